@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: new URL("../..", import.meta.url).pathname,
+  test: {
+    include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
+    exclude: ["test/e2e/**"],
+    // vitest 5's forks pool does not start under Bun.
+    pool: "threads",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

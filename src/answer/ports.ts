@@ -1,0 +1,15 @@
+import type { Hit } from "../domain/passage.ts";
+
+export interface PassageQuery {
+  /** The question as the user typed it; never read as query syntax. */
+  text: string;
+  /** How many hits at most. */
+  limit: number;
+  /** Only passages of these resources; absent means the whole workspace. Applied before the search. */
+  resourceIds?: string[];
+}
+
+/** Finds passages in one workspace, best first. An unknown workspace has none. */
+export interface PassageSearch {
+  search(workspaceId: string, query: PassageQuery): Promise<Hit[]>;
+}

@@ -1,0 +1,73 @@
+/** Every failure the service answers with: its stable code, its HTTP status, and whether the same request may succeed later. */
+export const ERRORS = {
+  invalid_request: { status: 400, retryable: false },
+  missing_file: { status: 400, retryable: false },
+  empty_file: { status: 400, retryable: false },
+  unsupported_file_type: { status: 400, retryable: false },
+  file_too_large: { status: 400, retryable: false },
+  file_content_mismatch: { status: 400, retryable: false },
+  resource_not_found: { status: 400, retryable: false },
+  resource_not_ready: { status: 400, retryable: true },
+  resource_not_retryable: { status: 400, retryable: false },
+  skill_not_found: { status: 400, retryable: false },
+  invalid_api_key: { status: 401, retryable: false },
+  not_found: { status: 404, retryable: false },
+  method_not_allowed: { status: 405, retryable: false },
+  idempotency_conflict: { status: 409, retryable: false },
+  payload_too_large: { status: 413, retryable: false },
+  unsupported_media_type: { status: 415, retryable: false },
+  rate_limited: { status: 429, retryable: true },
+  internal_error: { status: 500, retryable: true },
+  not_implemented: { status: 501, retryable: false },
+  model_not_configured: { status: 501, retryable: false },
+  model_error: { status: 502, retryable: true },
+  model_rate_limited: { status: 503, retryable: true },
+  unavailable: { status: 503, retryable: true },
+  model_timeout: { status: 504, retryable: true },
+} as const satisfies Record<string, { status: number; retryable: boolean }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing wrong with a request: `field` is where (dotted path, `""` for the whole), `message` says what to do. */
+export interface ErrorDetail {
+  field: string;
+  message: string;
+}
+
+export interface QaErrorOptions {
+  details?: ErrorDetail[];
+  /** Seconds after which the same request may succeed; sent as `Retry-After`. */
+  retryAfter?: number;
+  /** What led here: logged, never shown. */
+  cause?: unknown;
+}
+
+/** The one error class: what is thrown on purpose carries a code; anything else is a fault of ours. */
+export class QaError extends Error {
+  override readonly name = "QaError";
+  readonly code: ErrorCode;
+  readonly details: ErrorDetail[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: QaErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  get retryable(): boolean {
+    return ERRORS[this.code].retryable;
+  }
+}
+
+/** The answer for an id that does not exist, or belongs to someone else: the same in every case, so that nothing is confirmed. */
+export const notFound = (): QaError =>
+  new QaError(
+    "not_found",
+    "Not found. Check the id, and that it belongs to this key, workspace and end user.",
+  );

@@ -1,0 +1,27 @@
+/**
+ * Where a piece of a document stands, in the words of the contract's `metadata`.
+ * Pages and lines count from 1, as a reader counts them; `start` and `end` are seconds from the beginning.
+ */
+export type Place =
+  | { source_type: "pdf"; page: number; line: number; line_end: number }
+  | { source_type: "voice" | "video"; start: number; end: number }
+  | { source_type: "image" };
+
+/** A piece of a document's text small enough to retrieve and cite as one. */
+export interface Passage {
+  id: string;
+  resourceId: string;
+  /** Position among the resource's passages, from 0. */
+  index: number;
+  /** Readable text: the lines joined, hyphenated line ends closed up. */
+  text: string;
+  place: Place;
+  /** Offset in `text` (UTF-16 units) at which each line of the place begins; the first is 0. Empty without lines. */
+  lineStarts: number[];
+}
+
+/** A passage that a search found, with the engine's score: higher is nearer, comparable within one search only. */
+export interface Hit {
+  passage: Passage;
+  score: number;
+}
