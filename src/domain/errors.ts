@@ -16,6 +16,7 @@ export const ERRORS = {
   idempotency_conflict: { status: 409, retryable: false },
   payload_too_large: { status: 413, retryable: false },
   unsupported_media_type: { status: 415, retryable: false },
+  range_not_satisfiable: { status: 416, retryable: false },
   rate_limited: { status: 429, retryable: true },
   internal_error: { status: 500, retryable: true },
   not_implemented: { status: 501, retryable: false },

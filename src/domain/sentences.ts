@@ -1,5 +1,88 @@
+import { continues } from "./abbreviations.ts";
+
 /** A stretch of a text: UTF-16 offsets, the end excluded. */
 export interface Span {
   start: number;
   end: number;
+}
+
+/** The last cell of a table's row: `1,234`, `(5.6)%`, `$7`. */
+const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
+const LIST_MARKER = /^\s*(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s/;
+const LINE_BREAK = /[\t\v\f\r\n\u0085\u2028\u2029]/g;
+/** How far from a boundary the words are looked at; keeps the whole linear. */
+const NEAR = 60;
+
+/**
+ * The sentences of a text, trimmed, in order and not overlapping; only white space lies between them.
+ * Unicode's sentence boundaries (UAX #29, by `Intl.Segmenter`), without those after an abbreviation, an initial
+ * or a bare number ("1."). A blank line always ends a sentence; a single line break does so only before an item
+ * of a list and between rows of figures. Time grows linearly with the text.
+ */
+export function sentencesOf(text: string, locale = "en"): Span[] {
+  const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
+  const spans: Span[] = [];
+  for (const block of blocksOf(text)) {
+    const flat = text.slice(block.start, block.end).replace(LINE_BREAK, " ");
+    if (flat.trim() === "") continue;
+    let open: Span | undefined;
+    for (const { index, segment } of segmenter.segment(flat)) {
+      const start = block.start + index;
+      const end = start + segment.length;
+      if (
+        open &&
+        continues(text.slice(Math.max(open.start, open.end - NEAR), open.end), segment.slice(0, NEAR))
+      ) {
+        open.end = end;
+      } else {
+        if (open) push(spans, text, open);
+        open = { start, end };
+      }
+    }
+    if (open) push(spans, text, open);
+  }
+  return spans;
+}
+
+function push(spans: Span[], text: string, { start, end }: Span): void {
+  const piece = text.slice(start, end);
+  const left = piece.length - piece.trimStart().length;
+  const length = piece.trim().length;
+  if (length > 0) spans.push({ start: start + left, end: start + left + length });
+}
+
+/** Stretches that no sentence crosses. */
+function* blocksOf(text: string): Generator<Span> {
+  let start = 0;
+  let before = "";
+  for (let at = 0; at < text.length; ) {
+    const newline = text.indexOf("\n", at);
+    const end = newline < 0 ? text.length : newline + 1;
+    const line = text.slice(at, end);
+    if (at > start && separate(before, line)) {
+      yield { start, end: at };
+      start = at;
+    }
+    before = line;
+    at = end;
+  }
+  if (start < text.length) yield { start, end: text.length };
+}
+
+function separate(before: string, line: string): boolean {
+  if (line.trim() === "" || before.trim() === "" || LIST_MARKER.test(line)) return true;
+  const [above, here] = [figuresAtEnd(before), figuresAtEnd(line)];
+  return above > 1 || here > 1 || (above > 0 && here > 0);
+}
+
+/** How many figures stand at the line's end, at most 2; one alone may be prose, two in a row are a table's. */
+function figuresAtEnd(line: string): number {
+  let count = 0;
+  const words = line.slice(-NEAR).trim().split(/\s+/).reverse();
+  for (const word of words) {
+    if (FIGURE.test(word)) count += 1;
+    else if (!/^[$€£¥%)—–-]+$/.test(word)) break;
+    if (count === 2) break;
+  }
+  return count;
 }

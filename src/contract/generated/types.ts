@@ -1,0 +1,2469 @@
+// Made from openapi.yaml by scripts/generate.ts; do not edit.
+export interface paths {
+    "/workspaces/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workspaces
+         * @description The workspaces of the app that the key belongs to, newest first.
+         */
+        get: operations["listWorkspaces"];
+        put?: never;
+        /** Create a workspace */
+        post: operations["createWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a workspace
+         * @description A workspace of another app is a 404, as an unknown one.
+         */
+        get: operations["retrieveWorkspace"];
+        /**
+         * Update a workspace
+         * @description Partial. Send only what changes; `updated_at` moves.
+         */
+        put: operations["updateWorkspace"];
+        post?: never;
+        /**
+         * Delete a workspace
+         * @description Deletes its resources and its chat history with it. There is no way back. Everything is out of reach
+         *     at once, and gone from the server's disk within a minute.
+         */
+        delete: operations["deleteWorkspace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/resources/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /** List resources */
+        get: operations["listResources"];
+        put?: never;
+        /**
+         * Upload a resource
+         * @description Stores the file and queues it for ingestion; poll `retrieveResource` until `status` is `ready`, `limited`
+         *     or `failed`. Checked before anything is queued, each with a code of its own: `missing_file`,
+         *     `empty_file`, `unsupported_file_type` (by extension), `file_too_large` (over 104,857,600 bytes),
+         *     `file_content_mismatch` (the first bytes are not what the extension says). What is refused leaves nothing behind.
+         */
+        post: operations["uploadResource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/resources/{resource_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Retrieve a resource
+         * @description The endpoint to poll during ingestion.
+         */
+        get: operations["retrieveResource"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a resource
+         * @description Stops its ingestion if that still runs, and removes its passages and its original: out of reach at once,
+         *     gone from the server's disk within a minute. Answers already given keep their citations.
+         */
+        delete: operations["deleteResource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/resources/{resource_id}/retry/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a resource
+         * @description Queues a `limited` or `failed` resource again; what is already stored (extracted text, summary, embedded
+         *     batches) is not done again. From any other status: 400 `resource_not_retryable`.
+         */
+        post: operations["retryResource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/chat/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message
+         * @description Answers from the workspace's ready resources. JSON without an image, `multipart/form-data` with one.
+         *     Where nothing relevant is found the answer says so, without citations.
+         *
+         *     400 codes of its own: `resource_not_found` and `resource_not_ready` (each names the ids), `skill_not_found`.
+         *     A `session_id` of another workspace or end user is a 404. When the model fails (501, 502, 503, 504) nothing is
+         *     stored: send the same request again. Two messages to one thread at once are answered one after the other.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/chat/sessions/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List sessions
+         * @description The threads of one end user, newest first.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The thread.
+                 * @example 01932f70-1f00-7d10-b0a2-6a2f5f6f1c44
+                 */
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the messages of a session
+         * @description The whole transcript, oldest first, in the shape of a list with `next` and `previous` null.
+         *     A session of another end user is a 404.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/skills/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List skills
+         * @description The skills of this workspace, those of its app, and the global ones that are enabled for the app, newest first.
+         */
+        get: operations["listSkills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{file_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The stored file.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                file_id: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a stored file
+         * @description What `file_url` and `image_url` link to. The signature is the permission, so no API key is needed; a changed
+         *     or expired one is a 404. `Range` requests are answered with 206. The reply never runs anything in a browser:
+         *     `X-Content-Type-Options: nosniff` and a `Content-Security-Policy` of `default-src 'none'; sandbox`.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/status/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the server's status
+         * @description The server's version and what answers questions. Never shows keys or addresses of models.
+         */
+        get: operations["retrieveStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that the server is up
+         * @description For load balancers. Needs no key; reads the record store once.
+         */
+        get: operations["checkHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @constant */
+        Ok: "ok";
+        /**
+         * Format: uuid
+         * @description UUIDv7, assigned by the server.
+         * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+         */
+        Id: string;
+        /**
+         * Format: date-time
+         * @description UTC, ISO 8601 with milliseconds.
+         * @example 2026-11-21T08:15:30.123Z
+         */
+        Time: string;
+        /**
+         * @description Entries in all.
+         * @example 1
+         */
+        Count: number;
+        /**
+         * @description Absolute URL that keeps the other query parameters; null at the end.
+         * @example null
+         */
+        PageUrl: string | null;
+        /**
+         * @description 1 to 255 characters after trimming.
+         * @example Quarterly reports
+         */
+        Title: string;
+        /**
+         * @description The caller's own identifier of the end user. Threads are partitioned by it.
+         * @example user-1842
+         */
+        ExternalUserId: string;
+        /** @description The body of every failure. */
+        Failure: {
+            /** @constant */
+            status: "error";
+            error: {
+                code: components["schemas"]["ErrorCode"];
+                /**
+                 * @description What is wrong and what to do.
+                 * @example Some fields are not valid.
+                 */
+                message: string;
+                /**
+                 * @description As in `X-Request-Id`.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                request_id: string;
+                /**
+                 * @description Whether the same request may succeed later.
+                 * @example false
+                 */
+                retryable: boolean;
+                /** @description What is wrong, field by field. */
+                details?: components["schemas"]["ErrorDetail"][];
+            };
+        };
+        ErrorDetail: {
+            /**
+             * @description Dotted path; empty for the whole.
+             * @example title
+             */
+            field: string;
+            /** @example must be 1 to 255 characters */
+            message: string;
+        };
+        /**
+         * @description Stable. New ones may be added.
+         * @enum {string}
+         */
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "model_timeout";
+        Workspace: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Human-readable name.
+             * @example Quarterly reports
+             */
+            title: string;
+            /**
+             * @description Longer free text, `""` when absent.
+             * @example Filings of 2023
+             */
+            description: string;
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        CreateWorkspace: {
+            title: components["schemas"]["Title"];
+            /**
+             * @description Longer free text.
+             * @example Filings of 2023
+             */
+            description?: string;
+        };
+        /** @description Only the fields that change; at least one. */
+        UpdateWorkspace: {
+            title?: components["schemas"]["Title"];
+            /**
+             * @description Longer free text.
+             * @example Filings of 2023
+             */
+            description?: string;
+        };
+        WorkspaceDeleted: {
+            /** @constant */
+            message: "Workspace deleted";
+        };
+        /**
+         * @description Derived from the file's extension: PDF is `pdf`; JPG, JPEG and PNG are `image`; MP3 and WAV are `voice`;
+         *     MP4 and MOV are `video`. No extension maps to `text` yet.
+         * @example pdf
+         * @enum {string}
+         */
+        ResourceType: "pdf" | "image" | "voice" | "video" | "text";
+        /**
+         * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `limited`: the AI
+         *     provider rate-limited the run; retry it. `failed`: `error_message` says why and what to do.
+         * @example ready
+         * @enum {string}
+         */
+        ResourceStatus: "queued" | "vectorizing" | "ready" | "limited" | "failed";
+        /** @description One uploaded document. */
+        Resource: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Display name. The file's own name unless one was sent.
+             * @example 2023-Q3-AAPL.pdf
+             */
+            title: string;
+            type: components["schemas"]["ResourceType"];
+            /**
+             * Format: uri
+             * @description Signed link to the stored original. Needs no key; holds for 24 hours unless the operator set otherwise.
+             * @example http://127.0.0.1:8080/api/v1/files/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M
+             */
+            file_url: string;
+            /**
+             * @description Lower case without a dot.
+             * @example pdf
+             */
+            extension: string;
+            /**
+             * @description Bytes.
+             * @example 431207
+             */
+            size: number;
+            status: components["schemas"]["ResourceStatus"];
+            /**
+             * @description Empty until ingestion finishes.
+             * @example Quarterly report of Apple Inc.
+             */
+            summary: string;
+            /** @description Empty until ingestion finishes. */
+            key_notes: components["schemas"]["KeyNote"][];
+            /**
+             * @description Why ingestion failed. Empty unless `status` is `failed`.
+             * @example
+             */
+            error_message: string;
+            workspace_id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        KeyNote: {
+            /** @example Total net sales decreased 1% during the third quarter of 2023. */
+            note: string;
+            metadata?: components["schemas"]["KeyNoteMetadata"];
+        };
+        /** @description Where the note stands. pdf: `page`, `line`; voice and video: `start`; absent for images. */
+        KeyNoteMetadata: {
+            /**
+             * @example pdf
+             * @enum {string}
+             */
+            source_type: "pdf" | "voice" | "video";
+            /**
+             * @description From 1.
+             * @example 18
+             */
+            page?: number;
+            /**
+             * @description Line on the page, from 1.
+             * @example 12
+             */
+            line?: number;
+            /** @description Seconds from the beginning. */
+            start?: number;
+        };
+        UploadResource: {
+            /**
+             * Format: binary
+             * @description PDF, JPG, JPEG, PNG, MP3, WAV, MP4 or MOV, up to 104,857,600 bytes. Its name is at most 255 characters.
+             */
+            file: Blob;
+            title?: components["schemas"]["Title"];
+        };
+        ResourceDeleted: {
+            /** @constant */
+            message: "Resource deleted";
+        };
+        /** @description A chat thread. */
+        Session: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Made from the first message of the thread.
+             * @example What was the total of net sales?
+             */
+            title: string;
+            workspace_id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        /**
+         * @description The question.
+         * @example What was the total of net sales?
+         */
+        Question: string;
+        /**
+         * @description Restricts retrieval to these resources. Each must be ready and in this workspace.
+         * @example [
+         *       "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"
+         *     ]
+         */
+        ResourceIds: components["schemas"]["Id"][];
+        SendMessage: {
+            external_user_id: components["schemas"]["ExternalUserId"];
+            message: components["schemas"]["Question"];
+            session_id?: components["schemas"]["Id"];
+            resource_ids?: components["schemas"]["ResourceIds"];
+            skill_id?: components["schemas"]["Id"];
+        };
+        /** @description At least one of `message` and `image`. */
+        SendMessageWithImage: {
+            external_user_id: components["schemas"]["ExternalUserId"];
+            message?: components["schemas"]["Question"];
+            /**
+             * Format: binary
+             * @description One JPG or PNG of up to 20 MB to ask about. Part of the question; never ingested.
+             */
+            image?: Blob;
+            session_id?: components["schemas"]["Id"];
+            resource_ids?: components["schemas"]["ResourceIds"];
+            skill_id?: components["schemas"]["Id"];
+        };
+        Exchange: {
+            session: components["schemas"]["Session"];
+            user_message: components["schemas"]["Message"];
+            assistant_message: components["schemas"]["Message"];
+        };
+        Message: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example assistant
+             * @enum {string}
+             */
+            role: "user" | "assistant";
+            /**
+             * @description The answer as markdown, joined from `response.parts`; the question on a user message.
+             * @example Total net sales 81,797 82,959
+             */
+            content: string;
+            /** @description The structured answer; null on a user message. */
+            response: components["schemas"]["Answer"] | null;
+            /** @description One entry per cited passage, in order of first use. Empty on a user message. */
+            citations: components["schemas"]["Citation"][];
+            /** @description Resources that contributed. Empty on a user message. */
+            resource_ids: components["schemas"]["Id"][];
+            /**
+             * @description Signed link to the attached image, or null.
+             * @example null
+             */
+            image_url: string | null;
+            created_at: components["schemas"]["Time"];
+        };
+        Answer: {
+            /**
+             * @description `form`: more input is needed; see `form`.
+             * @example answer
+             * @enum {string}
+             */
+            type: "answer" | "form";
+            parts: components["schemas"]["Part"][];
+            /** @description Null for an answer. */
+            form: components["schemas"]["Form"] | null;
+        };
+        Part: {
+            /** @example Total net sales 81,797 82,959 */
+            text: string;
+            source: components["schemas"]["Source"] | null;
+        };
+        /** @description The passage that a part rests on. */
+        Source: {
+            chunk_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /** @example 2023-Q3-AAPL.pdf */
+            resource_title: string;
+            /** @example 11 */
+            chunk_index: number;
+            metadata: components["schemas"]["PassageMetadata"];
+        };
+        /** @description A cited passage. */
+        Citation: {
+            resource_id: components["schemas"]["Id"];
+            /** @example 2023-Q3-AAPL.pdf */
+            resource_title: string;
+            /** @example 11 */
+            chunk_index: number;
+            metadata: components["schemas"]["PassageMetadata"];
+        };
+        /**
+         * @description Where it stands. pdf: `page`, `line`, `line_end`; voice and video: `start`, `end`. Where the answer quotes
+         *     the passage, `quote` holds the words and the rest says where these words stand, not only their passage.
+         */
+        PassageMetadata: {
+            /**
+             * @example pdf
+             * @enum {string}
+             */
+            source_type: "pdf" | "image" | "voice" | "video";
+            /**
+             * @description From 1.
+             * @example 4
+             */
+            page?: number;
+            /**
+             * @description First line on the page, from 1.
+             * @example 9
+             */
+            line?: number;
+            /**
+             * @description Last line, included.
+             * @example 9
+             */
+            line_end?: number;
+            /** @description Seconds from the beginning. */
+            start?: number;
+            /** @description Seconds from the beginning. */
+            end?: number;
+            /**
+             * @description The words of the passage that the answer rests on.
+             * @example Total net sales 81,797 82,959
+             */
+            quote?: string;
+        };
+        /** @description What to ask the end user; send the answers as a message in the same session. */
+        Form: {
+            /** @example Which report do you mean? */
+            title: string;
+            fields: components["schemas"]["FormField"][];
+        };
+        FormField: {
+            /** @example quarter */
+            name: string;
+            /** @example Quarter */
+            label: string;
+            /**
+             * @example select
+             * @enum {string}
+             */
+            type: "text" | "textarea" | "number" | "date" | "email" | "boolean" | "select" | "multiselect";
+            /** @example true */
+            required: boolean;
+            /** @description For `select` and `multiselect`; empty otherwise. */
+            options: string[];
+        };
+        /** @description A prompt preset. */
+        Skill: {
+            id: components["schemas"]["Id"];
+            /** @example Plain words */
+            title: string;
+            /**
+             * @description What the skill is for.
+             * @example Explains as to a newcomer
+             */
+            description: string;
+            /**
+             * @description Instruction appended to the system prompt.
+             * @example Explain every term that a newcomer would not know.
+             */
+            core_prompt: string;
+            /**
+             * @description Where it is defined.
+             * @example application
+             * @enum {string}
+             */
+            scope: "global" | "application" | "workspace";
+            /**
+             * @description Vertical of a global skill; null otherwise.
+             * @example null
+             */
+            category: string | null;
+            application_id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description Null unless the scope is `workspace`.
+             * @example null
+             */
+            workspace_id: string | null;
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        ServerStatus: {
+            /** @example 0.1.0 */
+            version: string;
+            /**
+             * @description `local`: answers are verbatim sentences, no model is configured.
+             * @example local
+             * @enum {string}
+             */
+            engine: "local" | "model";
+            /** @description The model of each kind, or null where none is configured. */
+            models: {
+                /** @example null */
+                chat: string | null;
+                /** @example null */
+                embedding: string | null;
+                /** @example null */
+                vision: string | null;
+                /** @example null */
+                transcription: string | null;
+            };
+        };
+        Health: {
+            /** @example 0.1.0 */
+            version: string;
+        };
+        /** @description A workspace in the envelope. */
+        WorkspaceReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["Workspace"];
+        };
+        /** @description A page of workspaces in the envelope. */
+        WorkspacePageReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["WorkspacePage"];
+        };
+        WorkspacePage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Workspace"][];
+        };
+        /** @description Confirmation in the envelope. */
+        WorkspaceDeletedReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["WorkspaceDeleted"];
+        };
+        /** @description A resource in the envelope. */
+        ResourceReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["Resource"];
+        };
+        /** @description A page of resources in the envelope. */
+        ResourcePageReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["ResourcePage"];
+        };
+        ResourcePage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Resource"][];
+        };
+        /** @description Confirmation in the envelope. */
+        ResourceDeletedReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["ResourceDeleted"];
+        };
+        /** @description A question and its answer in the envelope. */
+        ExchangeReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["Exchange"];
+        };
+        /** @description A page of sessions in the envelope. */
+        SessionPageReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["SessionPage"];
+        };
+        SessionPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Session"][];
+        };
+        /** @description A page of messages in the envelope. */
+        MessagePageReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["MessagePage"];
+        };
+        MessagePage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Message"][];
+        };
+        /** @description A page of skills in the envelope. */
+        SkillPageReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["SkillPage"];
+        };
+        SkillPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Skill"][];
+        };
+        /** @description The server's status in the envelope. */
+        StatusReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["ServerStatus"];
+        };
+        /** @description The server's health in the envelope. */
+        HealthReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["Health"];
+        };
+    };
+    responses: {
+        /** @description The request breaks a rule; `details` names the fields. */
+        InvalidRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key is missing, malformed, unknown, revoked or expired: one answer for all. */
+        InvalidApiKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No such thing for this key and end user. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used with another request. */
+        IdempotencyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is too large. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The content type is not one that this operation takes. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many requests with this key. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The range is not in the file. */
+        RangeNotSatisfiable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Content-Range": components["headers"]["ContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A fault of the server, logged with the request id. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Not available on this server. */
+        NotImplemented: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The model failed or answered what could not be used. */
+        ModelError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The server is stopping, or the model is rate limited. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The model took too long. */
+        ModelTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The workspace.
+         * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+         */
+        WorkspaceId: components["schemas"]["Id"];
+        /**
+         * @description The resource.
+         * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+         */
+        ResourceId: components["schemas"]["Id"];
+        /**
+         * @description The thread.
+         * @example 01932f70-1f00-7d10-b0a2-6a2f5f6f1c44
+         */
+        SessionId: components["schemas"]["Id"];
+        /**
+         * @description The stored file.
+         * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+         */
+        FileId: components["schemas"]["Id"];
+        /**
+         * @description Your own identifier of the end user whose threads these are.
+         * @example user-1842
+         */
+        ExternalUserId: components["schemas"]["ExternalUserId"];
+        /**
+         * @description From 1.
+         * @example 1
+         */
+        Page: number;
+        /**
+         * @description Entries a page.
+         * @example 30
+         */
+        PageSize: number;
+        /**
+         * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+         * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+         */
+        RequestId: string;
+        /**
+         * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
+         *     when both arrive at once or the server restarts in between; with another request, 409
+         *     `idempotency_conflict`. Counts within the app.
+         * @example 5b1c9e0e-upload-2023-Q3-AAPL
+         */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Names this request in the server's log and in failures. */
+        RequestId: string;
+        /** @description What is left for this key, as in draft-ietf-httpapi-ratelimit-headers. Absent where the limit is off. */
+        RateLimit: string;
+        /** @description The limit for this key. Absent where it is off. */
+        RateLimitPolicy: string;
+        /** @description Seconds after which to try again. */
+        RetryAfter: string;
+        /** @description The file's original name. */
+        ContentDisposition: string;
+        /** @description Which bytes these are, of how many. */
+        ContentRange: string;
+        /** @description Always `bytes`. */
+        AcceptRanges: string;
+    };
+    pathItems: never;
+}
+export type Ok = components['schemas']['Ok'];
+export type Id = components['schemas']['Id'];
+export type Time = components['schemas']['Time'];
+export type Count = components['schemas']['Count'];
+export type PageUrl = components['schemas']['PageUrl'];
+export type Title = components['schemas']['Title'];
+export type ExternalUserId = components['schemas']['ExternalUserId'];
+export type Failure = components['schemas']['Failure'];
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type Workspace = components['schemas']['Workspace'];
+export type CreateWorkspace = components['schemas']['CreateWorkspace'];
+export type UpdateWorkspace = components['schemas']['UpdateWorkspace'];
+export type WorkspaceDeleted = components['schemas']['WorkspaceDeleted'];
+export type ResourceType = components['schemas']['ResourceType'];
+export type ResourceStatus = components['schemas']['ResourceStatus'];
+export type Resource = components['schemas']['Resource'];
+export type KeyNote = components['schemas']['KeyNote'];
+export type KeyNoteMetadata = components['schemas']['KeyNoteMetadata'];
+export type UploadResource = components['schemas']['UploadResource'];
+export type ResourceDeleted = components['schemas']['ResourceDeleted'];
+export type Session = components['schemas']['Session'];
+export type Question = components['schemas']['Question'];
+export type ResourceIds = components['schemas']['ResourceIds'];
+export type SendMessage = components['schemas']['SendMessage'];
+export type SendMessageWithImage = components['schemas']['SendMessageWithImage'];
+export type Exchange = components['schemas']['Exchange'];
+export type Message = components['schemas']['Message'];
+export type Answer = components['schemas']['Answer'];
+export type Part = components['schemas']['Part'];
+export type Source = components['schemas']['Source'];
+export type Citation = components['schemas']['Citation'];
+export type PassageMetadata = components['schemas']['PassageMetadata'];
+export type Form = components['schemas']['Form'];
+export type FormField = components['schemas']['FormField'];
+export type Skill = components['schemas']['Skill'];
+export type ServerStatus = components['schemas']['ServerStatus'];
+export type Health = components['schemas']['Health'];
+export type WorkspaceReply = components['schemas']['WorkspaceReply'];
+export type WorkspacePageReply = components['schemas']['WorkspacePageReply'];
+export type WorkspacePage = components['schemas']['WorkspacePage'];
+export type WorkspaceDeletedReply = components['schemas']['WorkspaceDeletedReply'];
+export type ResourceReply = components['schemas']['ResourceReply'];
+export type ResourcePageReply = components['schemas']['ResourcePageReply'];
+export type ResourcePage = components['schemas']['ResourcePage'];
+export type ResourceDeletedReply = components['schemas']['ResourceDeletedReply'];
+export type ExchangeReply = components['schemas']['ExchangeReply'];
+export type SessionPageReply = components['schemas']['SessionPageReply'];
+export type SessionPage = components['schemas']['SessionPage'];
+export type MessagePageReply = components['schemas']['MessagePageReply'];
+export type MessagePage = components['schemas']['MessagePage'];
+export type SkillPageReply = components['schemas']['SkillPageReply'];
+export type SkillPage = components['schemas']['SkillPage'];
+export type StatusReply = components['schemas']['StatusReply'];
+export type HealthReply = components['schemas']['HealthReply'];
+export type ResponseInvalidRequest = components['responses']['InvalidRequest'];
+export type ResponseInvalidApiKey = components['responses']['InvalidApiKey'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseRateLimited = components['responses']['RateLimited'];
+export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
+export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseNotImplemented = components['responses']['NotImplemented'];
+export type ResponseModelError = components['responses']['ModelError'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseModelTimeout = components['responses']['ModelTimeout'];
+export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
+export type ParameterResourceId = components['parameters']['ResourceId'];
+export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterFileId = components['parameters']['FileId'];
+export type ParameterExternalUserId = components['parameters']['ExternalUserId'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterPageSize = components['parameters']['PageSize'];
+export type ParameterRequestId = components['parameters']['RequestId'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderContentDisposition = components['headers']['ContentDisposition'];
+export type HeaderContentRange = components['headers']['ContentRange'];
+export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
+export type $defs = Record<string, never>;
+export interface operations {
+    listWorkspaces: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of workspaces. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "count": 1,
+                     *         "next": null,
+                     *         "previous": null,
+                     *         "results": [
+                     *           {
+                     *             "id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *             "title": "Quarterly reports",
+                     *             "description": "Filings of 2023",
+                     *             "created_at": "2026-11-21T08:15:30.123Z",
+                     *             "updated_at": "2026-11-21T08:15:30.123Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkspacePageReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
+                 *     when both arrive at once or the server restarts in between; with another request, 409
+                 *     `idempotency_conflict`. Counts within the app.
+                 * @example 5b1c9e0e-upload-2023-Q3-AAPL
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Quarterly reports",
+                 *       "description": "Filings of 2023"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateWorkspace"];
+            };
+        };
+        responses: {
+            /** @description The new workspace. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *         "title": "Quarterly reports",
+                     *         "description": "Filings of 2023",
+                     *         "created_at": "2026-11-21T08:15:30.123Z",
+                     *         "updated_at": "2026-11-21T08:15:30.123Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkspaceReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retrieveWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workspace. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *         "title": "Quarterly reports",
+                     *         "description": "Filings of 2023",
+                     *         "created_at": "2026-11-21T08:15:30.123Z",
+                     *         "updated_at": "2026-11-21T08:15:30.123Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkspaceReply"];
+                };
+            };
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Quarterly reports 2023"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateWorkspace"];
+            };
+        };
+        responses: {
+            /** @description The workspace as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *         "title": "Quarterly reports",
+                     *         "description": "Filings of 2023",
+                     *         "created_at": "2026-11-21T08:15:30.123Z",
+                     *         "updated_at": "2026-11-21T08:15:30.123Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkspaceReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "message": "Workspace deleted"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkspaceDeletedReply"];
+                };
+            };
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listResources: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of resources, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "count": 1,
+                     *         "next": null,
+                     *         "previous": null,
+                     *         "results": [
+                     *           {
+                     *             "id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *             "title": "2023-Q3-AAPL.pdf",
+                     *             "type": "pdf",
+                     *             "file_url": "http://127.0.0.1:8080/api/v1/files/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M",
+                     *             "extension": "pdf",
+                     *             "size": 431207,
+                     *             "status": "ready",
+                     *             "summary": "Quarterly report of Apple Inc. for the quarter that ended on July 1, 2023.",
+                     *             "key_notes": [
+                     *               {
+                     *                 "note": "Total net sales decreased 1% during the third quarter of 2023.",
+                     *                 "metadata": {
+                     *                   "source_type": "pdf",
+                     *                   "page": 18,
+                     *                   "line": 12
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "error_message": "",
+                     *             "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *             "created_at": "2026-11-21T08:16:02.480Z",
+                     *             "updated_at": "2026-11-21T08:16:09.004Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResourcePageReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
+                 *     when both arrive at once or the server restarts in between; with another request, 409
+                 *     `idempotency_conflict`. Counts within the app.
+                 * @example 5b1c9e0e-upload-2023-Q3-AAPL
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadResource"];
+            };
+        };
+        responses: {
+            /** @description The resource, queued. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *         "title": "2023-Q3-AAPL.pdf",
+                     *         "type": "pdf",
+                     *         "file_url": "http://127.0.0.1:8080/api/v1/files/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M",
+                     *         "extension": "pdf",
+                     *         "size": 431207,
+                     *         "status": "queued",
+                     *         "summary": "",
+                     *         "key_notes": [],
+                     *         "error_message": "",
+                     *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *         "created_at": "2026-11-21T08:16:02.480Z",
+                     *         "updated_at": "2026-11-21T08:16:09.004Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResourceReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retrieveResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *         "title": "2023-Q3-AAPL.pdf",
+                     *         "type": "pdf",
+                     *         "file_url": "http://127.0.0.1:8080/api/v1/files/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M",
+                     *         "extension": "pdf",
+                     *         "size": 431207,
+                     *         "status": "ready",
+                     *         "summary": "Quarterly report of Apple Inc. for the quarter that ended on July 1, 2023.",
+                     *         "key_notes": [
+                     *           {
+                     *             "note": "Total net sales decreased 1% during the third quarter of 2023.",
+                     *             "metadata": {
+                     *               "source_type": "pdf",
+                     *               "page": 18,
+                     *               "line": 12
+                     *             }
+                     *           }
+                     *         ],
+                     *         "error_message": "",
+                     *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *         "created_at": "2026-11-21T08:16:02.480Z",
+                     *         "updated_at": "2026-11-21T08:16:09.004Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResourceReply"];
+                };
+            };
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "message": "Resource deleted"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResourceDeletedReply"];
+                };
+            };
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
+                 *     when both arrive at once or the server restarts in between; with another request, 409
+                 *     `idempotency_conflict`. Counts within the app.
+                 * @example 5b1c9e0e-upload-2023-Q3-AAPL
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource, queued. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *         "title": "2023-Q3-AAPL.pdf",
+                     *         "type": "pdf",
+                     *         "file_url": "http://127.0.0.1:8080/api/v1/files/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M",
+                     *         "extension": "pdf",
+                     *         "size": 431207,
+                     *         "status": "queued",
+                     *         "summary": "",
+                     *         "key_notes": [],
+                     *         "error_message": "",
+                     *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *         "created_at": "2026-11-21T08:16:02.480Z",
+                     *         "updated_at": "2026-11-21T08:16:09.004Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResourceReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
+                 *     when both arrive at once or the server restarts in between; with another request, 409
+                 *     `idempotency_conflict`. Counts within the app.
+                 * @example 5b1c9e0e-upload-2023-Q3-AAPL
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "external_user_id": "user-1842",
+                 *       "message": "What was the total of net sales?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendMessage"];
+                "multipart/form-data": components["schemas"]["SendMessageWithImage"];
+            };
+        };
+        responses: {
+            /** @description The thread, the question as stored, and the answer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "session": {
+                     *           "id": "01932f70-1f00-7d10-b0a2-6a2f5f6f1c44",
+                     *           "title": "What was the total of net sales?",
+                     *           "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *           "created_at": "2026-11-21T08:20:00.000Z",
+                     *           "updated_at": "2026-11-21T08:20:00.412Z"
+                     *         },
+                     *         "user_message": {
+                     *           "id": "01932f70-1f01-7a55-8e11-0c7d9a3e2b10",
+                     *           "role": "user",
+                     *           "content": "What was the total of net sales?",
+                     *           "response": null,
+                     *           "citations": [],
+                     *           "resource_ids": [],
+                     *           "image_url": null,
+                     *           "created_at": "2026-11-21T08:20:00.411Z"
+                     *         },
+                     *         "assistant_message": {
+                     *           "id": "01932f70-1f02-7b90-9f3c-5d1e8b7a4c21",
+                     *           "role": "assistant",
+                     *           "content": "Total net sales 81,797 82,959",
+                     *           "response": {
+                     *             "type": "answer",
+                     *             "parts": [
+                     *               {
+                     *                 "text": "Total net sales 81,797 82,959",
+                     *                 "source": {
+                     *                   "chunk_id": "01932f6d-9c10-7e02-a1b2-c3d4e5f60718",
+                     *                   "resource_id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *                   "resource_title": "2023-Q3-AAPL.pdf",
+                     *                   "chunk_index": 11,
+                     *                   "metadata": {
+                     *                     "source_type": "pdf",
+                     *                     "page": 4,
+                     *                     "line": 9,
+                     *                     "line_end": 9,
+                     *                     "quote": "Total net sales 81,797 82,959"
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "form": null
+                     *           },
+                     *           "citations": [
+                     *             {
+                     *               "resource_id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *               "resource_title": "2023-Q3-AAPL.pdf",
+                     *               "chunk_index": 11,
+                     *               "metadata": {
+                     *                 "source_type": "pdf",
+                     *                 "page": 4,
+                     *                 "line": 9,
+                     *                 "line_end": 9,
+                     *                 "quote": "Total net sales 81,797 82,959"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "resource_ids": [
+                     *             "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"
+                     *           ],
+                     *           "image_url": null,
+                     *           "created_at": "2026-11-21T08:20:00.412Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExchangeReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            502: components["responses"]["ModelError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["ModelTimeout"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Your own identifier of the end user whose threads these are.
+                 * @example user-1842
+                 */
+                external_user_id: components["parameters"]["ExternalUserId"];
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "count": 1,
+                     *         "next": null,
+                     *         "previous": null,
+                     *         "results": [
+                     *           {
+                     *             "id": "01932f70-1f00-7d10-b0a2-6a2f5f6f1c44",
+                     *             "title": "What was the total of net sales?",
+                     *             "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
+                     *             "created_at": "2026-11-21T08:20:00.000Z",
+                     *             "updated_at": "2026-11-21T08:20:00.412Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionPageReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query: {
+                /**
+                 * @description Your own identifier of the end user whose threads these are.
+                 * @example user-1842
+                 */
+                external_user_id: components["parameters"]["ExternalUserId"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The thread.
+                 * @example 01932f70-1f00-7d10-b0a2-6a2f5f6f1c44
+                 */
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transcript. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "count": 2,
+                     *         "next": null,
+                     *         "previous": null,
+                     *         "results": [
+                     *           {
+                     *             "id": "01932f70-1f01-7a55-8e11-0c7d9a3e2b10",
+                     *             "role": "user",
+                     *             "content": "What was the total of net sales?",
+                     *             "response": null,
+                     *             "citations": [],
+                     *             "resource_ids": [],
+                     *             "image_url": null,
+                     *             "created_at": "2026-11-21T08:20:00.411Z"
+                     *           },
+                     *           {
+                     *             "id": "01932f70-1f02-7b90-9f3c-5d1e8b7a4c21",
+                     *             "role": "assistant",
+                     *             "content": "Total net sales 81,797 82,959",
+                     *             "response": {
+                     *               "type": "answer",
+                     *               "parts": [
+                     *                 {
+                     *                   "text": "Total net sales 81,797 82,959",
+                     *                   "source": {
+                     *                     "chunk_id": "01932f6d-9c10-7e02-a1b2-c3d4e5f60718",
+                     *                     "resource_id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *                     "resource_title": "2023-Q3-AAPL.pdf",
+                     *                     "chunk_index": 11,
+                     *                     "metadata": {
+                     *                       "source_type": "pdf",
+                     *                       "page": 4,
+                     *                       "line": 9,
+                     *                       "line_end": 9,
+                     *                       "quote": "Total net sales 81,797 82,959"
+                     *                     }
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "form": null
+                     *             },
+                     *             "citations": [
+                     *               {
+                     *                 "resource_id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *                 "resource_title": "2023-Q3-AAPL.pdf",
+                     *                 "chunk_index": 11,
+                     *                 "metadata": {
+                     *                   "source_type": "pdf",
+                     *                   "page": 4,
+                     *                   "line": 9,
+                     *                   "line_end": 9,
+                     *                   "quote": "Total net sales 81,797 82,959"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "resource_ids": [
+                     *               "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"
+                     *             ],
+                     *             "image_url": null,
+                     *             "created_at": "2026-11-21T08:20:00.412Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessagePageReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSkills: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of skills. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "count": 1,
+                     *         "next": null,
+                     *         "previous": null,
+                     *         "results": [
+                     *           {
+                     *             "id": "01932f7a-0001-7c11-8a2b-3c4d5e6f7081",
+                     *             "title": "Plain words",
+                     *             "description": "Explains as to a newcomer",
+                     *             "core_prompt": "Explain every term that a newcomer would not know.",
+                     *             "scope": "application",
+                     *             "category": null,
+                     *             "application_id": "01932f6b-0000-7000-8000-000000000001",
+                     *             "workspace_id": null,
+                     *             "created_at": "2026-11-21T08:10:00.000Z",
+                     *             "updated_at": "2026-11-21T08:10:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SkillPageReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description Unix time in seconds until which the link holds.
+                 * @example 1795335330
+                 */
+                expires: number;
+                /**
+                 * @description HMAC-SHA256 of the file and the expiry, base64url.
+                 * @example q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M
+                 */
+                signature: string;
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Bytes wanted, as in RFC 9110.
+                 * @example bytes=0-1023
+                 */
+                Range?: string;
+            };
+            path: {
+                /**
+                 * @description The stored file.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                file_id: components["parameters"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The bytes asked for. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The caller's copy is still right. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retrieveStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What this server is. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "version": "0.1.0",
+                     *         "engine": "local",
+                     *         "models": {
+                     *           "chat": null,
+                     *           "embedding": null,
+                     *           "vision": null,
+                     *           "transcription": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusReply"];
+                };
+            };
+            401: components["responses"]["InvalidApiKey"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is up. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "version": "0.1.0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HealthReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
