@@ -4,6 +4,11 @@ export interface ExtractedPage {
   /** From 1. */
   page: number;
   lines: string[];
+  /**
+   * Indices into `lines` of those that begin something new by spacing or type: a heading, a paragraph, a table.
+   * Absent where the layout is not known.
+   */
+  blocks?: number[];
 }
 
 /** A stretch of speech; seconds from the beginning. */

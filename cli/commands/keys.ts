@@ -1,0 +1,61 @@
+import type { Command } from "commander";
+import type { Key } from "../../src/operator.ts";
+import { dataOption } from "../data-directory.ts";
+import { type Cell, day, table } from "../format.ts";
+import { operating } from "../operating.ts";
+import { when } from "../when.ts";
+
+interface CreateOptions {
+  data: string;
+  app: string;
+  name?: string;
+  expires?: string;
+}
+
+export function define(command: Command): void {
+  dataOption(command.command("create").description("create an API key; it is shown this once"))
+    .requiredOption("--app <app>", "app, by id or exact name")
+    .option("--name <name>", "what it is for")
+    .option("--expires <when>", "2027-01-31, 2027-01-31T12:00Z, or so long from now: 30d, 12h", (text) =>
+      when(text),
+    )
+    .action(({ data, app, name, expires }: CreateOptions, self: Command) =>
+      operating(self, data, async (operator, out) => {
+        const created = await operator.createKey({
+          app,
+          ...(name === undefined ? {} : { name }),
+          ...(expires === undefined ? {} : { expires_at: expires }),
+        });
+        out.result(created, () => [created.key]);
+        out.note(`Keep it: it is shown this once. Its id, to revoke it: ${created.id}`);
+      }),
+    );
+  dataOption(command.command("list").description("list the keys of all apps")).action(
+    ({ data }: { data: string }, self: Command) =>
+      operating(self, data, async (operator, out) => {
+        const keys = await operator.listKeys();
+        out.result(keys, () => table(out, keys.map(row)));
+      }),
+  );
+  dataOption(
+    command.command("revoke <id>").description("revoke a key, from its very next request on"),
+  ).action((id: string, { data }: { data: string }, self: Command) =>
+    operating(self, data, async (operator, out) => {
+      const key = await operator.revokeKey(id);
+      out.result(key, () => table(out, [row(key)]));
+    }),
+  );
+}
+
+function row({ id, name, prefix, expires_at, last_used_at, revoked_at }: Key): Cell[] {
+  const used = last_used_at === null ? "never used" : `used ${day(last_used_at)}`;
+  return [id, `${prefix}…`, state(expires_at, revoked_at), used, name];
+}
+
+function state(expires: string | null, revoked: string | null): Cell {
+  if (revoked !== null) return { text: "revoked", style: "red" };
+  if (expires === null) return { text: "valid", style: "green" };
+  return Date.parse(expires) <= Date.now()
+    ? { text: "expired", style: "yellow" }
+    : { text: `until ${day(expires)}`, style: "green" };
+}

@@ -1,0 +1,103 @@
+import type { Command } from "commander";
+import type { Resource } from "../../src/client/index.ts";
+import { confirmDeletion } from "../confirm.ts";
+import { type Context, contextOf } from "../context.ts";
+import { day, place, resourceRow, size, statusColour, table } from "../format.ts";
+import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
+import { printable } from "../printable.ts";
+
+export function define(command: Command): void {
+  pageOptions(command.command("list").description("list the workspace's resources, newest first")).action(
+    async (options: PageOptions, self: Command) => listResources(await contextOf(self), options),
+  );
+  command
+    .command("get <id>")
+    .description("show a resource with its summary and notes")
+    .action(async (id: string, _options: object, self: Command) => {
+      const context = await contextOf(self);
+      const resource = await retrieve(context, id);
+      context.out.result(resource, () => details(context.out, resource));
+    });
+  command
+    .command("retry <id>")
+    .description("queue a failed or limited resource again")
+    .action(async (id: string, _options: object, self: Command) => retryResource(await contextOf(self), id));
+  command
+    .command("delete <id>")
+    .description("delete a resource with its passages and its file")
+    .option("--yes", "do not ask")
+    .action(async (id: string, options: { yes?: boolean }, self: Command) =>
+      deleteResource(await contextOf(self), id, options.yes ?? false),
+    );
+}
+
+const pathOf = async (
+  { workspaceId }: Context,
+  id: string,
+): Promise<{ workspace_id: string; resource_id: string }> => ({
+  workspace_id: await workspaceId(),
+  resource_id: id,
+});
+
+async function retrieve(context: Context, id: string): Promise<Resource> {
+  return await context.client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {
+    params: { path: await pathOf(context, id) },
+    signal: context.signal,
+  });
+}
+
+async function listResources(
+  { client, out, signal, workspaceId }: Context,
+  options: PageOptions,
+): Promise<void> {
+  const page = await client.get("/workspaces/{workspace_id}/resources/", {
+    params: { path: { workspace_id: await workspaceId() }, query: pageQuery(options) },
+    signal,
+  });
+  out.result(page, () => table(out, page.results.map(resourceRow)));
+  moreHint(out, page, options);
+}
+
+async function retryResource(context: Context, id: string): Promise<void> {
+  const { client, out, signal } = context;
+  const resource = await client.post("/workspaces/{workspace_id}/resources/{resource_id}/retry/", {
+    params: { path: await pathOf(context, id) },
+    signal,
+  });
+  out.result(resource, () => table(out, [resourceRow(resource)]));
+  out.note(`Follow it with: qa status ${resource.id} --watch`);
+}
+
+async function deleteResource(context: Context, id: string, yes: boolean): Promise<void> {
+  const { client, out, signal } = context;
+  await confirmDeletion(async () => `“${(await retrieve(context, id)).title}”`, yes, signal);
+  const done = await client.delete("/workspaces/{workspace_id}/resources/{resource_id}/", {
+    params: { path: await pathOf(context, id) },
+    signal,
+  });
+  out.result(done, () => [printable(done.message)]);
+}
+
+function details(out: Context["out"], resource: Resource): string[] {
+  const { id, title, type, status, error_message, summary, key_notes, file_url, created_at, updated_at } =
+    resource;
+  const head = table(out, [
+    ["Title", { text: title, style: "bold" }],
+    ["Id", id],
+    ["Status", { text: status, style: statusColour(status) }],
+    ...(error_message === "" ? [] : [["Error", error_message]]),
+    ["Type", `${type}, ${size(resource.size)}`],
+    ["Created", day(created_at)],
+    ["Updated", day(updated_at)],
+    ["File", file_url],
+  ]);
+  const notes = key_notes.map(({ note, metadata }) => {
+    const where = metadata ? place(metadata) : "";
+    return `- ${printable(note)}${where === "" ? "" : ` (${where})`}`;
+  });
+  return [
+    ...head,
+    ...(summary === "" ? [] : ["", printable(summary, "lines")]),
+    ...(notes.length === 0 ? [] : ["", ...notes]),
+  ];
+}

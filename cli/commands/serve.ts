@@ -1,0 +1,131 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { FirstStart, RunningServer, ServerEvent } from "../../src/server.ts";
+import type { GlobalOptions } from "../config.ts";
+import { configPath, saveConfig } from "../config-file.ts";
+import { dataOption } from "../data-directory.ts";
+import { EXIT } from "../exit.ts";
+import { report } from "../failure.ts";
+import { type Output, outputFor } from "../output.ts";
+import { ownCommand } from "../own-command.ts";
+import { wholeNumber } from "../pages.ts";
+import { printable } from "../printable.ts";
+
+interface ServeOptions {
+  data: string;
+  host: string;
+  port: number;
+  publicUrl?: string;
+  language?: string;
+  setup: boolean;
+}
+
+export function define(command: Command): void {
+  dataOption(command)
+    .addOption(new Option("--host <host>", "address to listen on").env("QA_HOST").default("127.0.0.1"))
+    .addOption(new Option("--port <port>", "port to listen on").env("QA_PORT").default(8080).argParser(port))
+    .addOption(
+      new Option("--public-url <url>", "address that clients use, in links")
+        .env("QA_PUBLIC_URL")
+        .argParser(url),
+    )
+    .option("--language <name>", "language of the documents, for search (default: english)")
+    .option("--no-setup", "make no app, key and workspace on the first start")
+    .action((options: ServeOptions, self: Command) => serve(options, self.optsWithGlobals()));
+}
+
+/** Ends when the server has stopped. */
+async function serve(options: ServeOptions, globals: GlobalOptions): Promise<void> {
+  const out = outputFor(globals);
+  const people = process.stdout.isTTY && !out.json;
+  const stopping = stopSignal();
+  const { startServer } = await import("../../src/server.ts");
+  const server = await startServer({
+    ...options,
+    extractCommand: ownCommand(),
+    onEvent: (event) => {
+      if (!out.quiet || event.level !== "info") write(people ? eventLine(out, event) : JSON.stringify(event));
+    },
+  });
+  if (server.firstStart) await introduce(server, server.firstStart, out);
+  const { url: address, dataDirectory: data, engine } = server;
+  const up = `qa is up at ${address} (data ${data}, engine ${engine})`;
+  if (people) {
+    write(out.paint("bold", printable(up)));
+  } else {
+    out.note(up);
+    write(
+      JSON.stringify({
+        time: new Date().toISOString(),
+        level: "info",
+        event: "up",
+        url: address,
+        data,
+        engine,
+      }),
+    );
+  }
+  await stopping;
+  if (people) out.note("Stopping; Ctrl-C again to end at once.");
+  await server.close();
+}
+
+const write = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Resolves at the first SIGINT or SIGTERM; the second one ends the program at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(EXIT.interrupted);
+        asked = true;
+        resolve();
+      });
+    }
+  });
+}
+
+/** Shows the key of a first start and keeps it for the next command of this user. */
+async function introduce(
+  server: RunningServer,
+  { key, workspace_id }: FirstStart,
+  out: Output,
+): Promise<void> {
+  console.error(`The API key, shown this once: ${key}`);
+  const base_url = server.url.replace("//0.0.0.0", "//127.0.0.1").replace("//[::]", "//[::1]");
+  try {
+    await saveConfig({ base_url, api_key: key, workspace_id }, { keepOld: true });
+    out.note(`It is kept in ${configPath()}, with the workspace Default. Next: qa upload FILE`);
+  } catch (error) {
+    report(error);
+    console.error(
+      `The key could not be kept. Use: QA_BASE_URL=${base_url} QA_API_KEY=… QA_WORKSPACE=${workspace_id}`,
+    );
+  }
+}
+
+/** `08:16:02 POST /api/v1/workspaces/ 201 12 ms`, and for any other event its word and its facts. */
+function eventLine(out: Output, { time, level, event, ...facts }: ServerEvent): string {
+  const { method, path, status, ms } = facts;
+  const said =
+    event === "request"
+      ? `${method} ${path} ${status} ${Math.round(Number(ms))} ms`
+      : [event, ...Object.entries(facts).map(([name, value]) => `${name}=${String(value)}`)].join(" ");
+  const line = printable(`${new Date(time).toLocaleTimeString("en-GB")} ${said}`);
+  return level === "info" ? line : out.paint(level === "warn" ? "yellow" : "red", line);
+}
+
+function port(text: string): number {
+  const number = wholeNumber(text);
+  if (number > 65_535) throw new InvalidArgumentError("A port is at most 65535.");
+  return number;
+}
+
+function url(text: string): string {
+  if (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text)) {
+    throw new InvalidArgumentError("It must begin with http:// or https://.");
+  }
+  return text;
+}

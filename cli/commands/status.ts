@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Command } from "commander";
+import type { Resource, ResourcePage, ServerStatus, Workspace } from "../../src/client/index.ts";
+import { type Context, contextOf } from "../context.ts";
+import { EXIT } from "../exit.ts";
+import { report } from "../failure.ts";
+import { resourceRow, table } from "../format.ts";
+import { show } from "../ui/show.ts";
+
+/** What `--json` prints without RESOURCE_ID. */
+interface Overview {
+  server: ServerStatus;
+  workspace: Workspace;
+  /** The newest ones. */
+  resources: ResourcePage;
+}
+
+/** Milliseconds between two looks. */
+const EVERY = 1_000;
+/** The server's own deadlines end every wait. */
+const A_DAY = 86_400_000;
+
+export function define(command: Command): void {
+  command
+    .argument("[resource_id]", "only this resource")
+    .option("--watch", "go on until nothing is queued or running any more")
+    .action(async (id: string | undefined, { watch = false }: { watch?: boolean }, self: Command) => {
+      const context = await contextOf(self);
+      if (id !== undefined) process.exitCode = await resourceStatus(context, id, watch);
+      else await overview(context, watch);
+    });
+}
+
+/** @returns With `watch`, the exit code of how the resource ended. */
+async function resourceStatus(context: Context, id: string, watch: boolean): Promise<number> {
+  const { client, out, signal } = context;
+  const workspaceId = await context.workspaceId();
+  const path = { workspace_id: workspaceId, resource_id: id };
+  let resource = await client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {
+    params: { path },
+    signal,
+  });
+  let code: number = EXIT.done;
+  if (watch) {
+    const view = await show(
+      context,
+      async () => (await import("../ui/StatusView.tsx")).StatusView,
+      () => ({ heading: [], resources: [resource] }),
+    );
+    const onChange = (changed: Resource): void => {
+      resource = changed;
+      view.update();
+    };
+    try {
+      await client.waitUntilReady(workspaceId, id, { signal, onChange, timeout: A_DAY });
+    } catch (error) {
+      if (!settled(resource)) throw error;
+      code = report(error);
+    } finally {
+      view.close();
+    }
+  }
+  out.result(resource, () => table(out, [resourceRow(resource)]));
+  return code;
+}
+
+async function overview(context: Context, watch: boolean): Promise<void> {
+  const { out, signal } = context;
+  const workspaceId = await context.workspaceId();
+  let now = await look(context, workspaceId, watch);
+  if (watch) {
+    const view = await show(
+      context,
+      async () => (await import("../ui/StatusView.tsx")).StatusView,
+      () => ({ heading: heading(context, now), resources: now.resources.results }),
+    );
+    try {
+      while (!now.resources.results.every(settled)) {
+        await sleep(EVERY, undefined, { signal });
+        now = await look(context, workspaceId, watch);
+        view.update();
+      }
+    } finally {
+      view.close();
+    }
+  }
+  out.result(now, () => [...heading(context, now), ...table(out, now.resources.results.map(resourceRow))]);
+}
+
+const settled = ({ status }: Resource): boolean => status !== "queued" && status !== "vectorizing";
+
+async function look({ client, signal }: Context, workspaceId: string, many: boolean): Promise<Overview> {
+  const path = { workspace_id: workspaceId };
+  const [server, workspace, resources] = await Promise.all([
+    client.get("/status/", { signal }),
+    client.get("/workspaces/{workspace_id}/", { params: { path }, signal }),
+    client.get("/workspaces/{workspace_id}/resources/", {
+      params: { path, query: { page_size: many ? 200 : 30 } },
+      signal,
+    }),
+  ]);
+  return { server, workspace, resources };
+}
+
+function heading({ out, baseUrl }: Context, { server, workspace, resources }: Overview): string[] {
+  const { chat } = server.models;
+  const shown = resources.results.length;
+  const count = `${resources.count} ${resources.count === 1 ? "resource" : "resources"}`;
+  return table(out, [
+    ["Server", `${baseUrl}, version ${server.version}`],
+    [
+      "Engine",
+      server.engine === "local" ? "local: verbatim sentences, no model" : `model${chat ? `: ${chat}` : ""}`,
+    ],
+    ["Workspace", `${workspace.title} (${workspace.id})`],
+    ["Holds", shown < resources.count ? `${count}, the newest ${shown} here` : count],
+  ]);
+}

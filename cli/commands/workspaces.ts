@@ -1,0 +1,105 @@
+import type { Command } from "commander";
+import type { Workspace } from "../../src/client/index.ts";
+import { saveConfig } from "../config-file.ts";
+import { confirmDeletion } from "../confirm.ts";
+import { type Context, contextOf } from "../context.ts";
+import { usageError } from "../failure.ts";
+import { day, table } from "../format.ts";
+import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
+import { printable } from "../printable.ts";
+
+export function define(command: Command): void {
+  pageOptions(command.command("list").description("list workspaces, newest first")).action(
+    async (options: PageOptions, self: Command) => listWorkspaces(await contextOf(self), options),
+  );
+  command
+    .command("create <title>")
+    .description("create a workspace")
+    .option("--description <text>", "longer free text")
+    .action(async (title: string, options: { description?: string }, self: Command) => {
+      const { client, out, signal } = await contextOf(self);
+      const workspace = await client.post("/workspaces/", { body: { title, ...options }, signal });
+      out.result(workspace, () => details(out, workspace));
+      out.note(`Choose it with: qa workspaces use ${workspace.id}`);
+    });
+  command
+    .command("get [id]")
+    .description("show a workspace, by default the chosen one")
+    .action(async (id: string | undefined, _options: object, self: Command) => {
+      const { client, out, signal, workspaceId } = await contextOf(self);
+      const path = { workspace_id: id ?? (await workspaceId()) };
+      const workspace = await client.get("/workspaces/{workspace_id}/", { params: { path }, signal });
+      out.result(workspace, () => details(out, workspace));
+    });
+  command
+    .command("update [id]")
+    .description("change a workspace, by default the chosen one")
+    .option("--title <text>", "new title")
+    .option("--description <text>", "new description")
+    .action(async (id: string | undefined, body: { title?: string; description?: string }, self: Command) => {
+      if (Object.keys(body).length === 0)
+        throw usageError("Nothing to change. Give --title, --description or both.");
+      const { client, out, signal, workspaceId } = await contextOf(self);
+      const path = { workspace_id: id ?? (await workspaceId()) };
+      const workspace = await client.put("/workspaces/{workspace_id}/", { params: { path }, body, signal });
+      out.result(workspace, () => details(out, workspace));
+    });
+  command
+    .command("delete <id>")
+    .description("delete a workspace with its resources and its chat history")
+    .option("--yes", "do not ask")
+    .action(async (id: string, options: { yes?: boolean }, self: Command) =>
+      deleteWorkspace(await contextOf(self), id, options.yes ?? false),
+    );
+  command
+    .command("use <id>")
+    .description("work in this workspace from now on (kept in the config file)")
+    .action(async (id: string, _options: object, self: Command) => useWorkspace(await contextOf(self), id));
+}
+
+const details = (
+  out: Context["out"],
+  { id, title, description, created_at, updated_at }: Workspace,
+): string[] =>
+  table(out, [
+    ["Title", { text: title, style: "bold" }],
+    ["Id", id],
+    ...(description === "" ? [] : [["Description", description]]),
+    ["Created", day(created_at)],
+    ["Updated", day(updated_at)],
+  ]);
+
+async function listWorkspaces({ client, out, signal }: Context, options: PageOptions): Promise<void> {
+  const page = await client.get("/workspaces/", { params: { query: pageQuery(options) }, signal });
+  out.result(page, () =>
+    table(
+      out,
+      page.results.map(({ id, title, created_at }) => [id, day(created_at), title]),
+    ),
+  );
+  moreHint(out, page, options);
+}
+
+async function deleteWorkspace({ client, out, signal }: Context, id: string, yes: boolean): Promise<void> {
+  const params = { path: { workspace_id: id } };
+  const describe = async (): Promise<string> => {
+    const { title } = await client.get("/workspaces/{workspace_id}/", { params, signal });
+    const { count } = await client.get("/workspaces/{workspace_id}/resources/", {
+      params: { ...params, query: { page_size: 1 } },
+      signal,
+    });
+    return `the workspace “${title}”, its chat history and its resources (${count})`;
+  };
+  await confirmDeletion(describe, yes, signal);
+  const done = await client.delete("/workspaces/{workspace_id}/", { params, signal });
+  out.result(done, () => [printable(done.message)]);
+}
+
+async function useWorkspace({ client, out, signal }: Context, id: string): Promise<void> {
+  const workspace = await client.get("/workspaces/{workspace_id}/", {
+    params: { path: { workspace_id: id } },
+    signal,
+  });
+  await saveConfig({ workspace_id: workspace.id });
+  out.result(workspace, () => [`Now in ${printable(workspace.title)} (${printable(workspace.id)})`]);
+}

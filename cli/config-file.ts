@@ -1,0 +1,66 @@
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { usageError } from "./failure.ts";
+
+/** What the config file holds, in its own names. */
+export interface StoredConfig {
+  base_url?: string;
+  api_key?: string;
+  workspace_id?: string;
+}
+
+const KEYS = ["base_url", "api_key", "workspace_id"] as const;
+type Environment = Record<string, string | undefined>;
+
+/** `$QA_CONFIG`, else `qa/config.json` in `$XDG_CONFIG_HOME` or `~/.config`. */
+export function configPath(env: Environment = process.env): string {
+  return env.QA_CONFIG || join(env.XDG_CONFIG_HOME || join(homedir(), ".config"), "qa", "config.json");
+}
+
+/** Empty where there is no file. Other fields do not count. */
+export async function readConfig(path = configPath()): Promise<StoredConfig> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "{}";
+    throw usageError(
+      `Cannot read the config file ${path} (${error.code ?? error.message}). Correct its permissions.`,
+    );
+  });
+  const stored = parsed(text);
+  if (stored === undefined)
+    throw usageError(`The config file ${path} is not valid JSON. Correct or delete it.`);
+  const config: StoredConfig = {};
+  for (const key of KEYS) {
+    const value: unknown = Reflect.get(stored, key);
+    if (typeof value === "string") config[key] = value;
+  }
+  return config;
+}
+
+/**
+ * Changes some fields, atomically, with nobody but the user able to read it.
+ * @param options.keepOld Leaves a file with another key beside it, as `….old`: a key is shown once only.
+ */
+export async function saveConfig(changes: StoredConfig, options: { keepOld?: boolean } = {}): Promise<void> {
+  const path = configPath();
+  const before = await readConfig(path);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  if (options.keepOld && before.api_key !== undefined) await copyFile(path, `${path}.old`);
+  const fresh = `${path}.${process.pid}.tmp`;
+  try {
+    await writeFile(fresh, `${JSON.stringify({ ...before, ...changes }, null, 2)}\n`, { mode: 0o600 });
+    await rename(fresh, path);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { createInterface } from "node:readline/promises";
+import { CommanderError } from "commander";
+import { EXIT } from "./exit.ts";
+import { usageError } from "./failure.ts";
+import { printable } from "./printable.ts";
+
+/** Goes on only after a `y` at the terminal, or with `yes`. What `describe` gives completes "Delete …?". */
+export async function confirmDeletion(
+  describe: () => Promise<string>,
+  yes: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  if (yes) return;
+  if (!process.stdin.isTTY || !process.stderr.isTTY) {
+    throw usageError("Nobody is at a terminal to be asked. Delete with --yes.");
+  }
+  // Not as a terminal: so Ctrl-C stays a signal.
+  const prompt = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  try {
+    const answer = await prompt.question(`Delete ${printable(await describe())}? [y/N] `, { signal });
+    if (!/^y(es)?$/i.test(answer.trim()))
+      throw new CommanderError(EXIT.unexpected, "qa.kept", "Nothing was deleted.");
+  } finally {
+    prompt.close();
+  }
+}

@@ -1,0 +1,92 @@
+import type { Command } from "commander";
+import { type Client, createClient, paginate } from "../src/client/index.ts";
+import { type GlobalOptions, readSettings, type Settings } from "./config.ts";
+import { EXIT } from "./exit.ts";
+import { usageError } from "./failure.ts";
+import { type Output, outputFor } from "./output.ts";
+
+/** What a command that talks to the server works with. */
+export interface Context {
+  client: Client;
+  out: Output;
+  options: GlobalOptions;
+  baseUrl: string;
+  /** The end user whose sessions these are. */
+  user: string;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  /** The workspace chosen. Rejects with what to do if there is none. */
+  workspaceId(): Promise<string>;
+}
+
+export async function contextOf(command: Command): Promise<Context> {
+  const options: GlobalOptions = command.optsWithGlobals();
+  const settings = await readSettings(options);
+  const out = outputFor(options);
+  const interrupt = new AbortController();
+  process.once("SIGINT", () => interrupt.abort());
+  const client = clientFor(settings, out);
+  return {
+    client,
+    out,
+    options,
+    baseUrl: settings.baseUrl,
+    user: settings.user,
+    signal: interrupt.signal,
+    workspaceId: () => findWorkspace(client, settings.workspace, interrupt.signal),
+  };
+}
+
+function clientFor({ baseUrl, apiKey }: Settings, out: Output): Client {
+  if (!apiKey) {
+    throw usageError(
+      "No API key. Start a server with `qa serve`, or give a key with QA_API_KEY or --api-key-file.",
+      EXIT.keyRefused,
+    );
+  }
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw usageError("The API key has characters that no key has. Copy it again.", EXIT.keyRefused);
+  }
+  try {
+    return createClient({
+      baseUrl,
+      apiKey,
+      onRetry: ({ error, wait }) =>
+        out.note(
+          `${error.code === "rate_limited" ? "Rate limited" : "No success"}; again in ${(wait / 1000).toFixed(1)} s`,
+        ),
+    });
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw usageError(`The base URL ${baseUrl} is not an http:// or https:// address.`);
+    throw error;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function findWorkspace(
+  client: Client,
+  asked: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  if (asked === undefined) {
+    throw usageError(
+      "No workspace chosen. See them with `qa workspaces list`, choose with `qa workspaces use ID`.",
+    );
+  }
+  if (UUID.test(asked)) return asked;
+  const found: string[] = [];
+  for await (const { id, title } of paginate((query) =>
+    client.get("/workspaces/", { params: { query }, signal }),
+  )) {
+    if (title === asked) found.push(id);
+  }
+  const [first, ...others] = found;
+  if (first === undefined) {
+    throw usageError(`No workspace has the title ${asked}. See them with: qa workspaces list`, EXIT.notFound);
+  }
+  if (others.length > 0)
+    throw usageError(`Several workspaces have the title ${asked}: say which by id: ${found.join(", ")}`);
+  return first;
+}

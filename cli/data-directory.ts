@@ -1,0 +1,12 @@
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Command, Option } from "commander";
+
+/** `--data`, else QA_DATA, else `qa` in `$XDG_DATA_HOME` or `~/.local/share`. */
+export const dataOption = (command: Command): Command =>
+  command.addOption(
+    new Option("--data <dir>", "data directory")
+      .env("QA_DATA")
+      .default(join(process.env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "qa"))
+      .argParser((directory) => resolve(directory)),
+  );

@@ -1,0 +1,38 @@
+/** What a command ends with; the README lists them. */
+export const EXIT = {
+  done: 0,
+  unexpected: 1,
+  usage: 2,
+  notFound: 3,
+  keyRefused: 4,
+  notReachable: 5,
+  rateLimited: 6,
+  timedOut: 7,
+  serverError: 8,
+  /** A resource ended failed or limited. */
+  ended: 9,
+  /** Ctrl-C, as shells have it: 128 and the signal's number. */
+  interrupted: 130,
+} as const;
+
+const BY_CODE: Record<string, number> = {
+  not_found: EXIT.notFound,
+  resource_not_found: EXIT.notFound,
+  skill_not_found: EXIT.notFound,
+  invalid_api_key: EXIT.keyRefused,
+  not_reachable: EXIT.notReachable,
+  rate_limited: EXIT.rateLimited,
+  model_rate_limited: EXIT.rateLimited,
+  timed_out: EXIT.timedOut,
+  model_timeout: EXIT.timedOut,
+  ingestion_failed: EXIT.ended,
+  ingestion_limited: EXIT.ended,
+};
+
+/** Exit code for a failure's code and HTTP status. */
+export function exitCodeOf(code: string, status: number | undefined): number {
+  const known = BY_CODE[code];
+  if (known !== undefined) return known;
+  if (status === undefined || status < 400) return EXIT.unexpected;
+  return status >= 500 ? EXIT.serverError : EXIT.usage;
+}

@@ -1,0 +1,58 @@
+import { CommanderError } from "commander";
+import { EXIT, exitCodeOf } from "./exit.ts";
+import { printable } from "./printable.ts";
+
+/** A failure of the command line itself, that its user can put right. */
+export const usageError = (message: string, exitCode: number = EXIT.usage): CommanderError =>
+  new CommanderError(exitCode, "qa.usage", message);
+
+/** Says in one line on stderr what failed and what to do; gives the exit code. Silent for Ctrl-C. */
+export function report(error: unknown, about?: string): number {
+  const { message, exitCode } = described(error);
+  if (exitCode !== EXIT.interrupted) {
+    // By way of the console, which Ink keeps clear of what it draws.
+    console.error(`qa: ${about === undefined ? "" : `${printable(about)}: `}${printable(message)}`);
+  }
+  return exitCode;
+}
+
+function described(error: unknown): { message: string; exitCode: number } {
+  if (error instanceof CommanderError) return error;
+  if (!(error instanceof Error))
+    return { message: `Unexpected: ${String(error)}`, exitCode: EXIT.unexpected };
+  if (error.name === "AbortError") return { message: "", exitCode: EXIT.interrupted };
+  if (!("code" in error) || typeof error.code !== "string" || !isKnown(error)) {
+    return { message: `Unexpected: ${error.message}`, exitCode: EXIT.unexpected };
+  }
+  const exitCode = exitCodeOf(error.code, error.status);
+  const details = (error.details ?? []).map(({ field, message }) =>
+    field === "" ? message : `${field}: ${message}`,
+  );
+  const sentences = [
+    error.message,
+    details.length === 0 ? "" : `(${details.join("; ")})`,
+    NEXT[error.code] ?? "",
+  ];
+  const request = error.requestId === undefined ? "" : ` [request ${error.requestId}]`;
+  return { message: `${sentences.filter((each) => each !== "").join(" ")}${request}`, exitCode };
+}
+
+/** What someone at a terminal does next, where the message speaks to programs. */
+const NEXT: Record<string, string> = {
+  not_reachable: "Start a server with: qa serve",
+  invalid_api_key: "Give one with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",
+  resource_not_ready: "See how far they are with: qa status",
+  ingestion_limited: "Do that with: qa resources retry",
+};
+
+/** `ApiError` and `QaError` alike, without loading either. */
+interface Coded extends Error {
+  code: string;
+  status: number | undefined;
+  requestId?: string | undefined;
+  details?: { field: string; message: string }[] | undefined;
+}
+
+function isKnown(error: Error): error is Coded {
+  return error.name === "ApiError" || error.name === "QaError";
+}

@@ -1,0 +1,79 @@
+import type { PassageMetadata, Resource, ResourceStatus } from "../src/client/index.ts";
+import type { Output, Style } from "./output.ts";
+import { printable } from "./printable.ts";
+
+/** Decimal units, as file managers show them: `431 kB`, `12.4 MB`. */
+export function size(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** `mm:ss`, from an hour `h:mm:ss`. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** `page 4, line 9`, `page 4, lines 9-11`, `01:05`; empty for an image. */
+export function place({ page, line, line_end, start }: Omit<PassageMetadata, "source_type">): string {
+  if (start !== undefined) return clock(start);
+  if (page === undefined) return "";
+  if (line === undefined) return `page ${page}`;
+  const lines = line_end === undefined || line_end === line ? `line ${line}` : `lines ${line}-${line_end}`;
+  return `page ${page}, ${lines}`;
+}
+
+const COLOURS = {
+  queued: "dim",
+  vectorizing: "cyan",
+  ready: "green",
+  limited: "yellow",
+  failed: "red",
+} as const satisfies Record<ResourceStatus, string>;
+
+/** A newer server may have states that this list lacks. */
+export const statusColour = (status: ResourceStatus): (typeof COLOURS)[ResourceStatus] =>
+  COLOURS[status] ?? "dim";
+
+export type Cell = string | { text: string; style: Style };
+
+/** Rows in columns, made `printable`. The last cell of a row may be as long as it likes. */
+export function table(out: Output, rows: Cell[][]): string[] {
+  const plain = rows.map((row) => row.map((cell) => printable(typeof cell === "string" ? cell : cell.text)));
+  const widths: number[] = [];
+  for (const row of plain) {
+    row.forEach((text, at) => {
+      widths[at] = Math.max(widths[at] ?? 0, Bun.stringWidth(text));
+    });
+  }
+  return plain.map((row, index) =>
+    row
+      .map((text, at) => {
+        const cell = rows[index]?.[at];
+        const painted = typeof cell === "object" ? out.paint(cell.style, text) : text;
+        return at === row.length - 1
+          ? painted
+          : painted + " ".repeat((widths[at] ?? 0) - Bun.stringWidth(text));
+      })
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+export const resourceRow = ({ id, status, size: bytes, title }: Resource): Cell[] => [
+  id,
+  { text: status, style: statusColour(status) },
+  size(bytes),
+  title,
+];
+
+/** `2026-11-21 08:15`, in the time of this machine. */
+export function day(iso: string): string {
+  const at = new Date(iso);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}

@@ -1,0 +1,33 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import contract from "../src/contract/generated/document.json";
+import { usageError } from "./failure.ts";
+import { size } from "./format.ts";
+
+/** Bytes; the contract's bound. */
+const LARGEST = contract.components.schemas.Resource.properties.size.maximum;
+
+export interface LocalFile {
+  path: string;
+  name: string;
+  size: number;
+}
+
+/** Refuses what no server would take: what is not there, is no file, or is too large to be sent for nothing. */
+export async function localFile(path: string): Promise<LocalFile> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    const why =
+      error.code === "ENOENT"
+        ? "There is no such file."
+        : `It cannot be read (${error.code ?? error.message}).`;
+    throw usageError(`${why} Check the path.`);
+  });
+  if (found.isDirectory()) throw usageError("It is a directory. Name the files in it.");
+  if (!found.isFile()) throw usageError("It is not a file. Copy its content to one.");
+  if (found.size > LARGEST) {
+    throw usageError(
+      `It has ${size(found.size)}, more than the ${LARGEST} bytes (100 MB) allowed. Send a smaller one.`,
+    );
+  }
+  return { path, name: basename(path), size: found.size };
+}

@@ -1,0 +1,60 @@
+import { Command, CommanderError } from "commander";
+import { version } from "../package.json";
+
+// Nothing but commander may be imported statically here: `qa --version` must load no more.
+const commands: Record<
+  string,
+  { summary: string; load: () => Promise<{ define: (command: Command) => void }> }
+> = {
+  serve: { summary: "start the server", load: () => import("./commands/serve.ts") },
+  upload: {
+    summary: "upload files and wait until they are ready",
+    load: () => import("./commands/upload.ts"),
+  },
+  ask: {
+    summary: "ask a question; print the answer with its citations",
+    load: () => import("./commands/ask.ts"),
+  },
+  status: { summary: "show the server and the resources", load: () => import("./commands/status.ts") },
+  workspaces: { summary: "list and manage workspaces", load: () => import("./commands/workspaces.ts") },
+  resources: { summary: "list and manage resources", load: () => import("./commands/resources.ts") },
+  sessions: { summary: "list your chat sessions", load: () => import("./commands/sessions.ts") },
+  messages: { summary: "print a session from its beginning", load: () => import("./commands/messages.ts") },
+  apps: { summary: "operator: create and list apps", load: () => import("./commands/apps.ts") },
+  keys: { summary: "operator: create, list and revoke API keys", load: () => import("./commands/keys.ts") },
+  openapi: { summary: "print the contract as YAML, with --json as JSON", load: () => import("./commands/openapi.ts") },
+};
+
+const program = new Command("qa")
+  .description("Ask questions of your documents; get answers that cite the page and line.")
+  .version(version)
+  .option("--base-url <url>", "the server's address (QA_BASE_URL)")
+  .option("--api-key-file <file>", "file with the API key (or QA_API_KEY with the key itself)")
+  .option("--workspace <id>", "workspace, by id or exact title (QA_WORKSPACE)")
+  .option("--user <id>", "end user whose sessions these are (QA_USER)")
+  .option("--json", "print the API's data as JSON, nothing else")
+  .option("--quiet", "print no progress and no hints")
+  .option("--no-color", "print without colours (NO_COLOR)")
+  .configureHelp({ showGlobalOptions: true })
+  .exitOverride();
+
+for (const [name, { summary }] of Object.entries(commands)) program.command(name).description(summary);
+program.command("extract-child <request>", { hidden: true }).action(async (request: string) => {
+  const { runExtraction } = await import("../src/ingest/extract/child.ts");
+  await runExtraction(JSON.parse(request));
+});
+
+try {
+  const asked =
+    program.parseOptions(process.argv.slice(2)).operands.filter((word) => word !== "help")[0] ?? "";
+  const command = program.commands.find((each) => each.name() === asked);
+  if (command && commands[asked]) (await commands[asked].load()).define(command);
+  await program.parseAsync();
+} catch (error) {
+  // Commander has said what is wrong by itself.
+  if (error instanceof CommanderError && error.code.startsWith("commander.")) {
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  } else {
+    process.exitCode = (await import("./failure.ts")).report(error);
+  }
+}

@@ -1,0 +1,45 @@
+import { styleText } from "node:util";
+import type { GlobalOptions } from "./config.ts";
+import { printable, printableJson } from "./printable.ts";
+
+export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "cyan";
+
+/** How a command speaks: results on stdout, everything else on stderr. */
+export interface Output {
+  json: boolean;
+  quiet: boolean;
+  /** Someone looks on: progress may be drawn on stderr. */
+  watched: boolean;
+  /** The result: as JSON with `--json`, else these lines. Lines must be `printable` already. */
+  result(data: unknown, lines: () => string[]): void;
+  /** A line beside the result, for people; made `printable`. */
+  note(line: string): void;
+  /** Colours on stdout, where they are wanted. */
+  paint(style: Style, text: string): string;
+}
+
+export function outputFor(options: GlobalOptions): Output {
+  const quiet = options.quiet ?? false;
+  const json = options.json ?? false;
+  const colours = colourful(options);
+  return {
+    json,
+    quiet,
+    watched: process.stderr.isTTY && !quiet && process.env.TERM !== "dumb",
+    result: (data, lines) => {
+      const text = json ? printableJson(data) : lines().join("\n");
+      process.stdout.write(`${text}\n`);
+    },
+    note: (line) => {
+      // By way of the console, which Ink keeps clear of what it draws.
+      if (!quiet) console.error(printable(line));
+    },
+    paint: (style, text) =>
+      colours && process.stdout.isTTY ? styleText(style, text, { validateStream: false }) : text,
+  };
+}
+
+/** Whether colours are wanted at all (https://no-color.org). */
+export function colourful(options: GlobalOptions): boolean {
+  return options.color && !process.env.NO_COLOR && process.env.TERM !== "dumb";
+}

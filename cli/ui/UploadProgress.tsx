@@ -1,0 +1,62 @@
+import { Box, Text, useWindowSize } from "ink";
+import type { ReactElement } from "react";
+import type { ResourceStatus } from "../../src/client/index.ts";
+import { size } from "../format.ts";
+import { printable } from "../printable.ts";
+import { Spinner } from "./Spinner.tsx";
+import { Stage } from "./Stage.tsx";
+
+export interface UploadState {
+  name: string;
+  /** Bytes. */
+  size: number;
+  sent: number;
+  /** `held`: not begun. `refused`: it never became a resource. */
+  stage: "held" | "sending" | "refused" | ResourceStatus;
+}
+
+const BAR = 20;
+
+/** A line for each file: bytes while it is sent, then the state of its resource. */
+export function UploadProgress({ files }: { files: UploadState[] }): ReactElement {
+  const { rows } = useWindowSize();
+  const moving = ({ stage }: UploadState): boolean => ["sending", "queued", "vectorizing"].includes(stage);
+  const shown = files.length < rows - 2 ? files : files.filter(moving);
+  const count = (...stages: string[]): number => files.filter(({ stage }) => stages.includes(stage)).length;
+  return (
+    <Box flexDirection="column">
+      {shown.map((file, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be named twice; lines keep their order
+        <FileLine key={at} file={file} />
+      ))}
+      {shown.length === files.length ? null : (
+        <Text dimColor>
+          {count("held")} to go, {count("ready")} ready, {count("failed", "limited", "refused")} not
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function FileLine({ file }: { file: UploadState }): ReactElement {
+  return (
+    <Text wrap="truncate">
+      <Progress file={file} /> {printable(file.name)}
+    </Text>
+  );
+}
+
+function Progress({ file: { stage, sent, size: total } }: { file: UploadState }): ReactElement {
+  if (stage === "held") return <Text dimColor>{"  waiting    "}</Text>;
+  if (stage === "refused") return <Text color="red">{"✗ not sent   "}</Text>;
+  if (stage !== "sending") return <Stage status={stage} />;
+  const done = total === 0 ? 0 : sent / total;
+  const filled = Math.round(done * BAR);
+  return (
+    <Text>
+      <Spinner /> <Text color="cyan">{"█".repeat(filled)}</Text>
+      <Text dimColor>{"░".repeat(BAR - filled)}</Text> {`${Math.floor(done * 100)}%`.padStart(4)} {size(sent)}{" "}
+      of {size(total)}
+    </Text>
+  );
+}

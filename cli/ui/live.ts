@@ -1,0 +1,23 @@
+import { render } from "ink";
+import { createElement, Fragment, type FunctionComponent } from "react";
+
+/** Something drawn on the terminal while work goes on. */
+export interface View {
+  /** Draws what is true now. */
+  update(): void;
+  /** Takes it off the terminal again. */
+  close(): void;
+}
+
+/** Draws on stderr: stdout holds results only. */
+export function live<Props extends object>(component: FunctionComponent<Props>, props: () => Props): View {
+  const draw = () => createElement(component, props());
+  const ink = render(draw(), { stdout: process.stderr, exitOnCtrlC: false });
+  return {
+    update: () => ink.rerender(draw()),
+    close: () => {
+      ink.rerender(createElement(Fragment));
+      ink.unmount();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { FunctionComponent } from "react";
+import type { Context } from "../context.ts";
+import { colourful } from "../output.ts";
+import type { View } from "./live.ts";
+
+const NOTHING: View = { update: () => {}, close: () => {} };
+
+/**
+ * Draws a component while someone looks on; Ink and React are loaded then only.
+ * @param props What it shows; asked for on every `update()`.
+ */
+export async function show<Props extends object>(
+  { out, options }: Context,
+  load: () => Promise<FunctionComponent<Props>>,
+  props: () => Props,
+): Promise<View> {
+  if (!out.watched) return NOTHING;
+  // chalk, which Ink colours with, does not know NO_COLOR.
+  if (!colourful(options)) process.env.FORCE_COLOR = "0";
+  const [{ live }, component] = await Promise.all([import("./live.ts"), load()]);
+  return live(component, props);
+}

@@ -1,0 +1,64 @@
+/** The directions of imports (see "Architecture" in the README). Folders not named in a rule may import freely. */
+const only = (name, from, to) => ({
+  name,
+  severity: "error",
+  comment: `${from} may import ${to.join(", ") || "nothing of src or cli"}`,
+  from: { path: `^${from}` },
+  to: { path: "^(src|cli)/", pathNot: [`^${from}`, ...to.map((path) => `^${path}`)] },
+});
+
+const vendor = (name, module, home) => ({
+  name: `${name}-stays-home`,
+  severity: "error",
+  from: { pathNot: [`^${home}`, "^test/", "^scripts/"] },
+  to: { path: `^node_modules/${module}` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    only("domain-stands-alone", "src/domain", []),
+    only("contract-stands-alone", "src/contract", []),
+    only("client-knows-the-contract", "src/client", ["src/contract"]),
+    only("http-knows-contract-and-domain", "src/http", ["src/contract", "src/domain"]),
+    only("operations", "src/operations", ["src/contract", "src/domain", "src/answer", "src/ingest"]),
+    only("answer", "src/answer", ["src/domain"]),
+    only("ingest", "src/ingest", ["src/domain"]),
+    only("models", "src/models", ["src/domain"]),
+    only("store", "src/store", ["src/domain", "src/(operations|ingest|answer|http)/ports.ts"]),
+    {
+      name: "cli-is-a-client",
+      severity: "error",
+      comment: "Only serve, the operator's commands and the hidden child command touch the server's side.",
+      from: { path: "^cli", pathNot: "^cli/(main|commands/(serve|apps|keys|skills|operator))\\.tsx?$" },
+      to: { path: "^src/", pathNot: "^src/(client|contract)/" },
+    },
+    vendor("lancedb", "@lancedb", "src/store/lancedb"),
+    vendor("kysely", "kysely", "src/store/sqlite"),
+    vendor("pdfium", "@embedpdf", "src/ingest/extract/pdf"),
+    vendor("fastify", "@?fastify", "src/http"),
+    vendor("ink", "(ink|react)/", "cli"),
+    {
+      name: "no-tests-in-the-program",
+      severity: "error",
+      from: { path: "^(src|cli)/" },
+      to: { path: "^(test|scripts)/" },
+    },
+    {
+      name: "declared-only",
+      severity: "error",
+      from: { path: "^(src|cli)/" },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "unknown"], pathNot: "bun-types" },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    builtInModules: { add: ["bun", "bun:sqlite"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

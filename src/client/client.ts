@@ -1,0 +1,41 @@
+import type { Resource } from "../contract/generated/types.ts";
+import { type Call, caller, connect, type HttpClient, type HttpOptions } from "./http.ts";
+import { type Upload, upload } from "./upload.ts";
+import { type WaitOptions, waitUntilReady } from "./wait.ts";
+
+/**
+ * A client of the service. `get`, `post`, `put` and `delete` take a path of the contract and what it needs, typed from the
+ * contract, and give the `data` of the reply: `await client.get("/workspaces/{workspace_id}/", { params: { path } })`.
+ * They reject with `ApiError`, or with the reason of a `signal` of yours. What may pass is tried again: a `Retry-After` is
+ * obeyed, and every POST carries one `Idempotency-Key` over all its tries (yours, in `params.header`, if you send one).
+ * A body with a `Blob` in it goes as a form.
+ */
+export interface Client {
+  get: Call<"get">;
+  post: Call<"post">;
+  put: Call<"put">;
+  delete: Call<"delete">;
+  /** {@link upload} */
+  uploadResource(workspaceId: string, file: Upload): Promise<Resource>;
+  /** {@link waitUntilReady} */
+  waitUntilReady(workspaceId: string, resourceId: string, options?: WaitOptions): Promise<Resource>;
+  /** openapi-fetch's own client, for a reply's headers: one try each, the whole envelope, the same errors. */
+  http: HttpClient;
+}
+
+export type ClientOptions = HttpOptions;
+
+/** @throws TypeError if `baseUrl` is no http(s) address. */
+export function createClient(options: ClientOptions): Client {
+  const connection = connect(options);
+  const get = caller(connection, "get");
+  return {
+    get,
+    post: caller(connection, "post"),
+    put: caller(connection, "put"),
+    delete: caller(connection, "delete"),
+    uploadResource: (workspaceId, file) => upload(connection, workspaceId, file),
+    waitUntilReady: (workspaceId, resourceId, wait) => waitUntilReady(get, workspaceId, resourceId, wait),
+    http: connection.http,
+  };
+}

@@ -1,0 +1,110 @@
+import type { ErrorCode, ErrorDetail, Failure } from "../contract/generated/types.ts";
+
+/**
+ * The contract's codes, and those of what never reached the contract: `not_reachable` (no reply), `timed_out` (none
+ * in time), `unexpected_reply` (not one of a qa server), `ingestion_failed` and `ingestion_limited` (a resource that
+ * was waited for ended so). A newer server may send codes that this list lacks.
+ */
+export type ApiErrorCode =
+  | ErrorCode
+  | "not_reachable"
+  | "timed_out"
+  | "unexpected_reply"
+  | "ingestion_failed"
+  | "ingestion_limited";
+
+export interface ApiErrorOptions {
+  status?: number;
+  requestId?: string;
+  /** @default false */
+  retryable?: boolean;
+  details?: ErrorDetail[];
+  /** Seconds. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** Every failure of the client, but for an abort by the caller: that rejects with the signal's own reason. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** Stable; build on it, not on `message`. */
+  readonly code: ApiErrorCode;
+  /** HTTP status; absent where there was no reply. */
+  readonly status: number | undefined;
+  /** Names the request in the server's log. */
+  readonly requestId: string | undefined;
+  /** Whether the same request may succeed later. */
+  readonly retryable: boolean;
+  /** What is wrong, field by field. */
+  readonly details: ErrorDetail[];
+  /** Seconds after which the server wants to be asked again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ApiErrorCode, message: string, options: ApiErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = options.status;
+    this.requestId = options.requestId;
+    this.retryable = options.retryable ?? false;
+    this.details = options.details ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The error in a reply that is no success; reads its body. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body = parse(await response.text());
+  const seconds = secondsOf(response.headers.get("Retry-After"));
+  const shared = { status: response.status, ...(seconds === undefined ? {} : { retryAfter: seconds }) };
+  if (isFailure(body)) {
+    const { code, message, request_id: requestId, retryable, details = [] } = body.error;
+    return new ApiError(code, message, { ...shared, requestId, retryable, details });
+  }
+  return unexpectedReply(response, { ...shared, retryable: [429, 502, 503, 504].includes(response.status) });
+}
+
+/** A reply that no qa server gives: a wrong address, or something in between that answers in its place. */
+export function unexpectedReply(response: Response, options: ApiErrorOptions = {}): ApiError {
+  const target = response.headers.get("Location");
+  const hint = target === null ? "Check the base URL." : `It points to ${target}: use that as base URL.`;
+  const requestId = response.headers.get("X-Request-Id");
+  return new ApiError(
+    "unexpected_reply",
+    `The answer (HTTP ${response.status}) is not one of a qa server. ${hint}`,
+    { status: response.status, ...(requestId === null ? {} : { requestId }), ...options },
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFailure(body: unknown): body is Failure {
+  if (typeof body !== "object" || body === null || !("error" in body)) return false;
+  const { error } = body;
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    "message" in error &&
+    typeof error.message === "string" &&
+    "request_id" in error &&
+    typeof error.request_id === "string" &&
+    "retryable" in error &&
+    typeof error.retryable === "boolean"
+  );
+}
+
+/** `Retry-After` is seconds or a date (RFC 9110, 10.2.3). */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null || header.trim() === "") return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000);
+}

@@ -1,0 +1,115 @@
+import createHttpClient, {
+  type ClientPathsWithMethod,
+  type Client as HttpClientOf,
+  type MaybeOptionalInit,
+  type MethodResponse,
+  mergeHeaders,
+} from "openapi-fetch";
+import type { paths } from "../contract/generated/types.ts";
+import { attempt, type Fetch } from "./attempt.ts";
+import { ApiError, unexpectedReply } from "./errors.ts";
+import { newKey, type RetryPolicy, withRetries } from "./retry.ts";
+
+/** openapi-fetch's client over the contract. */
+export type HttpClient = HttpClientOf<paths, "application/json">;
+export type Verb = "get" | "post" | "put" | "delete";
+export type PathOf<V extends Verb> = ClientPathsWithMethod<HttpClient, V>;
+type Init<V extends Verb, P extends PathOf<V>> = MaybeOptionalInit<paths[P], V>;
+/** What the envelope of this operation holds. */
+export type DataOf<V extends Verb, P extends PathOf<V>> =
+  MethodResponse<HttpClient, V, P> extends { data: infer Data } ? Data : never;
+
+/** Calls an operation by its path and gives the `data` of its reply. Rejects with `ApiError`. */
+export type Call<V extends Verb> = <P extends PathOf<V>>(
+  path: P,
+  ...init: undefined extends Init<V, P> ? [init?: Init<V, P>] : [init: Init<V, P>]
+) => Promise<DataOf<V, P>>;
+
+export interface HttpOptions extends RetryPolicy {
+  /** The server's address, with or without `/api/v1`: `https://qa.example.com`, `http://127.0.0.1:8080/api/v1`. */
+  baseUrl: string;
+  /** Sent as `X-API-Key`. */
+  apiKey: string;
+  /** @default globalThis.fetch */
+  fetch?: Fetch;
+  /** Milliseconds for one try of a request; for an upload, without a byte taken. @default 120_000 */
+  timeout?: number;
+}
+
+/** What the helpers share. */
+export interface Connection {
+  /** One try each; failures reject with `ApiError` here too. */
+  http: HttpClient;
+  fetch: Fetch;
+  timeout: number;
+  policy: RetryPolicy;
+}
+
+/** @throws TypeError if the base URL is no http(s) address. */
+export function connect(options: HttpOptions): Connection {
+  const fetch: Fetch = options.fetch ?? ((request, init) => globalThis.fetch(request, init));
+  const timeout = options.timeout ?? 120_000;
+  const http = createHttpClient<paths, "application/json">({
+    baseUrl: normalised(options.baseUrl),
+    headers: { "X-API-Key": options.apiKey, Accept: "application/json" },
+    // A redirect would take the key along to wherever it points.
+    redirect: "manual",
+    bodySerializer: serialised,
+    fetch: (request) => attempt(fetch, request, timeout),
+  });
+  return { http, fetch, timeout, policy: options };
+}
+
+export function caller<V extends Verb>({ http, policy }: Connection, verb: V): Call<V> {
+  // The compiler cannot follow openapi-fetch's conditional types through a generic verb; each verb's own fit this.
+  const send = http.request as unknown as <P extends PathOf<V>>(
+    verb: V,
+    path: P,
+    init: object,
+  ) => Promise<Reply<DataOf<V, P>>>;
+  return async (path, ...[init]) => {
+    const headers = mergeHeaders(verb === "post" ? { "Idempotency-Key": newKey() } : {}, init?.headers);
+    return await withRetries(policy, verb !== "delete", init?.signal ?? undefined, () =>
+      dataOf(send(verb, path, { ...init, headers })),
+    );
+  };
+}
+
+interface Reply<Data> {
+  data?: { data: Data };
+  response: Response;
+}
+
+export async function dataOf<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
+  try {
+    const { data, response } = await reply;
+    if (data?.data === undefined) throw unexpectedReply(response);
+    return data.data;
+  } catch (error) {
+    throw error instanceof SyntaxError
+      ? new ApiError("unexpected_reply", error.message, { cause: error })
+      : error;
+  }
+}
+
+function normalised(baseUrl: string): string {
+  const url = new URL(baseUrl);
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new TypeError(`The base URL must begin with http:// or https://, but is ${baseUrl}`);
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  return `${url.origin}${path.endsWith("/api/v1") ? path : `${path}/api/v1`}`;
+}
+
+/** JSON, or a form if there is a file in it. */
+function serialised(body: unknown): string | FormData {
+  const entries = Object.entries(body ?? {});
+  if (!entries.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) form.append(name, each instanceof Blob ? each : String(each));
+    }
+  }
+  return form;
+}

@@ -1,0 +1,62 @@
+import { delay } from "./delay.ts";
+import { ApiError } from "./errors.ts";
+
+export interface Retry {
+  error: ApiError;
+  /** From 1. */
+  retry: number;
+  /** Milliseconds until it is sent again. */
+  wait: number;
+}
+
+export interface RetryPolicy {
+  /** How often a request is sent again after the first time. @default 2 */
+  retries?: number;
+  /** Called before each wait. */
+  onRetry?: (retry: Retry) => void;
+}
+
+/** Longest wait that is slept through, in milliseconds; a server that asks for more gets its error passed on at once. */
+const LONGEST_WAIT = 60_000;
+const FIRST_WAIT = 250;
+
+/**
+ * Runs `send` until it succeeds, fails for good, or the retries are used up. Waits as long as `Retry-After` says, else
+ * 250 ms, doubled each time, with a random part so that many clients do not come back at once.
+ *
+ * @param repeatable Whether a request that may have been carried out can be sent again. If not, only one that the
+ *   server turned away is (429, 503).
+ */
+export async function withRetries<T>(
+  policy: RetryPolicy,
+  repeatable: boolean,
+  signal: AbortSignal | undefined,
+  send: () => Promise<T>,
+): Promise<T> {
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (retry > (policy.retries ?? 2) || !(error instanceof ApiError) || !mayRetry(error, repeatable))
+        throw error;
+      const backoff = FIRST_WAIT * 2 ** (retry - 1) * (0.75 + Math.random() / 2);
+      const wait = error.retryAfter === undefined ? backoff : error.retryAfter * 1000;
+      if (wait > LONGEST_WAIT) throw error;
+      policy.onRetry?.({ error, retry, wait });
+      await delay(wait, signal);
+    }
+  }
+}
+
+/** Not after `timed_out`: the caller said how long to wait. Not after a 400: only other work makes it succeed. */
+function mayRetry({ code, status, retryable }: ApiError, repeatable: boolean): boolean {
+  if (!retryable || code === "timed_out") return false;
+  if (status === 429 || status === 503) return true;
+  return repeatable && (status === undefined || status >= 500);
+}
+
+/** Fresh 128 random bits for `Idempotency-Key`. (`crypto.randomUUID` is missing on pages without TLS.) */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

@@ -1,0 +1,111 @@
+import type { Resource } from "../contract/generated/types.ts";
+import { attempt, timedOut } from "./attempt.ts";
+import { type Connection, dataOf } from "./http.ts";
+import { multipartBody } from "./multipart.ts";
+import { newKey, withRetries } from "./retry.ts";
+
+export interface Upload {
+  /** From `Bun.file(path)`, `await fs.openAsBlob(path)` or an `<input type="file">`: read as it is sent. */
+  file: Blob;
+  /** File name with its extension, which decides the type. @default the name of a `File` */
+  name?: string;
+  /** @default the file's name */
+  title?: string;
+  signal?: AbortSignal;
+  /** Bytes of the file that were sent so far, and its size. Begins again at 0 when the upload is tried again. */
+  onProgress?: (sent: number, total: number) => void;
+  /**
+   * Send the file piece by piece. Browsers cannot (over HTTP/1.1); they send a form, with progress at its beginning
+   * and end only. @default true on Node, Bun and Deno
+   */
+  streaming?: boolean;
+}
+
+/**
+ * Uploads a file; tries again, under the same `Idempotency-Key`, where that may help.
+ *
+ * @returns The resource, queued.
+ * @throws ApiError, also `timed_out` when the server took nothing for the client's `timeout`.
+ */
+export async function upload(connection: Connection, workspaceId: string, job: Upload): Promise<Resource> {
+  const name = job.name ?? (job.file instanceof File ? job.file.name : "");
+  if (name === "") throw new TypeError("The file needs a name with its extension: pass { name }.");
+  const key = newKey();
+  const send = (job.streaming ?? globalThis.process?.versions?.node !== undefined) ? sendStream : sendForm;
+  return await withRetries(connection.policy, true, job.signal, async () => {
+    job.onProgress?.(0, job.file.size);
+    return await send(connection, workspaceId, { ...job, name }, key);
+  });
+}
+
+type NamedUpload = Upload & { name: string };
+
+async function sendStream(
+  connection: Connection,
+  workspaceId: string,
+  job: NamedUpload,
+  key: string,
+): Promise<Resource> {
+  const idle = new AbortController();
+  const stop = (): void => idle.abort(timedOut("The server took no more of the file."));
+  let timer = setTimeout(stop, connection.timeout);
+  const body = multipartBody(
+    job.title === undefined ? {} : { title: job.title },
+    { field: "file", name: job.name, content: job.file },
+    (sent) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, connection.timeout);
+      job.onProgress?.(sent, job.file.size);
+    },
+  );
+  try {
+    return await post(connection, workspaceId, job, key, {
+      signal: AbortSignal.any(job.signal ? [idle.signal, job.signal] : [idle.signal]),
+      bodySerializer: () => body.stream,
+      headers: { "Content-Type": body.contentType, "Content-Length": body.size },
+      duplex: "half",
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function sendForm(
+  connection: Connection,
+  workspaceId: string,
+  job: NamedUpload,
+  key: string,
+): Promise<Resource> {
+  const form = new FormData();
+  if (job.title !== undefined) form.append("title", job.title);
+  form.append("file", job.file, job.name);
+  const resource = await post(connection, workspaceId, job, key, {
+    bodySerializer: () => form,
+    ...(job.signal ? { signal: job.signal } : {}),
+  });
+  job.onProgress?.(job.file.size, job.file.size);
+  return resource;
+}
+
+async function post(
+  { http, fetch }: Connection,
+  workspaceId: string,
+  { file }: Upload,
+  key: string,
+  init: {
+    bodySerializer: () => BodyInit;
+    signal?: AbortSignal;
+    headers?: Record<string, string | number>;
+    duplex?: "half";
+  },
+): Promise<Resource> {
+  return await dataOf(
+    http.POST("/workspaces/{workspace_id}/resources/", {
+      ...init,
+      params: { path: { workspace_id: workspaceId }, header: { "Idempotency-Key": key } },
+      body: { file },
+      // Without the client's timeout: a large file may take long, as long as it moves.
+      fetch: (request) => attempt(fetch, request),
+    }),
+  );
+}

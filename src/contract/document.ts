@@ -1,0 +1,73 @@
+import generated from "./generated/document.json" with { type: "json" };
+
+/** A JSON schema, as far as the binding looks into it. */
+export interface Schema {
+  [keyword: string]: unknown;
+}
+
+export interface ContractParameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface ContractOperation {
+  operationId: string;
+  security?: unknown[];
+  parameters?: ContractParameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+/** The contract as written, with its references. */
+export const document: object = generated;
+
+export const version: string = generated.info.version;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The contract with every reference replaced by what it names; it has no cycles. */
+const resolve = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(resolve);
+  if (!isObject(node)) return node;
+  if (typeof node.$ref === "string") {
+    const target = node.$ref
+      .slice(2)
+      .split("/")
+      .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), document);
+    if (target === undefined) throw new Error(`The contract has no ${node.$ref}`);
+    return resolve(target);
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]));
+};
+
+const METHODS = ["get", "put", "post", "delete"] as const;
+
+export interface ContractRoute {
+  method: "GET" | "PUT" | "POST" | "DELETE";
+  /** As in the contract, with `{name}` for a parameter. */
+  path: string;
+  operation: ContractOperation;
+}
+
+/** Every operation of the contract with its method and path; parameters of the path are merged in. */
+export const contractRoutes = (): ContractRoute[] => {
+  // The one cast of the contract: openapi.yaml is checked when the types are generated from it.
+  const { paths } = resolve(document) as {
+    paths: Record<
+      string,
+      Partial<Record<(typeof METHODS)[number], ContractOperation>> & { parameters?: ContractParameter[] }
+    >;
+  };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (operation === undefined) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const name = method.toUpperCase() as ContractRoute["method"];
+      return [{ method: name, path, operation: { ...operation, parameters } }];
+    }),
+  );
+};

@@ -1,0 +1,82 @@
+import type { operations } from "./generated/types.ts";
+
+/** Who asks, and from where. Operations open to all get empty ids, which own nothing. */
+export interface Context {
+  appId: string;
+  keyId: string;
+  /** Absolute, up to and with `/api/v1`; no slash at the end. */
+  baseUrl: string;
+  /** The request's own absolute URL, as its caller can reach it. */
+  requestUrl: string;
+  /** The id for the one thing that the request makes: the same on every try under one `Idempotency-Key`. */
+  newId(): string;
+  /** Whether the request was begun before: what it makes may be there already. Known once the body is read. */
+  repeated(): boolean;
+}
+
+/** A file part of a multipart body, as it arrives. The receiver must read `bytes` to its end, or throw. */
+export interface IncomingFile {
+  /** The form field that it came in. */
+  field: string;
+  /** The name the caller gave it: no folders, no control characters. */
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What a receiver made of a file; `discard` leaves nothing of it behind. */
+export interface Received {
+  discard(): Promise<void>;
+}
+
+type BinaryNames<Fields> = {
+  [Name in keyof Fields]-?: Blob extends Fields[Name] ? Name : never;
+}[keyof Fields];
+
+/**
+ * A multipart body that has not been read yet.
+ *
+ * `read` streams each file into `receive` and validates the other fields by the contract, wherever they stand in
+ * the body. When anything is wrong with the body it discards what was received and throws a `QaError`.
+ */
+export interface Form<Fields> {
+  read<T extends Received>(
+    receive: (file: IncomingFile) => Promise<T>,
+  ): Promise<{ fields: Omit<Fields, BinaryNames<Fields>>; file: T | undefined }>;
+}
+
+/** A stored file to answer with; the HTTP layer streams it and obeys `Range`. */
+export interface FileReply {
+  path: string;
+  /** The name to save it under. */
+  name: string;
+  contentType: string;
+}
+
+export type OperationId = keyof operations;
+
+type Content<T> = T extends { content: infer C } ? C : never;
+type Body<C> =
+  | (C extends { "application/json": infer B } ? B : never)
+  | (C extends { "multipart/form-data": infer F } ? Form<F> : never);
+type Member<T, Name extends string> = T extends { [N in Name]: infer M } ? M : Record<never, never>;
+type Parameters<Id extends OperationId> = operations[Id]["parameters"];
+
+/** An operation's request after validation. Query parameters are all there: the contract gives optional ones a default. */
+export interface Input<Id extends OperationId> {
+  path: Member<Parameters<Id>, "path">;
+  query: Required<NonNullable<Parameters<Id>["query"]>>;
+  body: operations[Id] extends { requestBody: infer R } ? Body<Content<R>> : undefined;
+}
+
+type Success<Id extends OperationId> = Content<
+  operations[Id]["responses"][Extract<keyof operations[Id]["responses"], 200 | 201>]
+>;
+
+/** What an operation returns: the `data` of its contract's success, or the file to send. */
+export type Reply<Id extends OperationId> =
+  Success<Id> extends { "application/json": { data: infer Data } } ? Data : FileReply;
+
+export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Reply<Id>>;
+
+/** Every operation of the contract, none missing and none unknown. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };

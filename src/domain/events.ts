@@ -1,0 +1,9 @@
+/** Something worth a line in the operator's log: `event` is a stable word, the other keys are its facts. */
+export interface Event {
+  level: "info" | "warn" | "error";
+  event: string;
+  [fact: string]: unknown;
+}
+
+/** Takes an event as it happens. Must not throw. */
+export type Report = (event: Event) => void;

@@ -1,0 +1,66 @@
+import type { ResourceType } from "./records.ts";
+
+/** The largest upload, in bytes (interface-spec, Limits). */
+export const MAX_UPLOAD = 104_857_600;
+
+/** How many first bytes `matches` may want to see. PDF readers take a header anywhere in the first 1,024. */
+export const SNIFF_BYTES = 1024;
+
+export interface FileKind {
+  type: ResourceType;
+  contentType: string;
+  /** Whether the first bytes of a file (up to `SNIFF_BYTES`) are of this kind. */
+  matches(head: Uint8Array): boolean;
+}
+
+const ascii = (head: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...head.subarray(from, to));
+const startsWith = (head: Uint8Array, ...bytes: number[]): boolean =>
+  bytes.every((byte, at) => head[at] === byte);
+
+const jpeg: FileKind = {
+  type: "image",
+  contentType: "image/jpeg",
+  matches: (head) => startsWith(head, 0xff, 0xd8, 0xff),
+};
+
+/** ISO base media: a first box that such files begin with, after four bytes of length. */
+const isIsoMedia = (head: Uint8Array): boolean =>
+  ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"].includes(ascii(head, 4, 8));
+
+const KINDS: Readonly<Record<string, FileKind>> = {
+  pdf: {
+    type: "pdf",
+    contentType: "application/pdf",
+    matches: (head) => ascii(head, 0, SNIFF_BYTES).includes("%PDF-"),
+  },
+  jpg: jpeg,
+  jpeg,
+  png: {
+    type: "image",
+    contentType: "image/png",
+    matches: (head) => startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  },
+  mp3: {
+    type: "voice",
+    contentType: "audio/mpeg",
+    // An ID3 tag, or the sync word of a frame that is layer III.
+    matches: (head) => ascii(head, 0, 3) === "ID3" || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2),
+  },
+  wav: {
+    type: "voice",
+    contentType: "audio/wav",
+    matches: (head) => ["RIFF", "RF64"].includes(ascii(head, 0, 4)) && ascii(head, 8, 12) === "WAVE",
+  },
+  mp4: { type: "video", contentType: "video/mp4", matches: isIsoMedia },
+  mov: { type: "video", contentType: "video/quicktime", matches: isIsoMedia },
+};
+
+/** What a file's name ends with: lower case, without the dot; empty where there is none. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** The kind of file that an extension stands for; undefined when it is not accepted. */
+export const kindOf = (extension: string): FileKind | undefined =>
+  Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
+
+export const ACCEPTED = "PDF, JPG, JPEG, PNG, MP3, WAV, MP4 or MOV";

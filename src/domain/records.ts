@@ -1,0 +1,147 @@
+/**
+ * What the record store keeps, in the contract's words and spelling: a record is what goes over the wire, plus what
+ * the server alone needs. Times are ISO 8601, UTC, with milliseconds, so that they sort as text.
+ */
+export interface App {
+  id: string;
+  name: string;
+  created_at: string;
+}
+
+export interface Key {
+  id: string;
+  app_id: string;
+  name: string;
+  /** The key's first characters, to tell keys apart by eye. */
+  prefix: string;
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
+  revoked_at: string | null;
+}
+
+export interface Workspace {
+  id: string;
+  app_id: string;
+  title: string;
+  description: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export type ResourceStatus = "queued" | "vectorizing" | "ready" | "limited" | "failed";
+export type ResourceType = "pdf" | "image" | "voice" | "video";
+
+export interface KeyNote {
+  note: string;
+  /** Where it stands; absent for images. */
+  metadata?: { source_type: "pdf" | "voice" | "video"; page?: number; line?: number; start?: number };
+}
+
+export interface Resource {
+  id: string;
+  workspace_id: string;
+  title: string;
+  type: ResourceType;
+  extension: string;
+  /** The uploaded file's own name. */
+  file_name: string;
+  /** Bytes. */
+  size: number;
+  status: ResourceStatus;
+  summary: string;
+  key_notes: KeyNote[];
+  error_message: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface Session {
+  id: string;
+  workspace_id: string;
+  external_user_id: string;
+  title: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Where a cited passage stands, and the words that the answer rests on. */
+export interface PassageMetadata {
+  source_type: "pdf" | "image" | "voice" | "video";
+  page?: number;
+  line?: number;
+  line_end?: number;
+  start?: number;
+  end?: number;
+  quote?: string;
+}
+
+export interface Citation {
+  resource_id: string;
+  resource_title: string;
+  chunk_index: number;
+  metadata: PassageMetadata;
+}
+
+export interface Source extends Citation {
+  chunk_id: string;
+}
+
+export interface Part {
+  text: string;
+  source: Source | null;
+}
+
+export interface FormField {
+  name: string;
+  label: string;
+  type: "text" | "textarea" | "number" | "date" | "email" | "boolean" | "select" | "multiselect";
+  required: boolean;
+  options: string[];
+}
+
+export interface Answer {
+  type: "answer" | "form";
+  parts: Part[];
+  form: { title: string; fields: FormField[] } | null;
+}
+
+export interface Message {
+  id: string;
+  session_id: string;
+  role: "user" | "assistant";
+  content: string;
+  response: Answer | null;
+  citations: Citation[];
+  resource_ids: string[];
+  /** The stored image that came with the question. */
+  image_id: string | null;
+  created_at: string;
+}
+
+export interface Skill {
+  id: string;
+  title: string;
+  description: string;
+  /** Instruction appended to the system prompt when the skill is used. */
+  core_prompt: string;
+  scope: "global" | "application" | "workspace";
+  category: string | null;
+  /** For a global skill: the app that it is enabled in. */
+  application_id: string;
+  workspace_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One page of a list, with how many entries there are in all. */
+export interface Page<T> {
+  count: number;
+  results: T[];
+}
+
+/** Which page; `page` from 1. */
+export interface PageRequest {
+  page: number;
+  page_size: number;
+}

@@ -1,0 +1,59 @@
+/**
+ * English words that say nothing of what a text is about, question words among them. In lower case; an apostrophe is
+ * left out ("dont").
+ */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a about above after again against all also am an and any are as at be because been before being below between " +
+    "both but by can cannot could did do does doing dont down during each either else etc ever few for from further " +
+    "get gets give given gives got had has have having he hence her here hers herself him himself his how however i " +
+    "if in into is it its itself just like many may me might more most much must my myself neither no nor not now of " +
+    "off on once one only onto or other others our ours ourselves out over own per please same shall she should since " +
+    "so some such tell than that the their theirs them themselves then there thereby therefore these they this those " +
+    "through thus to too toward towards under until up upon us very via was we were what whatever when where whereas " +
+    "whether which while who whom whose why will with within without would yet you your yours yourself yourselves " +
+    "arent cant couldnt didnt doesnt hasnt havent isnt shouldnt thats theres theyre wasnt werent whats whos wont wouldnt"
+  ).split(" "),
+);
+
+const WORD =
+  /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+/** Scripts that write no space between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * The words of a text in order, without stop words: in lower case, without accents on Latin letters, possessive
+ * endings ("Apple's" → apple), thousands separators ("94,836" → 94836) or the dots of "U.S.". Hyphenated words
+ * count as several. Words in capitals are never stop words ("IT", "US"), unless the whole text is in capitals.
+ */
+export function wordsOf(text: string): string[] {
+  const shouting = !/\p{Ll}/u.test(text);
+  const words: string[] = [];
+  for (const [found] of text.normalize("NFKC").replaceAll("\u00ad", "").matchAll(WORD)) {
+    for (const piece of UNSPACED.test(found) ? segmentsOf(found) : [found]) {
+      const word = normalised(piece);
+      const acronym = !shouting && /^\p{Lu}[\p{Lu}.]+$/u.test(piece);
+      if (acronym || (!STOP_WORDS.has(word) && !/^\p{Ll}$/u.test(piece))) words.push(word);
+    }
+  }
+  return words;
+}
+
+function normalised(word: string): string {
+  if (/^\p{N}/u.test(word)) return word.replace(/,(?=\d{3}(?!\d))/g, "").toLowerCase();
+  return word
+    .toLowerCase()
+    .replace(/['’ʼ]s$/u, "")
+    .replace(/['’ʼ.]/gu, "")
+    .normalize("NFD")
+    .replace(/(?<=[a-z])\p{M}+/gu, "")
+    .normalize("NFC");
+}
+
+function segmentsOf(run: string): string[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
+  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+}

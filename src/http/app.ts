@@ -1,0 +1,102 @@
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Schema } from "../contract/document.ts";
+import type { Handlers } from "../contract/handlers.ts";
+import { notFound, QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import { newId } from "../domain/ids.ts";
+import { serveDocs } from "./docs.ts";
+import { answerErrors, failureOf } from "./errors.ts";
+import { idempotency } from "./idempotency.ts";
+import { checkKeys } from "./keys.ts";
+import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
+import { limitRates, type RateLimit } from "./rate-limit.ts";
+import { bindContract } from "./routes.ts";
+import { compile, readIntegers } from "./validation.ts";
+
+export interface AppDependencies {
+  handlers: Handlers;
+  keys: KeyDirectory;
+  idempotency: IdempotencyRecords;
+  rateLimit: RateLimit;
+  report: Report;
+  /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
+  publicUrl?: string;
+}
+
+/** JSON bodies, in bytes. */
+const MAX_BODY = 1024 * 1024;
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+
+const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
+  const sent = request.headers["x-request-id"];
+  return typeof sent === "string" && REQUEST_ID.test(sent) ? sent : newId();
+};
+
+/** The path alone: a query may hold a signature or an end user's id, which no log should. */
+const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "";
+
+/** Once `stop` is called new requests are refused, also on open connections; those that run are finished. */
+export interface App {
+  fastify: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+/** The HTTP side of the service, not yet listening. */
+export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
+  const { handlers, keys, report, publicUrl } = dependencies;
+  let stopping = false;
+  const app = Fastify({
+    bodyLimit: MAX_BODY,
+    requestIdHeader: false,
+    genReqId: requestId,
+    return503OnClosing: false,
+    // A URL that cannot be decoded names nothing; it comes here before any hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack();
+      reply.raw
+        .writeHead(404, { "content-type": "application/json", "x-request-id": request.id })
+        .end(JSON.stringify(failureOf(notFound(), request.id)));
+    },
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler<Schema>(({ schema, httpPart }) => {
+    const validate = compile(schema);
+    return (data: Record<string, unknown>) => {
+      const value = httpPart === "querystring" ? readIntegers(schema, data) : data;
+      return validate(value) ? { value } : { error: validate.errors ?? [] };
+    };
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (!stopping) return;
+    reply.header("connection", "close");
+    throw new QaError("unavailable", "The server is stopping. Try again shortly.", { retryAfter: 5 });
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    report({
+      level: "info",
+      event: "request",
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      request_id: request.id,
+    });
+  });
+  answerErrors(app, report);
+  checkKeys(app, keys);
+  limitRates(app, dependencies.rateLimit);
+  app.removeContentTypeParser("text/plain");
+  await app.register(multipart);
+  await serveDocs(app);
+  bindContract(app, { handlers, publicUrl, once: idempotency(dependencies.idempotency) });
+  return {
+    fastify: app,
+    stop: async () => {
+      stopping = true;
+      await app.close();
+    },
+  };
+};

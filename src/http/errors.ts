@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Failure } from "../contract/generated/types.ts";
+import { type ErrorCode, notFound, QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import { detailsOf, invalid } from "./validation.ts";
+
+/** What Fastify itself refuses, in the contract's words. */
+const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ["invalid_request", "The body is not valid JSON."],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["invalid_request", "The body is empty. Send JSON."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "The body is not as long as Content-Length says."],
+  FST_ERR_CTP_BODY_TOO_LARGE: ["payload_too_large", "The body is over 1 MiB. Send a smaller one."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Send the body as application/json."],
+};
+
+const isFastifyError = (error: Error): error is FastifyError => "code" in error && "statusCode" in error;
+
+const translate = (error: unknown): QaError => {
+  if (error instanceof QaError) return error;
+  if (error instanceof Error && isFastifyError(error)) {
+    if (error.validation !== undefined) {
+      // A path value that is not an id names nothing, as an unknown id does.
+      if (error.validationContext === "params") return notFound();
+      const errors = error.validation;
+      return invalid(detailsOf(errors.map((each) => ({ ...each, schemaPath: "", params: each.params }))));
+    }
+    const known = FASTIFY_CODES[error.code];
+    if (known) return new QaError(known[0], known[1], { cause: error });
+    if (error instanceof SyntaxError) return new QaError("invalid_request", "The body is not valid JSON.");
+    if (error.statusCode === 400)
+      return new QaError("invalid_request", "The request is malformed.", { cause: error });
+  }
+  return new QaError("internal_error", "The server failed. Try again; if it stays, report the request id.", {
+    cause: error,
+  });
+};
+
+/** A failure as the contract writes it. */
+export const failureOf = (error: QaError, requestId: string): Failure => ({
+  status: "error",
+  error: {
+    code: error.code,
+    message: error.message,
+    request_id: requestId,
+    retryable: error.retryable,
+    ...(error.details ? { details: error.details } : {}),
+  },
+});
+
+/** Every failure goes out in the contract's shape; a fault on our side is reported with its request id. */
+export const answerErrors = (app: FastifyInstance, report: Report): void => {
+  app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = translate(thrown);
+    if (error.status >= 500) {
+      const { cause } = error;
+      const stack = cause instanceof Error ? cause.stack : cause;
+      report({
+        level: "error",
+        event: "fault",
+        request_id: request.id,
+        code: error.code,
+        error: String(stack),
+      });
+    }
+    if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
+    return reply.code(error.status).type("application/json").send(failureOf(error, request.id));
+  });
+  app.setNotFoundHandler(async () => {
+    throw notFound();
+  });
+};

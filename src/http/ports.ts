@@ -1,0 +1,29 @@
+/** Looks up who a key belongs to, by its hash alone. */
+export interface KeyDirectory {
+  /** @returns the app of a key that is neither revoked nor expired, else undefined. */
+  find(hash: string): Promise<{ id: string; app_id: string } | undefined>;
+  /** Remembers that the key was just used; may round to the minute. */
+  touch(id: string): Promise<void>;
+}
+
+/** An answer as it was first given. */
+export interface StoredAnswer {
+  status: number;
+  /** JSON. */
+  body: string;
+}
+
+/** Remembers requests that came with an `Idempotency-Key`, for 24 hours, within one app. */
+export interface IdempotencyRecords {
+  /**
+   * Notes the request on its first try.
+   * @returns the id for what it makes, the same on every try, whether it was tried before, and the first answer where
+   *   there was one; or `conflict` when the key was used with another request.
+   */
+  begin(
+    appId: string,
+    key: string,
+    fingerprint: string,
+  ): Promise<{ madeId: string; repeated: boolean; answer: StoredAnswer | undefined } | "conflict">;
+  finish(appId: string, key: string, answer: StoredAnswer): Promise<void>;
+}

@@ -1,0 +1,62 @@
+import type { ErrorObject, ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Schema } from "../contract/document.ts";
+import { type ErrorDetail, QaError } from "../domain/errors.ts";
+
+/** More would only make the answer long. */
+const MAX_DETAILS = 20;
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true, useDefaults: true });
+addFormats.default(ajv);
+ajv.addFormat("binary", true);
+ajv.addVocabulary(["example"]);
+
+/** A validator of the contract's dialect (JSON Schema 2020-12). Nothing is coerced and nothing unknown is dropped. */
+export const compile = (schema: Schema): ValidateFunction => ajv.compile(schema);
+
+const messageOf = (error: ErrorObject): string => {
+  if (error.keyword === "required") return "is required";
+  if (error.keyword === "additionalProperties") return "is not a known name";
+  const described: unknown = error.parentSchema?.description;
+  if (error.keyword === "pattern" && typeof described === "string") return `must be: ${described.trim()}`;
+  if (error.keyword === "enum" || error.keyword === "const")
+    return `${error.message}: ${JSON.stringify(error.params.allowedValues ?? error.params.allowedValue)}`;
+  return error.message ?? "is not valid";
+};
+
+const fieldOf = (error: ErrorObject): string => {
+  const missing: unknown = error.params.missingProperty ?? error.params.additionalProperty;
+  const path = error.instancePath.split("/").slice(1);
+  if (typeof missing === "string") path.push(missing);
+  return path.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")).join(".");
+};
+
+/** The 400 that says which fields are wrong and how. */
+export const invalid = (details: ErrorDetail[]): QaError => {
+  const fields = [...new Set(details.map((detail) => detail.field || "the body"))];
+  return new QaError("invalid_request", `Not valid: ${fields.slice(0, 5).join(", ")}. See details.`, {
+    details: details.slice(0, MAX_DETAILS),
+  });
+};
+
+export const detailsOf = (errors: readonly ErrorObject[]): ErrorDetail[] =>
+  errors.slice(0, MAX_DETAILS).map((error) => ({ field: fieldOf(error), message: messageOf(error) }));
+
+const isInteger = (schema: unknown): boolean =>
+  typeof schema === "object" && schema !== null && "type" in schema && schema.type === "integer";
+
+/** Query strings carry text: decimal digits become a number where the contract wants an integer, nothing else does. */
+export const readIntegers = (schema: Schema, query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === "string" &&
+      /^-?\d{1,16}$/.test(value) &&
+      typeof schema.properties === "object" &&
+      schema.properties !== null &&
+      isInteger(Reflect.get(schema.properties, name))
+        ? Number(value)
+        : value,
+    ]),
+  );

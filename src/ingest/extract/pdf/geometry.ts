@@ -1,0 +1,26 @@
+/** A rectangle in points; `top` is the larger y, as PDF measures from the bottom. */
+export interface Box {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+export const heightOf = (box: Box): number => box.top - box.bottom;
+
+export const union = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+  top: Math.max(a.top, b.top),
+});
+
+/** Whether some vertical line goes through both. */
+export const sharesColumn = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right;
+
+/** Whether they stand beside each other, for the greater part of the lower one's height. */
+export const sharesBand = (a: Box, b: Box): boolean =>
+  Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.5 * Math.min(heightOf(a), heightOf(b));
+
+/** Whether `b` stands under `a`; tight leading lets boxes overlap by less than half. */
+export const isBelow = (a: Box, b: Box): boolean => b.top < a.top && b.bottom < a.bottom && !sharesBand(a, b);

@@ -1,0 +1,96 @@
+import type { ExtractedPage } from "../../../domain/extracted.ts";
+import { ExtractionFailure } from "../failure.ts";
+import { readingOrder } from "./layout.ts";
+import { linesOf } from "./lines.ts";
+import { loadPdf, type PdfDocument, type PdfFile } from "./pdfium.ts";
+
+/** More than any real document; a forged page tree claims 1,000,000. */
+const MOST_PAGES = 20_000;
+/** About 70 times the text of the longest report in our test data; bounds what a small file can unpack to. */
+const MOST_CHARACTERS = 50_000_000;
+/** PDFium keeps what it has read of a document until that is closed: 377 instead of 919 MB for 4,552 pages. */
+const PAGES_PER_OPENING = 200;
+/** Pages that may break PDFium itself before the file is given up. */
+const MOST_BROKEN_PAGES = 5;
+
+export interface PdfPage extends ExtractedPage {
+  /** How many pages the document has. */
+  of: number;
+}
+
+/**
+ * The text of a PDF, page by page. A line is one that is printed on the page, in the order of reading; a wrapped cell
+ * of a table counts each of its lines. Blank lines are not counted, since a page shows only space there: line 3 is the
+ * third line of text that a reader sees. A page that cannot be read has no lines.
+ * @throws {ExtractionFailure} encrypted, damaged, too many pages, too much text, no text at all
+ */
+export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
+  let pdf = await loadPdf(file);
+  let document = open(pdf);
+  const of = countPages(document);
+  let characters = 0;
+  let broken = 0;
+  for (let index = 0; index < of; index++) {
+    if (index > 0 && index % PAGES_PER_OPENING === 0) {
+      document.close();
+      document = open(pdf);
+    }
+    let page: Omit<PdfPage, "of">;
+    try {
+      page = readPage(document, index);
+    } catch (error) {
+      broken += 1;
+      if (broken > MOST_BROKEN_PAGES || of === 1) throw damaged(error);
+      pdf = await loadPdf(file);
+      document = open(pdf);
+      page = { kind: "page", page: index + 1, lines: [] };
+    }
+    characters += page.lines.reduce((sum, line) => sum + line.length, 0);
+    if (characters > MOST_CHARACTERS) {
+      throw new ExtractionFailure(
+        `The PDF holds more text than can be read (over ${MOST_CHARACTERS.toLocaleString("en")} characters). Split it into smaller files.`,
+      );
+    }
+    yield { ...page, of };
+  }
+  document.close();
+  if (characters === 0) throw noText(of);
+}
+
+function readPage(document: PdfDocument, index: number): Omit<PdfPage, "of"> {
+  const laidOut = document.withPage(index, (page) => readingOrder(linesOf(page)));
+  const lines = laidOut?.lines.map(({ text }) => text) ?? [];
+  return { kind: "page", page: index + 1, lines, ...(laidOut && { blocks: laidOut.blocks }) };
+}
+
+function open(pdf: PdfFile): PdfDocument {
+  const document = pdf.open();
+  if (document === "encrypted") {
+    throw new ExtractionFailure(
+      "The PDF is protected by a password. Save a copy without the password and upload that.",
+    );
+  }
+  if (document === "damaged") throw damaged();
+  return document;
+}
+
+function countPages({ pageCount }: PdfDocument): number {
+  if (pageCount === 0) throw damaged();
+  if (pageCount <= MOST_PAGES) return pageCount;
+  throw new ExtractionFailure(
+    `The PDF says it has ${pageCount.toLocaleString("en")} pages; at most ${MOST_PAGES.toLocaleString("en")} are read. Split it into smaller files.`,
+  );
+}
+
+const damaged = (cause?: unknown): ExtractionFailure =>
+  new ExtractionFailure(
+    "The file is damaged or not a PDF. Open it in a PDF reader, save or print it anew as PDF, and upload that.",
+    { cause },
+  );
+
+function noText(pages: number): ExtractionFailure {
+  const where = pages === 1 ? "Its only page is" : `Its ${pages.toLocaleString("en")} pages are`;
+  return new ExtractionFailure(
+    `The PDF has no text. ${where} probably scanned pictures: run text recognition (OCR) over the file and upload the result.`,
+  );
+}

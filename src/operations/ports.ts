@@ -1,0 +1,72 @@
+import type { Message, Page, PageRequest, Resource, Session, Skill, Workspace } from "../domain/records.ts";
+
+/** Every method that takes an app's, workspace's or end user's id finds only what belongs to it. Lists are newest first. */
+export interface WorkspaceRecords {
+  list(appId: string, page: PageRequest): Promise<Page<Workspace>>;
+  find(appId: string, id: string): Promise<Workspace | undefined>;
+  /** @returns it as stored; one that was stored under this id before stays as it is. */
+  create(workspace: Workspace): Promise<Workspace>;
+  update(
+    appId: string,
+    id: string,
+    change: { title?: string; description?: string },
+  ): Promise<Workspace | undefined>;
+  /** Deletes it with all that stands in it, and notes what is to be removed from disk, in one transaction. */
+  remove(appId: string, id: string): Promise<boolean>;
+}
+
+export interface ResourceRecords {
+  list(workspaceId: string, page: PageRequest): Promise<Page<Resource>>;
+  find(workspaceId: string, id: string): Promise<Resource | undefined>;
+  /** For signed links only, which name no workspace. */
+  findById(id: string): Promise<Resource | undefined>;
+  /**
+   * Stores it and queues its ingestion, in one transaction.
+   * @returns it as stored, one that was stored under this id before as it is; undefined when the workspace is gone.
+   */
+  create(resource: Resource): Promise<Resource | undefined>;
+  /** Queues a `limited` or `failed` one again. Undefined when there is none; one of another status stays as it is. */
+  retry(workspaceId: string, id: string): Promise<{ retried: boolean; resource: Resource } | undefined>;
+  /** Deletes it, and notes what is to be removed from disk, in one transaction. */
+  remove(workspaceId: string, id: string): Promise<boolean>;
+  /** The resources among these ids that stand in the workspace. */
+  findAmong(workspaceId: string, ids: string[]): Promise<Pick<Resource, "id" | "title" | "status">[]>;
+}
+
+export interface SkillRecords {
+  /** The workspace's, its app's, and the global ones enabled in the app. */
+  list(appId: string, workspaceId: string, page: PageRequest): Promise<Page<Skill>>;
+  /** One of these. */
+  find(appId: string, workspaceId: string, id: string): Promise<Skill | undefined>;
+}
+
+export interface ChatRecords {
+  listSessions(workspaceId: string, externalUserId: string, page: PageRequest): Promise<Page<Session>>;
+  findSession(workspaceId: string, externalUserId: string, id: string): Promise<Session | undefined>;
+  /** The exchange that an answer of this id is part of, in a thread of this end user. */
+  findExchange(
+    workspaceId: string,
+    externalUserId: string,
+    answerId: string,
+  ): Promise<{ session: Session; messages: [Message, Message] } | undefined>;
+  /** The whole transcript, oldest first. */
+  listMessages(sessionId: string): Promise<Message[]>;
+  /** Stores the session (new, or its `updated_at` moved) and both messages in one transaction. False when its workspace or thread is gone. */
+  storeExchange(session: Session, isNew: boolean, messages: [Message, Message]): Promise<boolean>;
+}
+
+/** A file on its way in: stored under a temporary name until it is kept. */
+export interface IncomingOriginal {
+  /** Bytes. */
+  size: number;
+  /** Puts it in its place for good. */
+  keep(workspaceId: string, resourceId: string): Promise<void>;
+  discard(): Promise<void>;
+}
+
+export interface Originals {
+  /** Streams to disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
+  receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
+  path(workspaceId: string, resourceId: string): string;
+  removeResource(workspaceId: string, resourceId: string): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import type { Handlers } from "../contract/handlers.ts";
+import { notFound } from "../domain/errors.ts";
+import { now } from "../domain/ids.ts";
+import { pageReply } from "./pages.ts";
+import type { WorkspaceRecords } from "./ports.ts";
+
+export interface WorkspaceDependencies {
+  workspaces: WorkspaceRecords;
+  /** Called once something was deleted whose files and passages are to be removed. */
+  onRemoved(): void;
+}
+
+export const workspaceOperations = ({ workspaces, onRemoved }: WorkspaceDependencies) =>
+  ({
+    listWorkspaces: async ({ query }, { appId, requestUrl }) =>
+      pageReply(await workspaces.list(appId, query), query, requestUrl),
+
+    createWorkspace: async ({ body }, { appId, newId }) => {
+      const time = now();
+      return workspaces.create({
+        id: newId(),
+        app_id: appId,
+        title: body.title.trim(),
+        description: body.description ?? "",
+        created_at: time,
+        updated_at: time,
+      });
+    },
+
+    retrieveWorkspace: async ({ path }, { appId }) => {
+      const workspace = await workspaces.find(appId, path.workspace_id);
+      if (workspace === undefined) throw notFound();
+      return workspace;
+    },
+
+    updateWorkspace: async ({ path, body }, { appId }) => {
+      const change = { ...body, ...(body.title === undefined ? {} : { title: body.title.trim() }) };
+      const workspace = await workspaces.update(appId, path.workspace_id, change);
+      if (workspace === undefined) throw notFound();
+      return workspace;
+    },
+
+    deleteWorkspace: async ({ path }, { appId }) => {
+      if (!(await workspaces.remove(appId, path.workspace_id))) throw notFound();
+      onRemoved();
+      return { message: "Workspace deleted" };
+    },
+  }) satisfies Partial<Handlers>;

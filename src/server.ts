@@ -1,0 +1,204 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { version } from "../package.json" with { type: "json" };
+import { answerer } from "./answer/answer.ts";
+import { QaError } from "./domain/errors.ts";
+import type { Event } from "./domain/events.ts";
+import { newId, now } from "./domain/ids.ts";
+import { type App, buildApp } from "./http/app.ts";
+import { DEFAULT_RATE_LIMIT } from "./http/rate-limit.ts";
+import { startRemover } from "./ingest/removals.ts";
+import { startScheduler } from "./ingest/scheduler.ts";
+import { chatOperations } from "./operations/chat.ts";
+import { fileOperations } from "./operations/files.ts";
+import { fileLinks } from "./operations/links.ts";
+import { resourceOperations } from "./operations/resources.ts";
+import { skillOperations } from "./operations/skills.ts";
+import { statusOperations } from "./operations/status.ts";
+import { workspaceOperations } from "./operations/workspaces.ts";
+import { operatorOn } from "./operator.ts";
+import { prepareDirectory } from "./store/files/directory.ts";
+import { openFiles } from "./store/files/files.ts";
+import { openPassages } from "./store/lancedb/index.ts";
+import {
+  chatRecords,
+  ensureSetting,
+  idempotencyRecords,
+  ingestQueue,
+  keyDirectory,
+  openDatabase,
+  ping,
+  type RecordDatabase,
+  removalQueue,
+  resourceRecords,
+  skillRecords,
+  takeLock,
+  workspaceRecords,
+} from "./store/sqlite/index.ts";
+
+/** An event with the time it happened, ISO 8601. */
+export type ServerEvent = Event & { time: string };
+
+export interface ServerOptions {
+  /** The data directory; made when it is not there. */
+  data: string;
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** What callers reach the server as; by default what each request was sent to. */
+  publicUrl?: string;
+  /** Whether a first start makes an app, a key and a workspace. */
+  setup: boolean;
+  /** Language of the documents, for stemming and stop words. @default "english" */
+  language?: string;
+  /** Starts this program itself, for extraction in a child process. */
+  extractCommand: string[];
+  /** Requests a minute for each key; 0 for no limit. @default 1200 */
+  rateLimit?: number;
+  onEvent: (event: ServerEvent) => void;
+}
+
+/** What a first start made; the key is not kept anywhere. */
+export interface FirstStart {
+  app_id: string;
+  workspace_id: string;
+  key: string;
+}
+
+export interface RunningServer {
+  url: string;
+  dataDirectory: string;
+  engine: "local" | "model";
+  firstStart: FirstStart | undefined;
+  /** Finishes the requests that run, gives the leases back, and lets go of the data directory. */
+  close(): Promise<void>;
+}
+
+/** How long the extraction of one file may take, in milliseconds, and how much memory, in bytes. */
+const EXTRACTION_LIMITS = { extractMs: 10 * 60_000, extractBytes: 2 * 1024 ** 3 };
+
+const setUp = async (db: RecordDatabase): Promise<FirstStart | undefined> => {
+  const operator = operatorOn(db);
+  if ((await operator.listApps()).length > 0) return undefined;
+  const app = await operator.createApp("default");
+  const { key } = await operator.createKey({ app: app.id, name: "first" });
+  const time = now();
+  const workspace = {
+    id: newId(),
+    app_id: app.id,
+    title: "Default",
+    description: "",
+    created_at: time,
+    updated_at: time,
+  };
+  await workspaceRecords(db).create(workspace);
+  return { app_id: app.id, workspace_id: workspace.id, key };
+};
+
+const listen = async (app: App, { host, port }: ServerOptions): Promise<string> => {
+  try {
+    return await app.fastify.listen({ host, port });
+  } catch (cause) {
+    const taken = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
+    const hint = taken
+      ? "is in use. Choose another with --port."
+      : "cannot be listened on. Check --host and --port.";
+    throw new QaError("invalid_request", `${host}:${port} ${hint}`, { cause });
+  }
+};
+
+/**
+ * Puts the parts together and listens.
+ * @throws QaError `invalid_request` when the data directory is in use or not writable, or the address is taken.
+ */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const report = (event: Event): void => options.onEvent({ time: now(), ...event });
+  const directory = await prepareDirectory(options.data);
+  const lock = takeLock(join(directory, "server.lock"));
+  if (lock === undefined)
+    throw new QaError(
+      "invalid_request",
+      `Another server runs on ${directory}. Stop it, or choose another with --data.`,
+    );
+  const undo: (() => unknown)[] = [() => lock.release()];
+  const close = async (): Promise<void> => {
+    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
+  };
+  try {
+    const db = await openDatabase(join(directory, "records.sqlite"));
+    undo.push(() => db.destroy());
+    const files = await openFiles(directory);
+    const passages = await openPassages({
+      directory: join(directory, "passages"),
+      ...(options.language === undefined ? {} : { language: options.language }),
+    });
+    undo.push(() => passages.close());
+    const firstStart = options.setup ? await setUp(db) : undefined;
+
+    const queue = ingestQueue(db);
+    // The lock says that no other server runs here: leases that are still noted belong to one that ended.
+    await queue.giveBack();
+    const scheduler = startScheduler(
+      { queue, passages, files, extractCommand: options.extractCommand, limits: EXTRACTION_LIMITS },
+      { report },
+    );
+    undo.push(() => scheduler.stop());
+    const remover = startRemover({
+      removals: removalQueue(db),
+      passages,
+      files,
+      halt: scheduler.halt,
+      report,
+    });
+    undo.push(() => remover.stop());
+
+    const workspaces = workspaceRecords(db);
+    const resources = resourceRecords(db);
+    const links = fileLinks(
+      await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
+    );
+    const answer = answerer({
+      passages,
+      readyTitles: async (workspaceId, ids) => {
+        const found = await resources.findAmong(workspaceId, ids);
+        return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
+      },
+    });
+    const app = await buildApp({
+      handlers: {
+        ...workspaceOperations({ workspaces, onRemoved: remover.wake }),
+        ...resourceOperations({
+          workspaces,
+          resources,
+          originals: files,
+          links,
+          onQueued: scheduler.wake,
+          onRemoved: remover.wake,
+        }),
+        ...chatOperations({ workspaces, resources, chat: chatRecords(db), answer }),
+        ...fileOperations({ resources, originals: files, links }),
+        ...skillOperations({ workspaces, skills: skillRecords(db) }),
+        ...statusOperations({
+          version,
+          ping: () => ping(db),
+        }),
+      },
+      keys: keyDirectory(db),
+      idempotency: idempotencyRecords(db),
+      rateLimit: {
+        ...DEFAULT_RATE_LIMIT,
+        ...(options.rateLimit === undefined ? {} : { requests: options.rateLimit }),
+      },
+      report,
+      ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
+    });
+    undo.push(() => app.stop());
+    const url = await listen(app, options);
+    scheduler.wake();
+    remover.wake();
+    return { url, dataDirectory: directory, engine: "local", firstStart, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

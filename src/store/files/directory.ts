@@ -1,0 +1,23 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { QaError } from "../../domain/errors.ts";
+
+/**
+ * Makes a data directory that only its owner can read, and makes sure that it can be written.
+ * @returns its absolute path.
+ * @throws QaError `invalid_request` when it cannot be made or written.
+ */
+export const prepareDirectory = async (path: string): Promise<string> => {
+  const directory = resolve(path);
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await access(directory, constants.W_OK);
+  } catch (cause) {
+    throw new QaError(
+      "invalid_request",
+      `The data directory ${directory} cannot be written. Choose another with --data.`,
+      { cause },
+    );
+  }
+  return directory;
+};

@@ -1,0 +1,82 @@
+import { mkdir, open, readdir, rename, rm, unlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { newId } from "../../domain/ids.ts";
+import type { ResourceFiles } from "../../ingest/ports.ts";
+import type { Originals } from "../../operations/ports.ts";
+
+/** Makes a rename in this folder hold through a power cut. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const writeAll = async (file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> => {
+  const handle = await open(file, "wx", 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of bytes) {
+      await handle.writeFile(chunk);
+      size += chunk.byteLength;
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return size;
+};
+
+/**
+ * Originals and extracted text as files under the data directory, one folder per workspace. A file is written under a
+ * temporary name, synced and renamed; what an earlier process left under temporary names is removed on opening.
+ */
+export const openFiles = async (directory: string): Promise<Originals & ResourceFiles> => {
+  const incoming = join(directory, "incoming");
+  const folders = { originals: join(directory, "originals"), extracted: join(directory, "extracted") };
+  await rm(incoming, { recursive: true, force: true });
+  for (const folder of [incoming, ...Object.values(folders)])
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  const original = (workspaceId: string, resourceId: string) =>
+    join(folders.originals, workspaceId, resourceId);
+  const extracted = (workspaceId: string, resourceId: string) =>
+    join(folders.extracted, workspaceId, `${resourceId}.jsonl`);
+  return {
+    path: original,
+    original,
+    extracted,
+    receive: async (bytes) => {
+      const temporary = join(incoming, newId());
+      const discard = () => unlink(temporary).catch(() => undefined);
+      try {
+        const size = await writeAll(temporary, bytes);
+        return {
+          size,
+          discard: async () => discard(),
+          keep: async (workspaceId, resourceId) => {
+            const target = original(workspaceId, resourceId);
+            await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+            await rename(temporary, target);
+            await syncFolder(dirname(target));
+          },
+        };
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+    removeResource: async (workspaceId, resourceId) => {
+      await rm(original(workspaceId, resourceId), { force: true });
+      const folder = join(folders.extracted, workspaceId);
+      // Also what an extraction that was stopped left beside its result under a temporary name.
+      for (const name of await readdir(folder).catch(() => []))
+        if (name.startsWith(resourceId)) await rm(join(folder, name), { force: true });
+    },
+    removeWorkspace: async (workspaceId) => {
+      for (const folder of Object.values(folders))
+        await rm(join(folder, workspaceId), { recursive: true, force: true });
+    },
+  };
+};

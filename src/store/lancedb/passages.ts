@@ -1,0 +1,78 @@
+import type { PassageSearch } from "../../answer/ports.ts";
+import { KeyedQueue } from "../../domain/keyed-queue.ts";
+import type { PassageWriter } from "../../ingest/ports.ts";
+import { searchLanguage } from "./full-text.ts";
+import { WorkspaceTable } from "./workspace-table.ts";
+
+export interface PassageStoreOptions {
+  /** Where the tables lie; made if missing. One process at a time may write there. */
+  directory: string;
+  /**
+   * Language of stemming and stop words, by name; see `searchLanguage`. Tables that another language was set for
+   * get a new index when they are next opened.
+   * @default "English"
+   */
+  language?: string;
+  /**
+   * How many tables are kept open at once when idle.
+   * @default 64
+   */
+  openTables?: number;
+  /**
+   * Bytes of index and metadata kept in memory, all tables together (LanceDB's own default is 7 GB).
+   * @default 268_435_456
+   */
+  cacheBytes?: number;
+  /** Told of upkeep in the background that failed; it is tried again after the next write. */
+  onUpkeepError?: (error: unknown) => void;
+}
+
+/**
+ * Passages in LanceDB, one table per workspace.
+ *
+ * `removeResource` and `removeWorkspace` hide the passages at once and resolve when no file holds them any more.
+ * For a resource that means writing the workspace anew: measured on 2 cores, 0.3 s for 5,000 passages left in the
+ * workspace and 6 s for 100,000; what waits at the same time shares one run, so no call waits for more than the run
+ * under way and the next. A removal that failed or was cut short is finished by calling it again.
+ */
+export interface PassageStore extends PassageSearch, PassageWriter {
+  /** Waits for writes and upkeep under way; after it nothing can be called. */
+  close(): Promise<void>;
+}
+
+/** Opens the store; throws a plain `Error` when the language is not one that can be searched. */
+export async function openPassages(options: PassageStoreOptions): Promise<PassageStore> {
+  const { directory, openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
+  const language = searchLanguage(options.language ?? "English");
+  const lance = await import("@lancedb/lancedb");
+  const cache = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
+  const connection = await lance.connect(directory, {}, cache);
+  const context = { lance, connection, language, queue: new KeyedQueue(), onUpkeepError };
+  const tables = new Map<string, WorkspaceTable>();
+  let closed = false;
+
+  /** The table under that name, now the last used; the longest unused idle ones beyond the bound are let go. */
+  function table(name: string): WorkspaceTable {
+    if (closed) throw new Error("The passage store is closed.");
+    const found = tables.get(name) ?? new WorkspaceTable(name, context);
+    tables.delete(name);
+    for (const [other, { idle }] of tables) {
+      if (tables.size < openTables) break;
+      if (idle) tables.delete(other);
+    }
+    tables.set(name, found);
+    return found;
+  }
+
+  return {
+    search: async (workspaceId, query) => table(workspaceId).search(query),
+    replace: async (workspaceId, resourceId, passages) => table(workspaceId).replace(resourceId, passages),
+    removeResource: async (workspaceId, resourceId) => table(workspaceId).removeResource(resourceId),
+    removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
+    async close() {
+      closed = true;
+      await Promise.all([...tables.values()].map((open) => open.settled()));
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Message, Session } from "../../domain/records.ts";
+import type { ChatRecords } from "../../operations/ports.ts";
+import type { RecordDatabase } from "./database.ts";
+import { windowOf } from "./page.ts";
+import type { MessageRow } from "./schema.ts";
+
+const recordOf = ({ position: _, ...row }: Selectable<MessageRow>): Message => ({
+  ...row,
+  response: row.response === null ? null : JSON.parse(row.response),
+  citations: JSON.parse(row.citations),
+  resource_ids: JSON.parse(row.resource_ids),
+});
+
+const rowOf = (message: Message): Insertable<MessageRow> => ({
+  ...message,
+  response: message.response === null ? null : JSON.stringify(message.response),
+  citations: JSON.stringify(message.citations),
+  resource_ids: JSON.stringify(message.resource_ids),
+});
+
+export const chatRecords = (db: RecordDatabase): ChatRecords => {
+  const findSession = (
+    workspaceId: string,
+    externalUserId: string,
+    id: string,
+  ): Promise<Session | undefined> =>
+    db
+      .selectFrom("sessions")
+      .selectAll()
+      .where("id", "=", id)
+      .where("workspace_id", "=", workspaceId)
+      .where("external_user_id", "=", externalUserId)
+      .executeTakeFirst();
+  return {
+    listSessions: async (workspaceId, externalUserId, page) => {
+      const { limit, offset } = windowOf(page);
+      const mine = db
+        .selectFrom("sessions")
+        .where("workspace_id", "=", workspaceId)
+        .where("external_user_id", "=", externalUserId);
+      const { count } = await mine
+        .select((e) => e.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      const results = await mine
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { count, results };
+    },
+    findSession,
+    findExchange: async (workspaceId, externalUserId, answerId) => {
+      const row = await db.selectFrom("messages").selectAll().where("id", "=", answerId).executeTakeFirst();
+      const session = row && (await findSession(workspaceId, externalUserId, row.session_id));
+      if (row === undefined || session === undefined) return undefined;
+      const asked = await db
+        .selectFrom("messages")
+        .selectAll()
+        .where("session_id", "=", row.session_id)
+        .where("created_at", "=", row.created_at)
+        .where("role", "=", "user")
+        .executeTakeFirst();
+      return asked && { session, messages: [recordOf(asked), recordOf(row)] };
+    },
+    listMessages: async (sessionId) => {
+      const rows = await db
+        .selectFrom("messages")
+        .selectAll()
+        .where("session_id", "=", sessionId)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(recordOf);
+    },
+    storeExchange: (session, isNew, messages) =>
+      db.transaction().execute(async (trx) => {
+        // Written so that nothing is stored for a workspace or thread that went away while the answer was made.
+        const { count } = await trx
+          .selectFrom(isNew ? "workspaces" : "sessions")
+          .select((e) => e.fn.countAll<number>().as("count"))
+          .where("id", "=", isNew ? session.workspace_id : session.id)
+          .executeTakeFirstOrThrow();
+        if (count === 0) return false;
+        if (isNew) await trx.insertInto("sessions").values(session).execute();
+        else
+          await trx
+            .updateTable("sessions")
+            .set({ updated_at: session.updated_at })
+            .where("id", "=", session.id)
+            .execute();
+        await trx.insertInto("messages").values(messages.map(rowOf)).execute();
+        return true;
+      }),
+  };
+};

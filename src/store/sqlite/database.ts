@@ -1,0 +1,36 @@
+import { Database } from "bun:sqlite";
+import { Kysely, Migrator } from "kysely";
+import { BunSqliteDialect } from "kysely-bun-sqlite";
+import { first } from "./migrations/0001-first.ts";
+import type { Schema } from "./schema.ts";
+
+export type RecordDatabase = Kysely<Schema>;
+
+/** In their order, each run once. Forward only: there is no way down. */
+const MIGRATIONS = { "0001-first": first };
+
+/** What is answered is stored: FULL syncs the log before a commit returns. Milliseconds for `busy_timeout`. */
+const PRAGMAS = [
+  "journal_mode = WAL",
+  "synchronous = FULL",
+  "foreign_keys = ON",
+  "busy_timeout = 10000",
+  "secure_delete = FAST",
+];
+
+/**
+ * Opens the record store in one file, making and migrating it as needed. Several processes may have it open.
+ * @throws when a migration fails; nothing of that migration is kept.
+ */
+export const openDatabase = async (file: string): Promise<RecordDatabase> => {
+  const sqlite = new Database(file, { create: true });
+  for (const pragma of PRAGMAS) sqlite.run(`PRAGMA ${pragma}`);
+  const db = new Kysely<Schema>({ dialect: new BunSqliteDialect({ database: sqlite }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+};

@@ -1,0 +1,44 @@
+import { newId } from "../../domain/ids.ts";
+import type { IdempotencyRecords } from "../../http/ports.ts";
+import type { RecordDatabase } from "./database.ts";
+
+/** How long a key is remembered, in milliseconds (contract-decisions, Idempotency). */
+const REMEMBERED = 24 * 60 * 60 * 1000;
+
+export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
+  begin: (appId, key, fingerprint) =>
+    db.transaction().execute(async (trx) => {
+      const time = Date.now();
+      await trx
+        .deleteFrom("idempotency")
+        .where("created_at", "<", time - REMEMBERED)
+        .execute();
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto("idempotency")
+        .values({ app_id: appId, key, fingerprint, made_id: newId(), created_at: time })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      const row = await trx
+        .selectFrom("idempotency")
+        .selectAll()
+        .where("app_id", "=", appId)
+        .where("key", "=", key)
+        .executeTakeFirstOrThrow();
+      if (row.fingerprint !== fingerprint) return "conflict";
+      const { status, body, made_id } = row;
+      const repeated = numInsertedOrUpdatedRows === 0n;
+      return {
+        madeId: made_id,
+        repeated,
+        answer: status === null || body === null ? undefined : { status, body },
+      };
+    }),
+  finish: async (appId, key, answer) => {
+    await db
+      .updateTable("idempotency")
+      .set(answer)
+      .where("app_id", "=", appId)
+      .where("key", "=", key)
+      .execute();
+  },
+});

@@ -1,0 +1,11 @@
+export { appRecords } from "./apps.ts";
+export { chatRecords } from "./chat.ts";
+export { openDatabase, type RecordDatabase } from "./database.ts";
+export { idempotencyRecords } from "./idempotency.ts";
+export { ingestQueue, removalQueue } from "./ingestions.ts";
+export { keyDirectory, keyRecords } from "./keys.ts";
+export { type DirectoryLock, takeLock } from "./lock.ts";
+export { resourceRecords } from "./resources.ts";
+export { ensureSetting, ping } from "./settings.ts";
+export { skillCatalogue, skillRecords } from "./skills.ts";
+export { workspaceRecords } from "./workspaces.ts";

@@ -1,0 +1,110 @@
+import { now } from "../../domain/ids.ts";
+import type { IngestQueue, Outcome, RemovalQueue } from "../../ingest/ports.ts";
+import type { RecordDatabase } from "./database.ts";
+
+export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
+  claim: (owner, leaseMs) =>
+    db.transaction().execute(async (trx) => {
+      const time = Date.now();
+      const next = await trx
+        .selectFrom("ingestions")
+        .select("resource_id")
+        .where("queued_at", "is not", null)
+        .where((e) => e.or([e("lease_until", "is", null), e("lease_until", "<", time)]))
+        .orderBy("queued_at")
+        .limit(1)
+        .executeTakeFirst();
+      if (next === undefined) return undefined;
+      await trx
+        .updateTable("ingestions")
+        .set({ lease_owner: owner, lease_until: time + leaseMs })
+        .where("resource_id", "=", next.resource_id)
+        .execute();
+      await trx
+        .updateTable("resources")
+        .set({ status: "vectorizing", updated_at: now() })
+        .where("id", "=", next.resource_id)
+        .execute();
+      const { summarised, ...claim } = await trx
+        .selectFrom("resources")
+        .innerJoin("ingestions", "resource_id", "resources.id")
+        .select(["resource_id", "resources.workspace_id", "title", "type", "extension", "summarised"])
+        .where("resource_id", "=", next.resource_id)
+        .executeTakeFirstOrThrow();
+      return { ...claim, summarised: summarised === null ? undefined : JSON.parse(summarised) };
+    }),
+
+  renew: async (owner, leaseMs) => {
+    const rows = await db
+      .updateTable("ingestions")
+      .set({ lease_until: Date.now() + leaseMs })
+      .where("lease_owner", "=", owner)
+      .returning("resource_id")
+      .execute();
+    return rows.map((row) => row.resource_id);
+  },
+
+  storeSummary: async (owner, resourceId, summarised) => {
+    const { numUpdatedRows } = await db
+      .updateTable("ingestions")
+      .set({ summarised: JSON.stringify(summarised) })
+      .where("resource_id", "=", resourceId)
+      .where("lease_owner", "=", owner)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  },
+
+  finish: (owner, resourceId, outcome) =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("ingestions")
+        .set({ queued_at: null, lease_owner: null, lease_until: null })
+        .where("resource_id", "=", resourceId)
+        .where("lease_owner", "=", owner)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows !== 1n) return false;
+      await trx
+        .updateTable("resources")
+        .set({ ...columnsOf(outcome), updated_at: now() })
+        .where("id", "=", resourceId)
+        .execute();
+      return true;
+    }),
+
+  giveBack: (owner) =>
+    db.transaction().execute(async (trx) => {
+      const held = trx
+        .updateTable("ingestions")
+        .set({ lease_owner: null, lease_until: null })
+        .where("lease_owner", "is not", null)
+        .returning("resource_id");
+      const rows = await (owner === undefined ? held : held.where("lease_owner", "=", owner)).execute();
+      if (rows.length === 0) return;
+      await trx
+        .updateTable("resources")
+        .set({ status: "queued", updated_at: now() })
+        .where(
+          "id",
+          "in",
+          rows.map((row) => row.resource_id),
+        )
+        .execute();
+    }),
+});
+
+const columnsOf = (outcome: Outcome) =>
+  outcome.status === "ready"
+    ? {
+        status: outcome.status,
+        summary: outcome.summary,
+        key_notes: JSON.stringify(outcome.key_notes),
+        error_message: "",
+      }
+    : outcome;
+
+export const removalQueue = (db: RecordDatabase): RemovalQueue => ({
+  next: (limit) => db.selectFrom("removals").selectAll().orderBy("id").limit(limit).execute(),
+  done: async (id) => {
+    await db.deleteFrom("removals").where("id", "=", id).execute();
+  },
+});

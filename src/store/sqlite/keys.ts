@@ -1,0 +1,66 @@
+import type { Key } from "../../domain/records.ts";
+import type { RecordDatabase } from "./database.ts";
+
+/** `last_used_at` is kept to this many milliseconds, so that a read does not cost a write each time. */
+const TOUCH_EVERY = 60_000;
+/** Keys whose last touch is remembered; more in use within a minute only cost a write more. */
+const REMEMBERED = 10_000;
+
+/** What a request's key is looked up in; see `KeyDirectory` in src/http/keys.ts. */
+export const keyDirectory = (db: RecordDatabase) => {
+  const touched = new Map<string, number>();
+  return {
+    find: (hash: string): Promise<{ id: string; app_id: string } | undefined> =>
+      db
+        .selectFrom("keys")
+        .select(["id", "app_id"])
+        .where("hash", "=", hash)
+        .where("revoked_at", "is", null)
+        .where((e) => e.or([e("expires_at", "is", null), e("expires_at", ">", new Date().toISOString())]))
+        .executeTakeFirst(),
+    touch: async (id: string): Promise<void> => {
+      const time = Date.now();
+      if (time - (touched.get(id) ?? 0) < TOUCH_EVERY) return;
+      if (touched.size >= REMEMBERED) touched.clear();
+      touched.set(id, time);
+      await db
+        .updateTable("keys")
+        .set({ last_used_at: new Date(time).toISOString() })
+        .where("id", "=", id)
+        .execute();
+    },
+  };
+};
+
+const SHOWN = [
+  "id",
+  "app_id",
+  "name",
+  "prefix",
+  "created_at",
+  "expires_at",
+  "last_used_at",
+  "revoked_at",
+] as const satisfies (keyof Key)[];
+
+/** The operator's side of the keys. Hashes go in and never come out. */
+export const keyRecords = (db: RecordDatabase) => ({
+  create: async (key: Key, hash: string): Promise<void> => {
+    await db
+      .insertInto("keys")
+      .values({ ...key, hash })
+      .execute();
+  },
+  list: (): Promise<Key[]> =>
+    db.selectFrom("keys").select(SHOWN).orderBy("created_at", "desc").orderBy("id", "desc").execute(),
+  /** Undefined when there is no such key; a key revoked before stays as it was. */
+  revoke: async (id: string, at: string): Promise<Key | undefined> => {
+    await db
+      .updateTable("keys")
+      .set({ revoked_at: at })
+      .where("id", "=", id)
+      .where("revoked_at", "is", null)
+      .execute();
+    return db.selectFrom("keys").select(SHOWN).where("id", "=", id).executeTakeFirst();
+  },
+});

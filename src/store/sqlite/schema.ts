@@ -1,0 +1,104 @@
+import type { ColumnType } from "kysely";
+import type { App, Key, Session, Workspace } from "../../domain/records.ts";
+
+/** Text that holds JSON: read and written as a string, parsed where records are made of rows. */
+type Json = string;
+
+export interface ResourceRow {
+  id: string;
+  workspace_id: string;
+  title: string;
+  type: "pdf" | "image" | "voice" | "video";
+  extension: string;
+  file_name: string;
+  size: number;
+  status: "queued" | "vectorizing" | "ready" | "limited" | "failed";
+  summary: string;
+  key_notes: Json;
+  error_message: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A resource's place in the queue and the stage results that a later run starts from. Gone once it is ready. */
+export interface IngestionRow {
+  resource_id: string;
+  app_id: string;
+  workspace_id: string;
+  /** Null: not in the queue, as a failed or limited resource is. */
+  queued_at: string | null;
+  lease_owner: string | null;
+  /** Milliseconds since 1970; a lease that is over may be taken by anyone. */
+  lease_until: number | null;
+  /** `{summary, key_notes}`, once summarised. */
+  summarised: Json | null;
+}
+
+export interface MessageRow {
+  /** Counts up in the order of storing: a transcript's order. */
+  position: ColumnType<number, never, never>;
+  id: string;
+  session_id: string;
+  role: "user" | "assistant";
+  content: string;
+  response: Json | null;
+  citations: Json;
+  resource_ids: Json;
+  image_id: string | null;
+  created_at: string;
+}
+
+/** What a deleted record left on disk and in the passages, until it is removed there too. */
+export interface RemovalRow {
+  id: ColumnType<number, never, never>;
+  workspace_id: string;
+  /** Null: the whole workspace. */
+  resource_id: string | null;
+}
+
+export interface SettingRow {
+  name: string;
+  value: string;
+}
+
+export interface SkillRow {
+  id: string;
+  title: string;
+  description: string;
+  core_prompt: string;
+  scope: "global" | "application" | "workspace";
+  category: string | null;
+  /** Null for a global skill, which belongs to the operator. */
+  app_id: string | null;
+  workspace_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A request that came with an `Idempotency-Key`; without a status its answer was never stored. */
+export interface IdempotencyRow {
+  app_id: string;
+  key: string;
+  fingerprint: string;
+  /** The id of what the request makes, the same each time it is tried. */
+  made_id: string;
+  status: number | null;
+  body: string | null;
+  /** Milliseconds since 1970. */
+  created_at: number;
+}
+
+export interface Schema {
+  apps: App;
+  keys: Key & { hash: string };
+  workspaces: Workspace;
+  resources: ResourceRow;
+  ingestions: IngestionRow;
+  sessions: Session;
+  messages: MessageRow;
+  removals: RemovalRow;
+  settings: SettingRow;
+  skills: SkillRow;
+  enabled_skills: { skill_id: string; app_id: string };
+  idempotency: IdempotencyRow;
+}

@@ -1,0 +1,25 @@
+import type { RecordDatabase } from "./database.ts";
+
+/** A setting of this data directory; made and stored on first use, the same ever after. */
+export const ensureSetting = async (
+  db: RecordDatabase,
+  name: string,
+  make: () => string,
+): Promise<string> => {
+  await db
+    .insertInto("settings")
+    .values({ name, value: make() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return value;
+};
+
+/** Reads the store once; rejects when it cannot be read. */
+export const ping = async (db: RecordDatabase): Promise<void> => {
+  await db.selectFrom("settings").select("name").limit(1).execute();
+};

@@ -1,0 +1,61 @@
+import { now } from "../../domain/ids.ts";
+import type { Workspace } from "../../domain/records.ts";
+import type { WorkspaceRecords } from "../../operations/ports.ts";
+import type { RecordDatabase } from "./database.ts";
+import { windowOf } from "./page.ts";
+
+export const workspaceRecords = (db: RecordDatabase): WorkspaceRecords => {
+  const find = (appId: string, id: string): Promise<Workspace | undefined> =>
+    db
+      .selectFrom("workspaces")
+      .selectAll()
+      .where("id", "=", id)
+      .where("app_id", "=", appId)
+      .executeTakeFirst();
+  return {
+    find,
+    list: async (appId, page) => {
+      const { limit, offset } = windowOf(page);
+      const mine = db.selectFrom("workspaces").where("app_id", "=", appId);
+      const { count } = await mine
+        .select((e) => e.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      const results = await mine
+        .selectAll()
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { count, results };
+    },
+    create: async (workspace) => {
+      const made = await db
+        .insertInto("workspaces")
+        .values(workspace)
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return made ?? (await find(workspace.app_id, workspace.id)) ?? workspace;
+    },
+    update: (appId, id, change) =>
+      db
+        .updateTable("workspaces")
+        .set({ ...change, updated_at: now() })
+        .where("id", "=", id)
+        .where("app_id", "=", appId)
+        .returningAll()
+        .executeTakeFirst(),
+    remove: (appId, id) =>
+      db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("workspaces")
+          .where("id", "=", id)
+          .where("app_id", "=", appId)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return false;
+        await trx.insertInto("removals").values({ workspace_id: id, resource_id: null }).execute();
+        return true;
+      }),
+  };
+};

@@ -1,0 +1,194 @@
+import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
+
+const PDF = "%PDF-1.4\n%not much of a document, but it begins like one\n";
+
+const form = (...entries: [string, string | File][]): FormData => {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+};
+const file = (name: string, content: BlobPart = PDF): File => new File([content], name);
+
+describe("resources over HTTP", () => {
+  let server: TestServer;
+  let call: Caller;
+  let path: string;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    call = server.call;
+    path = `/workspaces/${server.workspaceId}/resources/`;
+  });
+  afterAll(() => server.end());
+
+  /** Every file under the data directory's folders for originals and uploads. */
+  const stored = async (): Promise<string[]> => {
+    const folders = ["originals", "incoming"].map((name) => join(server.data, name));
+    const names = await Promise.all(
+      folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+    );
+    return names.flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  };
+
+  it("stores an upload, queued, with the file's own name as its title", async () => {
+    const made = await call("POST", path, form(["file", file("Report Q3.PDF")]));
+    expect(made.status).toBe(201);
+    expect(made.at("data")).toMatchObject({
+      title: "Report Q3.PDF",
+      type: "pdf",
+      extension: "pdf",
+      size: PDF.length,
+      status: "queued",
+      summary: "",
+      key_notes: [],
+      error_message: "",
+      workspace_id: server.workspaceId,
+    });
+    expect(await stored()).toContain(made.textAt("data.id"));
+  });
+
+  it("takes a title before and after the file", async () => {
+    const before = await call("POST", path, form(["title", " First "], ["file", file("a.pdf")]));
+    const after = await call("POST", path, form(["file", file("a.pdf")], ["title", "Second"]));
+    expect([before.at("data.title"), after.at("data.title")]).toEqual(["First", "Second"]);
+  });
+
+  const cases: [string, string, () => FormData][] = [
+    ["an unknown extension", "unsupported_file_type", () => form(["file", file("notes.txt")])],
+    ["no extension", "unsupported_file_type", () => form(["file", file("notes")])],
+    [
+      "an object's own property as extension",
+      "unsupported_file_type",
+      () => form(["file", file("a.constructor")]),
+    ],
+    ["an empty file", "empty_file", () => form(["file", file("a.pdf", "")])],
+    ["HTML named .pdf", "file_content_mismatch", () => form(["file", file("a.pdf", "<html></html>")])],
+    ["a PDF named .png", "file_content_mismatch", () => form(["file", file("a.png")])],
+    ["no file", "missing_file", () => form(["title", "x"])],
+    ["the file as text", "missing_file", () => form(["file", "text"])],
+    ["an empty title", "invalid_request", () => form(["file", file("a.pdf")], ["title", " "])],
+    ["a long title", "invalid_request", () => form(["file", file("a.pdf")], ["title", "x".repeat(256)])],
+    ["two titles", "invalid_request", () => form(["title", "a"], ["title", "b"], ["file", file("a.pdf")])],
+    ["an unknown field", "invalid_request", () => form(["file", file("a.pdf")], ["titel", "x"])],
+    ["a file in another field", "invalid_request", () => form(["flie", file("a.pdf")])],
+    ["two files", "invalid_request", () => form(["file", file("a.pdf")], ["file", file("b.pdf")])],
+    ["a name of 300 characters", "invalid_request", () => form(["file", file(`${"n".repeat(296)}.pdf`)])],
+  ];
+  it.each(cases)("refuses %s with %s and keeps nothing", async (_, code, body) => {
+    const before = await stored();
+    const count = (await call("GET", path)).at("data.count");
+    const refused = await call("POST", path, body());
+    expect([refused.status, refused.at("error.code")]).toEqual([400, code]);
+    expect(await stored()).toEqual(before);
+    expect((await call("GET", path)).at("data.count")).toBe(count);
+  });
+
+  it("refuses a file over 100 MB while it comes, and keeps nothing of it", async () => {
+    const before = await stored();
+    const big = new File([PDF, new Uint8Array(104_857_601 - PDF.length)], "big.pdf");
+    const refused = await call("POST", path, form(["file", big]));
+    expect([refused.status, refused.at("error.code")]).toEqual([400, "file_too_large"]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it("takes a file of exactly 100 MB", async () => {
+    const full = new File([PDF, new Uint8Array(104_857_600 - PDF.length)], "full.pdf");
+    const made = await call("POST", path, form(["file", full]));
+    expect([made.status, made.at("data.size")]).toEqual([201, 104_857_600]);
+    await call("DELETE", `${path}${made.textAt("data.id")}/`);
+  });
+
+  it.each([
+    ["../../etc/passwd.pdf", "passwd.pdf"],
+    ['say "hi".pdf', 'say "hi".pdf'],
+    ["line\r\nbreak.pdf", "line  break.pdf"],
+    ["\u202Efdp.exe.pdf", "fdp.exe.pdf"],
+    ["отчёт 季度.pdf", "отчёт 季度.pdf"],
+  ])("makes the name %j harmless", async (name, title) => {
+    const made = await call("POST", path, form(["file", file(name)]));
+    expect([made.status, made.at("data.title")]).toEqual([201, title]);
+  });
+
+  /** Sends the beginning of an upload by hand and cuts the connection as told. */
+  const sendHalf = (body: string, end: "cut" | "finish"): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname);
+      const length = end === "cut" ? body.length + 100_000 : body.length;
+      let reply = "";
+      socket.on("data", (data) => {
+        reply += data;
+        socket.end();
+      });
+      socket.on("error", reject);
+      socket.on("close", () => resolve(reply));
+      socket.write(
+        `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${server.key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${body}`,
+        () => {
+          if (end === "cut") setTimeout(() => socket.destroy(), 50);
+        },
+      );
+    });
+
+  const half = `--b\r\nContent-Disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n${PDF}`;
+
+  it("keeps nothing of an upload whose client went away", async () => {
+    const before = await stored();
+    await sendHalf(half, "cut");
+    await expect.poll(stored, { timeout: 10_000 }).toEqual(before);
+  });
+
+  it("refuses a multipart body without its end", async () => {
+    const before = await stored();
+    expect(await sendHalf(half, "finish")).toContain("HTTP/1.1 400");
+    expect(await stored()).toEqual(before);
+  });
+
+  it("lists newest first, and deletes for good: record and file", async () => {
+    const id = (await call("POST", path, form(["file", file("gone.pdf")]))).textAt("data.id");
+    expect((await call("GET", path)).at("data.results.0.id")).toBe(id);
+    expect((await call("DELETE", `${path}${id}/`)).at("data")).toEqual({ message: "Resource deleted" });
+    expect((await call("GET", `${path}${id}/`)).status).toBe(404);
+    expect((await call("DELETE", `${path}${id}/`)).status).toBe(404);
+    await expect.poll(stored, { timeout: 10_000 }).not.toContain(id);
+  });
+
+  it("serves the original behind its signed link alone", async () => {
+    const made = await call("POST", path, form(["file", file('the "original" ü.pdf')]));
+    const url = made.textAt("data.file_url");
+    const whole = await fetch(url);
+    expect([whole.status, await whole.text()]).toEqual([200, PDF]);
+    expect(whole.headers.get("content-type")).toBe("application/pdf");
+    expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(whole.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(whole.headers.get("content-disposition")).toContain(
+      "filename*=UTF-8''the%20%22original%22%20%C3%BC.pdf",
+    );
+    const part = await fetch(url, { headers: { Range: "bytes=1-3" } });
+    expect([part.status, await part.text()]).toEqual([206, "PDF"]);
+    expect(part.headers.get("content-range")).toBe(`bytes 1-3/${PDF.length}`);
+    const outside = await fetch(url, { headers: { Range: "bytes=9999-" } });
+    expect(outside.status).toBe(416);
+    expect((await fetch(url.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).status).toBe(404);
+    expect((await fetch(url.replace(/expires=\d/, "expires=9"))).status).toBe(404);
+    await call("DELETE", `${path}${made.textAt("data.id")}/`);
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  it("keeps another app and another workspace away from every resource", async () => {
+    const id = (await call("POST", path, form(["file", file("mine.pdf")]))).textAt("data.id");
+    const other = await server.otherApp("resource strangers");
+    const elsewhere = (await call("POST", "/workspaces/", { title: "elsewhere" })).textAt("data.id");
+    for (const method of ["GET", "DELETE"]) {
+      expect((await other(method, `${path}${id}/`)).status).toBe(404);
+      expect((await call(method, `/workspaces/${elsewhere}/resources/${id}/`)).status).toBe(404);
+    }
+    expect((await other("GET", path)).status).toBe(404);
+    expect((await other("POST", path, form(["file", file("a.pdf")]))).status).toBe(404);
+    expect((await call("GET", `${path}${id}/`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,249 @@
+import { connect } from "@lancedb/lancedb";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Passage } from "../../../src/domain/passage.ts";
+import { openPassages } from "../../../src/store/lancedb/passages.ts";
+import { newId, passage, passages, temporaryDirectory, temporaryStore } from "./support.ts";
+
+const texts = (hits: { passage: Passage }[]): string[] => hits.map((hit) => hit.passage.text).sort();
+
+describe("search", () => {
+  test("a workspace without a table has nothing", async () => {
+    const store = await temporaryStore();
+    expect(await store.search(newId(), { text: "river", limit: 5 })).toEqual([]);
+  });
+
+  test("gives back exactly what was put in, at once, best first", async () => {
+    const store = await temporaryStore();
+    const [workspace, resource] = [newId(), newId()];
+    const put: Passage[] = [
+      {
+        ...passage(resource, 0, "The river runs.\nIt's “quoted” — naïve 東京 🙂", {
+          source_type: "pdf",
+          page: 3,
+          line: 7,
+          line_end: 8,
+        }),
+        lineStarts: [0, 16],
+      },
+      {
+        ...passage(resource, 1, "river river", { source_type: "voice", start: 1.25, end: 9.5 }),
+        lineStarts: [],
+      },
+      passage(resource, 2, "Mountains only", { source_type: "image" }),
+    ];
+    await store.replace(workspace, resource, put);
+    const hits = await store.search(workspace, { text: "Rivers?", limit: 5 });
+    expect(hits.map((hit) => hit.passage)).toEqual([put[1], put[0]]);
+    expect(hits[0]?.score).toBeGreaterThan(hits[1]?.score ?? Number.NaN);
+  });
+
+  test("finds rows in the index and rows not yet in it alike", async () => {
+    const directory = temporaryDirectory();
+    const [workspace, first, second] = [newId(), newId(), newId()];
+    const before = await openPassages({ directory });
+    await before.replace(workspace, first, passages(first, "a river in the index"));
+    await before.close();
+    const store = await temporaryStore({ directory });
+    await store.replace(workspace, second, passages(second, "a river just written"));
+    expect(texts(await store.search(workspace, { text: "river", limit: 5 }))).toEqual([
+      "a river in the index",
+      "a river just written",
+    ]);
+  });
+
+  test("keeps workspaces apart", async () => {
+    const store = await temporaryStore();
+    const [here, there, resource] = [newId(), newId(), newId()];
+    await store.replace(here, resource, passages(resource, "river here"));
+    await store.replace(there, resource, passages(resource, "river there"));
+    expect(texts(await store.search(here, { text: "river", limit: 5 }))).toEqual(["river here"]);
+  });
+
+  test("restricts to resources before it searches", async () => {
+    const store = await temporaryStore();
+    const [workspace, loud, quiet] = [newId(), newId(), newId()];
+    const many = Array.from({ length: 50 }, () => "river river river");
+    await store.replace(workspace, loud, passages(loud, ...many));
+    await store.replace(workspace, quiet, passages(quiet, "a long text that names the river only once"));
+    const found = await store.search(workspace, { text: "river", limit: 1, resourceIds: [quiet] });
+    expect(found.map((hit) => hit.passage.resourceId)).toEqual([quiet]);
+    expect(await store.search(workspace, { text: "river", limit: 9, resourceIds: [] })).toEqual([]);
+    expect(
+      await store.search(workspace, { text: "river", limit: 9, resourceIds: ["') OR ('' = '"] }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['"the river"', 1],
+    ["river AND mountain", 1],
+    ["NOT river", 1],
+    ["text:river^2", 1],
+    ["river*", 1],
+    ["(river", 1],
+    ["+river -runs ~x", 1],
+    ["\0river\0", 1],
+    ["\ud83d river", 1],
+    ["🙂", 0],
+    ["*", 0],
+    ['"', 0],
+    ["' OR 1=1 --", 0],
+    ["", 0],
+    ["the of and", 0],
+  ])("reads %j as plain words", async (text, expected) => {
+    const store = await temporaryStore();
+    const [workspace, resource] = [newId(), newId()];
+    await store.replace(workspace, resource, passages(resource, "The river runs.", "Nothing of that kind."));
+    expect(await store.search(workspace, { text, limit: 5 })).toHaveLength(expected);
+  });
+
+  test("takes any text, however odd", async () => {
+    const store = await temporaryStore();
+    const [workspace, resource] = [newId(), newId()];
+    await store.replace(workspace, resource, passages(resource, "The river runs."));
+    const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.string({ unit: "grapheme" }));
+    await fc.assert(
+      fc.asyncProperty(anyText, async (text) => {
+        expect(await store.search(workspace, { text: `${text} river`, limit: 5 })).toHaveLength(1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("takes 30,000 characters, and heeds both ends of them", async () => {
+    const store = await temporaryStore();
+    const [workspace, resource] = [newId(), newId()];
+    await store.replace(workspace, resource, passages(resource, "a river", "a mountain"));
+    const filling = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(" ");
+    expect(filling.length).toBeGreaterThan(28_000);
+    expect(texts(await store.search(workspace, { text: `mountain ${filling} river`, limit: 5 }))).toEqual([
+      "a mountain",
+      "a river",
+    ]);
+  });
+});
+
+describe("replace", () => {
+  test("puts new passages in place of the old ones, and can be repeated", async () => {
+    const store = await temporaryStore();
+    const [workspace, resource, other] = [newId(), newId(), newId()];
+    await store.replace(workspace, other, passages(other, "river of another"));
+    await store.replace(workspace, resource, passages(resource, "river one", "river two", "river three"));
+    const next = passages(resource, "river four");
+    await store.replace(workspace, resource, next);
+    await store.replace(workspace, resource, next);
+    expect(texts(await store.search(workspace, { text: "river", limit: 9 }))).toEqual([
+      "river four",
+      "river of another",
+    ]);
+    await store.replace(workspace, resource, []);
+    expect(texts(await store.search(workspace, { text: "river", limit: 9 }))).toEqual(["river of another"]);
+  });
+
+  test("a search sees the old passages or the new ones, never a mixture", async () => {
+    const store = await temporaryStore();
+    const [workspace, resource] = [newId(), newId()];
+    const version = (name: string) =>
+      passages(resource, ...Array.from({ length: 20 }, () => `river ${name}`));
+    await store.replace(workspace, resource, version("v0"));
+    let writing = true;
+    const watch = async () => {
+      while (writing) {
+        const seen = await store.search(workspace, { text: "river", limit: 100 });
+        expect(seen).toHaveLength(20);
+        expect(new Set(texts(seen)).size).toBe(1);
+      }
+    };
+    const watching = Promise.all([watch(), watch()]);
+    for (let round = 1; round <= 8; round += 1)
+      await store.replace(workspace, resource, version(`v${round}`));
+    writing = false;
+    await watching;
+  });
+
+  test("many at once all arrive", async () => {
+    const store = await temporaryStore();
+    const workspace = newId();
+    const resources = Array.from({ length: 12 }, newId);
+    await Promise.all(resources.map((id) => store.replace(workspace, id, passages(id, `river ${id}`))));
+    const found = await store.search(workspace, { text: "river", limit: 50 });
+    expect(new Set(found.map((hit) => hit.passage.resourceId))).toEqual(new Set(resources));
+  });
+});
+
+describe("upkeep", () => {
+  test("brings all rows into the index and leaves one version", async () => {
+    const directory = temporaryDirectory();
+    const store = await openPassages({ directory });
+    const workspace = newId();
+    for (let count = 0; count < 5; count += 1) {
+      const id = newId();
+      await store.replace(workspace, id, passages(id, "river", "mountain"));
+    }
+    await store.close();
+    const table = await (await connect(directory)).openTable(workspace);
+    expect(await table.listIndices()).toMatchObject([{ numIndexedRows: 10, numUnindexedRows: 0 }]);
+    expect(await table.listVersions()).toHaveLength(1);
+  });
+
+  test("a version cleaned up under a search does not fail it", async () => {
+    const directory = temporaryDirectory();
+    const [workspace, resource] = [newId(), newId()];
+    const before = await openPassages({ directory });
+    await before.replace(workspace, resource, passages(resource, "river"));
+    await before.close();
+    const store = await temporaryStore({ directory });
+    // Opens the table, but none of the files that hold its rows.
+    await store.search(workspace, { text: "mountain", limit: 5 });
+    const table = await (await connect(directory)).openTable(workspace);
+    await table.update({ valuesSql: { index: "index" } });
+    for (let round = 0; round < 3; round += 1) {
+      await table.optimize({ cleanupOlderThan: new Date(Date.now() + 60_000), deleteUnverified: true });
+    }
+    expect(await store.search(workspace, { text: "river", limit: 5 })).toHaveLength(1);
+  });
+
+  test("more tables than are kept open all stay in reach", async () => {
+    const store = await temporaryStore({ openTables: 2 });
+    const workspaces = Array.from({ length: 5 }, newId);
+    for (const id of workspaces) await store.replace(id, id, passages(id, `river ${id}`));
+    for (const id of [...workspaces, ...workspaces]) {
+      expect(texts(await store.search(id, { text: "river", limit: 5 }))).toEqual([`river ${id}`]);
+    }
+  });
+
+  test("a closed store says so", async () => {
+    const store = await openPassages({ directory: temporaryDirectory() });
+    await store.close();
+    await expect(store.search(newId(), { text: "river", limit: 1 })).rejects.toThrow("closed");
+  });
+});
+
+describe("language", () => {
+  test("one that LanceDB does not have is refused before it gets there", async () => {
+    const opening = openPassages({ directory: temporaryDirectory(), language: "Klingon" });
+    await expect(opening).rejects.toThrow(/No search language "Klingon".*English/);
+  });
+
+  test("another setting gives an existing table another index", async () => {
+    const directory = temporaryDirectory();
+    const [workspace, resource] = [newId(), newId()];
+    const finds = async (language: string, text: string) => {
+      const store = await openPassages({ directory, language });
+      await store.replace(
+        workspace,
+        resource,
+        passages(resource, "Die Häuser der Städte. 東京は日本の首都です。"),
+      );
+      const found = await store.search(workspace, { text, limit: 5 });
+      await store.close();
+      return found.length;
+    };
+    expect(await finds("English", "Haus Stadt")).toBe(0);
+    expect(await finds("german", "Häusern")).toBe(1);
+    expect(await finds("English", "首都")).toBe(0);
+    expect(await finds("Multilingual", "首都")).toBe(1);
+    const table = await (await connect(directory)).openTable(workspace);
+    expect((await table.listIndices()).map((index) => index.name)).toEqual(["text_multilingual"]);
+  });
+});
