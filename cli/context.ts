@@ -51,10 +51,9 @@ function clientFor({ baseUrl, apiKey }: Settings, out: Output): Client {
     return createClient({
       baseUrl,
       apiKey,
-      onRetry: ({ error, wait }) =>
-        out.note(
-          `${error.code === "rate_limited" ? "Rate limited" : "No success"}; again in ${(wait / 1000).toFixed(1)} s`,
-        ),
+      onRetry: ({ error, wait }) => {
+        if (wait >= 1000) out.note(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s.`);
+      },
     });
   } catch (error) {
     if (error instanceof TypeError)

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import contract from "../src/contract/generated/document.json";
+import contract from "../src/contract/generated/document.json" with { type: "json" };
 import { usageError } from "./failure.ts";
 import { size } from "./format.ts";
 

@@ -1,7 +1,8 @@
 import { Command, CommanderError } from "commander";
-import { version } from "../package.json";
+import { version } from "../package.json" with { type: "json" };
+import { printable } from "./printable.ts";
 
-// Nothing but commander may be imported statically here: `qa --version` must load no more.
+// Nothing else of weight may be imported statically here: `qa --version` must load no more.
 const commands: Record<
   string,
   { summary: string; load: () => Promise<{ define: (command: Command) => void }> }
@@ -22,7 +23,10 @@ const commands: Record<
   messages: { summary: "print a session from its beginning", load: () => import("./commands/messages.ts") },
   apps: { summary: "operator: create and list apps", load: () => import("./commands/apps.ts") },
   keys: { summary: "operator: create, list and revoke API keys", load: () => import("./commands/keys.ts") },
-  openapi: { summary: "print the contract as YAML, with --json as JSON", load: () => import("./commands/openapi.ts") },
+  openapi: {
+    summary: "print the contract as YAML, with --json as JSON",
+    load: () => import("./commands/openapi.ts"),
+  },
 };
 
 const program = new Command("qa")
@@ -36,6 +40,7 @@ const program = new Command("qa")
   .option("--quiet", "print no progress and no hints")
   .option("--no-color", "print without colours (NO_COLOR)")
   .configureHelp({ showGlobalOptions: true })
+  .configureOutput({ writeErr: (text) => process.stderr.write(printable(text, "lines")) })
   .exitOverride();
 
 for (const [name, { summary }] of Object.entries(commands)) program.command(name).description(summary);

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { stringify } from "yaml";
-import contract from "../../src/contract/generated/document.json";
+import contract from "../../src/contract/generated/document.json" with { type: "json" };
 import type { GlobalOptions } from "../config.ts";
 
 export function define(command: Command): void {

@@ -10,12 +10,13 @@ export interface MultipartBody {
  * Frames one file after text fields (multipart/form-data, RFC 7578; names escaped as browsers do, WHATWG HTML 4.10.21.8).
  * Made by hand because `FormData` tells no progress, and Bun reads its files whole (211 MB for a file of 100 MB; 31 MB so).
  *
- * @param onBytes Called with the bytes of the file that were handed over so far.
+ * @param told.bytes Called with the bytes of the file that were handed over so far.
+ * @param told.failure Called when the file cannot be read to its end: fetch would only say that the connection failed.
  */
 export function multipartBody(
   fields: Record<string, string>,
   file: { field: string; name: string; content: Blob },
-  onBytes: (sent: number) => void,
+  told: { bytes: (sent: number) => void; failure: (cause: unknown) => void },
 ): MultipartBody {
   const boundary = `----qa${Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16)).join("")}`;
   const part = (name: string, more: string): string =>
@@ -30,7 +31,7 @@ export function multipartBody(
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     size: head.length + file.content.size + tail.length,
-    stream: streamOf(pieces(head, file.content, tail, onBytes)),
+    stream: streamOf(pieces(head, file.content, tail, told.bytes), told.failure),
   };
 }
 
@@ -57,13 +58,21 @@ async function* pieces(
 }
 
 /** Pulls one piece at a time, and only when the connection takes it. */
-function streamOf(source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function streamOf(
+  source: AsyncGenerator<Uint8Array>,
+  onFailure: (cause: unknown) => void,
+): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await source.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        try {
+          const { done, value } = await source.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (cause) {
+          onFailure(cause);
+          throw cause;
+        }
       },
       async cancel() {
         await source.return(undefined);

@@ -25,7 +25,8 @@ export interface Upload {
  * Uploads a file; tries again, under the same `Idempotency-Key`, where that may help.
  *
  * @returns The resource, queued.
- * @throws ApiError, also `timed_out` when the server took nothing for the client's `timeout`.
+ * @throws ApiError, also `timed_out` when the server took nothing for the client's `timeout`; what reading the file
+ *   rejects with, as it is.
  */
 export async function upload(connection: Connection, workspaceId: string, job: Upload): Promise<Resource> {
   const name = job.name ?? (job.file instanceof File ? job.file.name : "");
@@ -46,21 +47,24 @@ async function sendStream(
   job: NamedUpload,
   key: string,
 ): Promise<Resource> {
-  const idle = new AbortController();
-  const stop = (): void => idle.abort(timedOut("The server took no more of the file."));
+  const broken = new AbortController();
+  const stop = (): void => broken.abort(timedOut("The server took no more of the file."));
   let timer = setTimeout(stop, connection.timeout);
   const body = multipartBody(
     job.title === undefined ? {} : { title: job.title },
     { field: "file", name: job.name, content: job.file },
-    (sent) => {
-      clearTimeout(timer);
-      timer = setTimeout(stop, connection.timeout);
-      job.onProgress?.(sent, job.file.size);
+    {
+      bytes: (sent) => {
+        clearTimeout(timer);
+        timer = setTimeout(stop, connection.timeout);
+        job.onProgress?.(sent, job.file.size);
+      },
+      failure: (cause) => broken.abort(cause),
     },
   );
   try {
     return await post(connection, workspaceId, job, key, {
-      signal: AbortSignal.any(job.signal ? [idle.signal, job.signal] : [idle.signal]),
+      signal: AbortSignal.any(job.signal ? [broken.signal, job.signal] : [broken.signal]),
       bodySerializer: () => body.stream,
       headers: { "Content-Type": body.contentType, "Content-Length": body.size },
       duplex: "half",

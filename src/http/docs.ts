@@ -1,7 +1,6 @@
-import swagger from "@fastify/swagger";
+import swagger, { type StaticDocumentSpec } from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
-import type { OpenAPIV3 } from "openapi-types";
 import { document } from "../contract/document.ts";
 
 /** The contract as JSON and YAML, and a page to read and try it, all from inside the program. */
@@ -9,7 +8,7 @@ export const serveDocs = async (app: FastifyInstance): Promise<void> => {
   // The plugin's types end at OpenAPI 3.0; it serves the document as it is.
   await app.register(swagger, {
     mode: "static",
-    specification: { document: document as OpenAPIV3.Document },
+    specification: { document: document as StaticDocumentSpec["document"] },
   });
   const json = JSON.stringify(document);
   app.get("/openapi.json", async (_request, reply) => reply.type("application/json").send(json));

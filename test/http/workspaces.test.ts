@@ -66,7 +66,7 @@ describe("workspaces over HTTP", () => {
       page = await other("GET", page.textAt("data.next"));
     }
     expect(seen).toEqual(made);
-    expect(page.textAt("data.previous")).toContain("page=2&");
+    expect(page.textAt("data.previous")).toMatch(/[?&]page=2$/);
     expect((await other("GET", "/workspaces/?page=9")).at("data.results")).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe("workspaces over HTTP", () => {
     [{ title: "a", descripton: "misspelt" }],
     [["title"]],
     [null],
-  ])("refuses the body %j and stores nothing", async (body) => {
+  ])("refuses the wrong body number %# and stores nothing", async (body) => {
     const before = (await call("GET", "/workspaces/")).at("data.count");
     const refused = await call("POST", "/workspaces/", body);
     expect(refused.status).toBe(400);

@@ -39,11 +39,14 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
 /** The contract's example of an operation's success, with the fields of `data` replaced by `changes`. */
 export function example(operationId: string, changes: Record<string, unknown> = {}): Reply {
   const found = operations.find(({ operation }) => operation.operationId === operationId)?.operation;
-  const [status, response] = Object.entries(found?.responses ?? {}).find(([code]) => code.startsWith("2")) ?? [];
+  const [status, response] =
+    Object.entries(found?.responses ?? {}).find(([code]) => code.startsWith("2")) ?? [];
   const body = response?.content?.["application/json"]?.example;
-  if (typeof body !== "object" || body === null || !("data" in body)) throw new Error(`No example for ${operationId}`);
+  if (typeof body !== "object" || body === null || !("data" in body))
+    throw new Error(`No example for ${operationId}`);
   const data = Object.assign({}, body.data, changes);
-  return () => Response.json({ ...body, data }, { status: Number(status), headers: { "X-Request-Id": "example" } });
+  return () =>
+    Response.json({ ...body, data }, { status: Number(status), headers: { "X-Request-Id": "example" } });
 }
 
 /** The contract's example of a failure. */
@@ -69,11 +72,19 @@ export function serveContract(): ContractServer {
     async fetch(request) {
       const { pathname, searchParams } = new URL(request.url);
       const operationId =
-        operations.find(({ method, pattern }) => method === request.method && pattern.test(pathname))?.operation
-          .operationId ?? "";
+        operations.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+          ?.operation.operationId ?? "";
       const replies = told.get(operationId) ?? [];
-      const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? (operationId === "" ? failure(404, "not_found") : example(operationId));
-      seen.push({ operationId, path: pathname, query: searchParams, headers: request.headers, body: await bodyOf(request) });
+      const reply =
+        (replies.length > 1 ? replies.shift() : replies[0]) ??
+        (operationId === "" ? failure(404, "not_found") : example(operationId));
+      seen.push({
+        operationId,
+        path: pathname,
+        query: searchParams,
+        headers: request.headers,
+        body: await bodyOf(request),
+      });
       return await reply(request);
     },
   });

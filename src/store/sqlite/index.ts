@@ -6,6 +6,7 @@ export { ingestQueue, removalQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { type DirectoryLock, takeLock } from "./lock.ts";
 export { resourceRecords } from "./resources.ts";
+export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";
 export { skillCatalogue, skillRecords } from "./skills.ts";
 export { workspaceRecords } from "./workspaces.ts";

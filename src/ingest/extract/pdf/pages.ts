@@ -1,5 +1,6 @@
 import type { ExtractedPage } from "../../../domain/extracted.ts";
 import { ExtractionFailure } from "../failure.ts";
+import type { Progress } from "../report.ts";
 import { readingOrder } from "./layout.ts";
 import { linesOf } from "./lines.ts";
 import { loadPdf, type PdfDocument, type PdfFile } from "./pdfium.ts";
@@ -13,51 +14,46 @@ const PAGES_PER_OPENING = 200;
 /** Pages that may break PDFium itself before the file is given up. */
 const MOST_BROKEN_PAGES = 5;
 
-export interface PdfPage extends ExtractedPage {
-  /** How many pages the document has. */
-  of: number;
-}
-
 /**
  * The text of a PDF, page by page. A line is one that is printed on the page, in the order of reading; a wrapped cell
  * of a table counts each of its lines. Blank lines are not counted, since a page shows only space there: line 3 is the
  * third line of text that a reader sees. A page that cannot be read has no lines.
  * @throws {ExtractionFailure} encrypted, damaged, too many pages, too much text, no text at all
  */
-export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
+export async function* readPdf(file: string): AsyncGenerator<{ unit: ExtractedPage; progress: Progress }> {
   let pdf = await loadPdf(file);
   let document = open(pdf);
-  const of = countPages(document);
+  const pages = countPages(document);
   let characters = 0;
   let broken = 0;
-  for (let index = 0; index < of; index++) {
+  for (let index = 0; index < pages; index++) {
     if (index > 0 && index % PAGES_PER_OPENING === 0) {
       document.close();
       document = open(pdf);
     }
-    let page: Omit<PdfPage, "of">;
+    let unit: ExtractedPage;
     try {
-      page = readPage(document, index);
+      unit = readPage(document, index);
     } catch (error) {
       broken += 1;
-      if (broken > MOST_BROKEN_PAGES || of === 1) throw damaged(error);
+      if (broken > MOST_BROKEN_PAGES || pages === 1) throw damaged(error);
       pdf = await loadPdf(file);
       document = open(pdf);
-      page = { kind: "page", page: index + 1, lines: [] };
+      unit = { kind: "page", page: index + 1, lines: [] };
     }
-    characters += page.lines.reduce((sum, line) => sum + line.length, 0);
+    characters += unit.lines.reduce((sum, line) => sum + line.length, 0);
     if (characters > MOST_CHARACTERS) {
       throw new ExtractionFailure(
         `The PDF holds more text than can be read (over ${MOST_CHARACTERS.toLocaleString("en")} characters). Split it into smaller files.`,
       );
     }
-    yield { ...page, of };
+    yield { unit, progress: { pages_done: unit.page, pages } };
   }
   document.close();
-  if (characters === 0) throw noText(of);
+  if (characters === 0) throw noText(pages);
 }
 
-function readPage(document: PdfDocument, index: number): Omit<PdfPage, "of"> {
+function readPage(document: PdfDocument, index: number): ExtractedPage {
   const laidOut = document.withPage(index, (page) => readingOrder(linesOf(page)));
   const lines = laidOut?.lines.map(({ text }) => text) ?? [];
   return { kind: "page", page: index + 1, lines, ...(laidOut && { blocks: laidOut.blocks }) };

@@ -4,6 +4,11 @@ import { instantiate } from "./instance.ts";
 
 /** FPDF_ERR_PASSWORD of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdfview.h */
 const ERROR_PASSWORD = 4;
+/** FLAT_NORMALDISPLAY and FLATTEN_SUCCESS of fpdf_flatten.h */
+const FLAT_NORMALDISPLAY = 0;
+const FLATTEN_SUCCESS = 1;
+/** FPDF_ANNOT_FREETEXT, _STAMP and _WIDGET (a form's field) of fpdf_annot.h */
+const TEXT_ANNOTATIONS: ReadonlySet<number> = new Set([3, 13, 20]);
 
 /** A glyph: its box upright as the page is shown, and what tells its type face from another. */
 export interface Glyph {
@@ -66,8 +71,32 @@ export async function loadPdf(file: string): Promise<PdfFile> {
     return { box, weight: pdfium.FPDFText_GetFontWeight(textPage, char), upright: Math.cos(angle) > 0.9 };
   }
 
-  function withPage<T>(document: number, index: number, read: (page: PageText) => T): T | undefined {
+  /** What is filled into forms, and text put on the page as annotations, becomes text of the page: a reader sees no difference. */
+  function loadFlattened(document: number, index: number): number {
     const page = pdfium.FPDF_LoadPage(document, index);
+    if (
+      page === 0 ||
+      !hasTextAnnotation(page) ||
+      pdfium.FPDFPage_Flatten(page, FLAT_NORMALDISPLAY) !== FLATTEN_SUCCESS
+    ) {
+      return page;
+    }
+    pdfium.FPDF_ClosePage(page);
+    return pdfium.FPDF_LoadPage(document, index);
+  }
+
+  function hasTextAnnotation(page: number): boolean {
+    for (let index = 0; index < pdfium.FPDFPage_GetAnnotCount(page); index++) {
+      const annotation = pdfium.FPDFPage_GetAnnot(page, index);
+      const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
+      pdfium.FPDFPage_CloseAnnot(annotation);
+      if (TEXT_ANNOTATIONS.has(subtype)) return true;
+    }
+    return false;
+  }
+
+  function withPage<T>(document: number, index: number, read: (page: PageText) => T): T | undefined {
+    const page = loadFlattened(document, index);
     if (page === 0) return undefined;
     const textPage = pdfium.FPDFText_LoadPage(page);
     try {

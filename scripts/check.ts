@@ -1,0 +1,98 @@
+/**
+ * Every check of the project, one after the other, each run whatever came before it. Names as arguments run only
+ * these: `./scripts/test types unit`.
+ */
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const work = await mkdtemp(join(tmpdir(), "qa-check-"));
+const bun = (...args: string[]): string[] => [process.execPath, ...args];
+const tool = (name: string, ...args: string[]): string[] =>
+  bun("--bun", `node_modules/.bin/${name}`, ...args);
+const vitest = (report: string, config: string): string[] =>
+  tool(
+    "vitest",
+    "run",
+    "--config",
+    config,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  );
+
+interface Check {
+  name: string;
+  command: string[];
+  /** Where the run writes its own counts; without it the check counts as one. */
+  report?: string;
+}
+
+const report = (name: string): string => join(work, `${name}.json`);
+const CHECKS: Check[] = [
+  { name: "generated", command: bun("scripts/generate.ts", "--check") },
+  { name: "lint", command: tool("biome", "check", "--config-path=scripts/config/lint.json", ".") },
+  { name: "types", command: tool("tsc", "-p", "tsconfig.json") },
+  {
+    name: "imports",
+    command: tool("depcruise", "--config", "scripts/config/dependency-rules.cjs", "src", "cli"),
+  },
+  { name: "unused", command: tool("knip", "--config", "scripts/config/knip.json") },
+  {
+    name: "unit",
+    command: vitest(report("unit"), "scripts/config/vitest.config.ts"),
+    report: report("unit"),
+  },
+  { name: "build", command: bun("scripts/build.ts") },
+  {
+    name: "e2e",
+    command: vitest(report("e2e"), "scripts/config/vitest.e2e.config.ts"),
+    report: report("e2e"),
+  },
+];
+
+const run = (command: string[]): Promise<number> =>
+  new Promise((resolve) => {
+    const [program = "", ...args] = command;
+    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    child.on("error", () => resolve(1));
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const count = async (check: Check, code: number): Promise<Counts> => {
+  const whole = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (check.report === undefined) return whole;
+  const text = await readFile(check.report, "utf8").catch(() => undefined);
+  if (text === undefined) return { ...whole, passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(text);
+  // A run that fails without a failed test (a file that does not load) is a failure too.
+  const failed = numFailedTests === 0 && code !== 0 ? 1 : numFailedTests;
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+};
+
+const wanted = process.argv.slice(2);
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = [];
+for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n== ${check.name}`);
+  const started = Date.now();
+  const { passed, failed, skipped } = await count(check, await run(check.command));
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  lines.push(`${check.name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+}
+await rm(work, { recursive: true, force: true });
+console.log(`\n${lines.join("\n")}\n`);
+if (total.skipped > 0) console.log(`Skipped tests name their reasons above: ${total.skipped}.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

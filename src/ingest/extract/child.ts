@@ -1,0 +1,43 @@
+import { writeSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import type { ExtractedUnit } from "../../domain/extracted.ts";
+import { ExtractionFailure } from "./failure.ts";
+import { READERS } from "./readers.ts";
+import type { ExtractionRequest, Report } from "./report.ts";
+import { writeUnits } from "./units.ts";
+
+const PROGRESS_EVERY_MS = 250;
+
+/**
+ * What the child process runs: reads the file, writes its units, and reports (see `Report`) on standard output.
+ * @throws faults that are not the file's, such as a full disk; the process then ends with an error.
+ */
+export async function runExtraction({ file, type, out }: ExtractionRequest): Promise<void> {
+  // Answers to people go before the reading of files.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  try {
+    await writeUnits(out, reported(READERS[type](file)));
+    report({ report: "done" });
+  } catch (error) {
+    if (!(error instanceof ExtractionFailure)) throw error;
+    report({ report: "failed", message: error.message });
+  }
+}
+
+async function* reported(steps: ReturnType<(typeof READERS)["pdf"]>): AsyncGenerator<ExtractedUnit> {
+  const parent = process.ppid;
+  let reportedAt = -Infinity;
+  for await (const { unit, progress } of steps) {
+    if (process.ppid !== parent) throw new Error("the server that asked for this is gone");
+    const now = performance.now();
+    if (now - reportedAt >= PROGRESS_EVERY_MS || progress.pages_done === progress.pages) {
+      reportedAt = now;
+      report({ report: "progress", ...progress });
+    }
+    yield unit;
+  }
+}
+
+const report = (what: Report): void => {
+  writeSync(1, `${JSON.stringify(what)}\n`);
+};

@@ -1,0 +1,242 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import contract from "../../src/contract/generated/document.json" with { type: "json" };
+import { newHome, qa, toServer, WORKSPACE } from "../support/cli.ts";
+import { type ContractServer, example, serveContract } from "../support/http.ts";
+
+const RESOURCE = "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5";
+const SESSION = "01932f70-1f00-7d10-b0a2-6a2f5f6f1c44";
+
+let server: ContractServer;
+beforeEach(() => {
+  server = serveContract();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const run = (...args: string[]) => qa(args, { env: toServer(server.url) });
+const last = () => server.seen.at(-1);
+
+describe("--json", () => {
+  it.each([
+    ["listWorkspaces", ["workspaces", "list"]],
+    ["createWorkspace", ["workspaces", "create", "Quarterly reports", "--description", "d"]],
+    ["retrieveWorkspace", ["workspaces", "get"]],
+    ["updateWorkspace", ["workspaces", "update", "--title", "t"]],
+    ["deleteWorkspace", ["workspaces", "delete", WORKSPACE, "--yes"]],
+    ["listResources", ["resources", "list", "--page", "1", "--page-size", "30"]],
+    ["retrieveResource", ["resources", "get", RESOURCE]],
+    ["retryResource", ["resources", "retry", RESOURCE]],
+    ["deleteResource", ["resources", "delete", RESOURCE, "--yes"]],
+    ["retrieveResource", ["status", RESOURCE]],
+    ["sendMessage", ["ask", "what", "was", "it?"]],
+    ["listSessions", ["sessions", "list"]],
+    ["listMessages", ["messages", SESSION]],
+  ])("prints the data of %s and nothing else", async (operationId, args) => {
+    const { data } = await (await example(operationId)(new Request("http://x"))).json();
+    const ended = await run(...args, "--json");
+    expect(ended.code).toBe(0);
+    expect(JSON.parse(ended.stdout)).toEqual(data);
+    expect(last()?.operationId).toBe(operationId);
+  });
+
+  it("stands before the command as well", async () => {
+    expect(JSON.parse((await run("--json", "workspaces", "get")).stdout)).toMatchObject({ id: WORKSPACE });
+  });
+});
+
+describe("qa ask", () => {
+  it("prints the answer with numbered citations, and how to go on", async () => {
+    const { code, stdout, stderr } = await run("ask", "What was the total of net sales?");
+    expect(code).toBe(0);
+    expect(stdout).toBe("Total net sales 81,797 82,959 [1]\n\n[1] 2023-Q3-AAPL.pdf, page 4, line 9\n");
+    expect(stderr).toContain(`qa ask --session ${SESSION}`);
+    expect(last()?.body).toEqual({
+      external_user_id: "user-1842",
+      message: "What was the total of net sales?",
+    });
+  });
+
+  it("sends what it is told", async () => {
+    await run(
+      "ask",
+      "Why?",
+      "--session",
+      SESSION,
+      "--skill",
+      SESSION,
+      "--resource",
+      RESOURCE,
+      WORKSPACE,
+      "--user",
+      "me",
+    );
+    expect(last()?.body).toEqual({
+      external_user_id: "me",
+      message: "Why?",
+      session_id: SESSION,
+      skill_id: SESSION,
+      resource_ids: [RESOURCE, WORKSPACE],
+    });
+  });
+
+  it("sends an image, with or without a question", async () => {
+    const image = join(newHome(), "chart.png");
+    await writeFile(image, "\x89PNG");
+    for (const question of [["What is it?"], []]) {
+      expect((await run("ask", ...question, "--image", image)).code).toBe(0);
+      const form = last()?.body;
+      if (!(form instanceof FormData)) return expect.fail("no form came");
+      expect(form.get("message")).toBe(question[0] ?? null);
+      expect(form.get("image")).toMatchObject({ name: "chart.png", size: 5 });
+    }
+  });
+
+  it("marks each part, and shows where it was said", async () => {
+    const voice = {
+      resource_id: RESOURCE,
+      resource_title: "talk\x1b[31m.mp3",
+      chunk_index: 0,
+      metadata: { source_type: "voice", start: 65, end: 70 },
+    };
+    const picture = {
+      resource_id: WORKSPACE,
+      resource_title: "chart.png",
+      chunk_index: 0,
+      metadata: { source_type: "image" },
+    };
+    const part = (text: string, source: object | null) => ({ text, source });
+    const message = {
+      content: "One.\n\nTwo *two*.\n\nOne.\n\nNone.",
+      response: {
+        type: "answer",
+        parts: [part("One.", voice), part("Two *two*.", picture), part("One.", voice), part("None.", null)],
+        form: null,
+      },
+      citations: [voice, picture],
+    };
+    server.answer("sendMessage", example("sendMessage", { assistant_message: message }));
+    expect((await run("ask", "?")).stdout).toBe(
+      "One. [1]\n\nTwo *two*. [2]\n\nOne. [1]\n\nNone.\n\n[1] talk\ufffd[31m.mp3, 01:05\n[2] chart.png\n",
+    );
+  });
+
+  it("shows a form", async () => {
+    const field = { name: "q", label: "Quarter", type: "select", required: true, options: ["Q1", "Q2"] };
+    const response = {
+      type: "form",
+      parts: [{ text: "Which?", source: null }],
+      form: { title: "Which report?", fields: [field] },
+    };
+    server.answer(
+      "sendMessage",
+      example("sendMessage", { assistant_message: { content: "Which?", response, citations: [] } }),
+    );
+    expect((await run("ask", "?")).stdout).toBe("Which?\n\nWhich report?\n- Quarter: Q1 | Q2\n");
+  });
+});
+
+describe("qa status", () => {
+  it("shows the server, the workspace and its resources", async () => {
+    const { code, stdout } = await run("status");
+    expect(code).toBe(0);
+    expect(stdout).toContain("version 0.1.0");
+    expect(stdout).toContain("Quarterly reports");
+    expect(stdout).toMatch(/ready +431 kB +2023-Q3-AAPL\.pdf/);
+    expect(JSON.parse((await run("status", "--json")).stdout)).toMatchObject({
+      server: { engine: "local" },
+      workspace: { id: WORKSPACE },
+      resources: { count: 1 },
+    });
+  });
+
+  it("watches until nothing runs any more", async () => {
+    const page = async (status: string) => {
+      const { data } = await (await example("listResources")(new Request("http://x"))).json();
+      return example("listResources", { results: [{ ...data.results[0], status }] });
+    };
+    server.answer("listResources", await page("vectorizing"), await page("ready"));
+    expect(await run("status", "--watch")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("ready"),
+    });
+    expect(server.seen.filter(({ operationId }) => operationId === "listResources")).toHaveLength(2);
+  });
+
+  it("watches one resource to its end", async () => {
+    const states = ["queued", "vectorizing", "failed"].map((status) =>
+      example("retrieveResource", { status, error_message: "It has no text." }),
+    );
+    server.answer("retrieveResource", ...states);
+    const ended = await run("status", RESOURCE, "--watch");
+    expect(ended).toMatchObject({
+      code: 9,
+      stdout: expect.stringContaining("failed"),
+      stderr: expect.stringContaining("no text"),
+    });
+  });
+});
+
+describe("settings", () => {
+  it("come from flags, then the environment, then the config file", async () => {
+    const home = newHome();
+    const config = join(home, "config.json");
+    const keyFile = join(home, "key");
+    await writeFile(
+      config,
+      JSON.stringify({ base_url: server.url, api_key: "from_file", workspace_id: WORKSPACE }),
+    );
+    await writeFile(keyFile, "from_flag\n");
+    const env: Record<string, string> = { QA_CONFIG: config };
+    const sent = async (...flags: string[]) => {
+      expect((await qa(["workspaces", "get", ...flags], { env })).code).toBe(0);
+      return { key: last()?.headers.get("X-API-Key"), path: last()?.path };
+    };
+    expect(await sent()).toEqual({ key: "from_file", path: `/api/v1/workspaces/${WORKSPACE}/` });
+    Object.assign(env, { QA_API_KEY: "from_env", QA_WORKSPACE: RESOURCE });
+    expect(await sent()).toEqual({ key: "from_env", path: `/api/v1/workspaces/${RESOURCE}/` });
+    expect(await sent("--api-key-file", keyFile, "--workspace", SESSION)).toEqual({
+      key: "from_flag",
+      path: `/api/v1/workspaces/${SESSION}/`,
+    });
+  });
+
+  it("say what is wrong with the config file", async () => {
+    const config = join(newHome(), "config.json");
+    await writeFile(config, "{ oops");
+    expect(await qa(["status"], { env: { QA_CONFIG: config } })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(config),
+    });
+  });
+
+  it("keep the workspace chosen, readable by the user only", async () => {
+    const home = newHome();
+    const { QA_BASE_URL = "", QA_API_KEY = "" } = toServer(server.url);
+    const env = { QA_BASE_URL, QA_API_KEY, HOME: home, XDG_CONFIG_HOME: join(home, "xdg") };
+    expect((await qa(["workspaces", "use", WORKSPACE], { env })).code).toBe(0);
+    const path = join(home, "xdg", "qa", "config.json");
+    expect(JSON.parse(await readFile(path, "utf8"))).toEqual({ workspace_id: WORKSPACE });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await qa(["workspaces", "get"], { env })).code).toBe(0);
+  });
+
+  it("take a workspace by its exact title, if only one has it", async () => {
+    const id = (end: number) => `${WORKSPACE.slice(0, -1)}${end}`;
+    const results = [1, 2, 3].map((end) => ({ id: id(end), title: end === 1 ? "One" : "Two" }));
+    server.answer("listWorkspaces", example("listWorkspaces", { results, next: null }));
+    const by = (title: string) => run("resources", "list", "--workspace", title);
+    expect((await by("One")).code).toBe(0);
+    expect(last()?.path).toContain(id(1));
+    expect(await by("Two")).toMatchObject({ code: 2, stderr: expect.stringContaining(id(3)) });
+    expect((await by("one")).code).toBe(3);
+  });
+});
+
+describe("qa openapi", () => {
+  it("prints the contract, without any server", async () => {
+    expect(parse((await qa(["openapi"])).stdout)).toEqual(contract);
+    expect(JSON.parse((await qa(["openapi", "--json"])).stdout)).toEqual(contract);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { clock, place, size } from "../../cli/format.ts";
+
+describe("what is shown of a", () => {
+  it("size", () => {
+    const sizes = {
+      0: "0 B",
+      999: "999 B",
+      1000: "1 kB",
+      431207: "431 kB",
+      999499: "999 kB",
+      999500: "1.0 MB",
+      104857600: "104.9 MB",
+    };
+    for (const [bytes, text] of Object.entries(sizes)) expect(size(Number(bytes))).toBe(text);
+  });
+
+  it("time", () => {
+    expect([0, 65.9, 3599, 3600, 7325].map(clock)).toEqual(["00:00", "01:05", "59:59", "1:00:00", "2:02:05"]);
+  });
+
+  it("place", () => {
+    expect(place({ page: 4, line: 9, line_end: 9 })).toBe("page 4, line 9");
+    expect(place({ page: 4, line: 9, line_end: 11 })).toBe("page 4, lines 9-11");
+    expect(place({ page: 4, line: 9 })).toBe("page 4, line 9");
+    expect(place({ start: 65.2, end: 70 })).toBe("01:05");
+    expect(place({})).toBe("");
+  });
+});

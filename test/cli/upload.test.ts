@@ -1,0 +1,140 @@
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { qa, toServer } from "../support/cli.ts";
+import { type ContractServer, example, failure, hang, serveContract } from "../support/http.ts";
+
+let folder: string;
+let server: ContractServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-upload-"));
+  for (const name of ["a.pdf", "b.pdf", "c.pdf", "d.pdf", "notes.txt"])
+    await writeFile(join(folder, name), `%PDF- ${name}`);
+  const large = await open(join(folder, "large.pdf"), "w");
+  await large.truncate(104_857_601);
+  await large.close();
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
+  server = serveContract();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const upload = (names: string[], ...flags: string[]) =>
+  qa(["upload", ...names.map((name) => join(folder, name)), ...flags], { env: toServer(server.url) });
+const uploads = () => server.seen.filter(({ operationId }) => operationId === "uploadResource");
+
+describe("qa upload", () => {
+  it("ends when the file is ready, and prints its resource", async () => {
+    server.answer(
+      "retrieveResource",
+      example("retrieveResource", { status: "vectorizing" }),
+      example("retrieveResource"),
+    );
+    const ended = await upload(["a.pdf"], "--json", "--title", "Mine");
+    expect(ended.code).toBe(0);
+    expect(JSON.parse(ended.stdout)).toMatchObject({ status: "ready", title: "2023-Q3-AAPL.pdf" });
+    const form = uploads()[0]?.body;
+    expect(form instanceof FormData && form.get("title")).toBe("Mine");
+    expect(form instanceof FormData && form.get("file")).toMatchObject({ name: "a.pdf" });
+  });
+
+  it("ends when it is sent with --no-wait", async () => {
+    const { code, stdout } = await upload(["a.pdf"], "--no-wait", "--json");
+    expect({ code, status: JSON.parse(stdout).status }).toEqual({ code: 0, status: "queued" });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it("sends several, and prints them in the order given", async () => {
+    const reply = async (request: Request) => {
+      const number = uploads().length;
+      return await example("uploadResource", { title: `${number}`, status: "queued" })(request);
+    };
+    server.answer("uploadResource", reply);
+    const { code, stdout } = await upload(["a.pdf", "b.pdf", "c.pdf", "d.pdf"], "--no-wait", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toHaveLength(4);
+    const text = await upload(["a.pdf", "b.pdf"], "--no-wait", "--quiet");
+    expect(text).toMatchObject({ code: 0, stderr: "" });
+    expect(text.stdout.trimEnd().split("\n")).toHaveLength(2);
+  });
+
+  it("sends no more than three at once", async () => {
+    let open = 0;
+    let most = 0;
+    server.answer("uploadResource", async (request) => {
+      most = Math.max(most, ++open);
+      await Bun.sleep(20);
+      open -= 1;
+      return await example("uploadResource")(request);
+    });
+    await upload(["a.pdf", "b.pdf", "c.pdf", "d.pdf", "a.pdf", "b.pdf"], "--no-wait");
+    expect(uploads()).toHaveLength(6);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
+  it("ends with 9 when ingestion ended failed or limited, and says why", async () => {
+    server.answer(
+      "retrieveResource",
+      example("retrieveResource", {
+        status: "failed",
+        error_message: "The PDF is encrypted. Remove its password.",
+      }),
+    );
+    const ended = await upload(["a.pdf"], "--json");
+    expect(ended.code).toBe(9);
+    expect(ended.stderr).toContain("Remove its password");
+    expect(JSON.parse(ended.stdout)).toMatchObject({ status: "failed" });
+    server.answer("retrieveResource", example("retrieveResource", { status: "limited" }));
+    expect(await upload(["a.pdf"])).toMatchObject({
+      code: 9,
+      stderr: expect.stringContaining("qa resources retry"),
+    });
+  });
+
+  it("sends nothing for what is missing, a directory, or too large", async () => {
+    for (const [name, why] of [
+      ["missing.pdf", "no such file"],
+      ["", "directory"],
+      ["large.pdf", "104857600 bytes"],
+    ]) {
+      const ended = await upload([name ?? ""]);
+      expect(ended).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(why ?? "") });
+    }
+    expect(server.seen).toEqual([]);
+  });
+
+  it("leaves types to the server", async () => {
+    server.answer("uploadResource", failure(400, "unsupported_file_type"));
+    expect(await upload(["notes.txt"])).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining(".txt are not accepted"),
+    });
+    expect(uploads()).toHaveLength(1);
+  });
+
+  it("goes on after one that failed, and ends with the first one's code", async () => {
+    server.answer("retrieveResource", example("retrieveResource", { status: "failed" }));
+    const ended = await upload(["missing.pdf", "a.pdf"], "--json");
+    expect(ended.code).toBe(2);
+    expect(JSON.parse(ended.stdout)).toHaveLength(1);
+    expect((await upload(["a.pdf", "missing.pdf"])).code).toBe(9);
+  });
+
+  it("ends with 130 after Ctrl-C, and prints what is there already", async () => {
+    const waiting = new Promise<void>((resolve) => {
+      server.answer("retrieveResource", (request) => {
+        resolve();
+        return hang(request);
+      });
+    });
+    const ended = await qa(["upload", join(folder, "a.pdf"), "--json"], {
+      env: toServer(server.url),
+      interruptAfter: waiting,
+    });
+    expect(ended).toMatchObject({ code: 130, stderr: expect.not.stringContaining("qa:") });
+    expect(JSON.parse(ended.stdout)).toMatchObject({ status: "queued" });
+  });
+});

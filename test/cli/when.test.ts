@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { when } from "../../cli/when.ts";
+
+const NOW = Date.parse("2026-11-21T08:00:00Z");
+
+describe("when", () => {
+  it("reads dates, times and lengths from now", () => {
+    expect(when("2027-01-31", NOW)).toBe("2027-01-31T00:00:00.000Z");
+    expect(when("2027-01-31T12:00+02:00", NOW)).toBe("2027-01-31T10:00:00.000Z");
+    expect(when("30d", NOW)).toBe("2026-12-21T08:00:00.000Z");
+    expect(when("12h", NOW)).toBe("2026-11-21T20:00:00.000Z");
+    expect(when("90m", NOW)).toBe("2026-11-21T09:30:00.000Z");
+    expect(when("2w", NOW)).toBe("2026-12-05T08:00:00.000Z");
+  });
+
+  it("refuses anything else, and what is past", () => {
+    for (const text of [
+      "",
+      "soon",
+      "30",
+      "d",
+      "-3d",
+      "30 d",
+      "2027",
+      "2027-13-01",
+      "1/31/2027",
+      "9999999d",
+      "0d",
+    ]) {
+      expect(() => when(text, NOW), text).toThrow();
+    }
+    expect(() => when("2026-11-20", NOW)).toThrow("past");
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, delimiter, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { example, failure, serveContract } from "../support/http.ts";
+
+// Whoever integrates runs Node; these tests run under Bun. So the client is bundled, and a script of Node's uses it.
+const SCRIPT = `
+import { openAsBlob } from "node:fs";
+import { ApiError, createClient, paginate } from "./client.mjs";
+const [baseUrl, file] = process.argv.slice(2);
+const client = createClient({ baseUrl, apiKey: "qa_test" });
+const titles = [];
+for await (const { title } of paginate((query) => client.get("/workspaces/", { params: { query } }))) titles.push(title);
+let sent = 0;
+const resource = await client.uploadResource("w", { file: await openAsBlob(file), name: "n.pdf", onProgress: (bytes) => { sent = bytes; } });
+const ready = await client.waitUntilReady("w", resource.id, { interval: 1 });
+const error = await client.post("/workspaces/", { body: { title: "" } }).catch((e) => e);
+const dead = await createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "k", retries: 0 }).get("/status/").catch((e) => e);
+console.log(JSON.stringify({ runtime: process.versions.bun ? "Bun" : "Node", titles, sent, ready: ready.status, isApiError: error instanceof ApiError, code: error.code, dead: dead.code }));
+`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-node-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("works on Node", async () => {
+  await using server = serveContract();
+  server.answer(
+    "retrieveResource",
+    example("retrieveResource", { status: "vectorizing" }),
+    example("retrieveResource"),
+  );
+  server.answer("createWorkspace", failure(400, "invalid_request"));
+  const entry = new URL("../../src/client/index.ts", import.meta.url).pathname;
+  const bundle = await Bun.build({ entrypoints: [entry], target: "browser", format: "esm" });
+  await writeFile(join(folder, "client.mjs"), (await bundle.outputs[0]?.text()) ?? "");
+  await writeFile(join(folder, "script.mjs"), SCRIPT);
+  await writeFile(join(folder, "n.pdf"), new Uint8Array(200_000));
+  const output = await run("node", [join(folder, "script.mjs"), server.url, join(folder, "n.pdf")]);
+  expect(JSON.parse(output)).toEqual({
+    runtime: "Node",
+    titles: ["Quarterly reports"],
+    sent: 200_000,
+    ready: "ready",
+    isApiError: true,
+    code: "invalid_request",
+    dead: "not_reachable",
+  });
+  const form = server.seen.find(({ operationId }) => operationId === "uploadResource")?.body;
+  expect(form instanceof FormData && form.get("file")).toMatchObject({ name: "n.pdf", size: 200_000 });
+});
+
+function run(command: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // `bun --bun` puts itself before Node under Node's name.
+    const path = process.env.PATH?.split(delimiter).filter(
+      (directory) => !basename(directory).startsWith("bun-node"),
+    );
+    const env = { ...process.env, PATH: path?.join(delimiter) };
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"], env });
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", () => resolve(output));
+  });
+}

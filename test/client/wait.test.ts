@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createClient, type Resource, type WaitOptions } from "../../src/client/index.ts";
+import { type ContractServer, example, failure, serveContract } from "../support/http.ts";
+
+let server: ContractServer;
+beforeEach(() => {
+  server = serveContract();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const wait = (options: WaitOptions = {}): Promise<Resource> =>
+  createClient({ baseUrl: server.url, apiKey: "k" }).waitUntilReady("w", "r", { interval: 1, ...options });
+
+const states = (...statuses: string[]) =>
+  server.answer(
+    "retrieveResource",
+    ...statuses.map((status) => example("retrieveResource", { status, error_message: "It is encrypted." })),
+  );
+
+describe("waitUntilReady", () => {
+  it("looks until the resource is ready and tells each change once", async () => {
+    states("queued", "queued", "vectorizing", "vectorizing", "ready");
+    const seen: string[] = [];
+    const resource = await wait({ onChange: ({ status }) => seen.push(status) });
+    expect(resource.status).toBe("ready");
+    expect(seen).toEqual(["vectorizing", "ready"]);
+    expect(server.seen).toHaveLength(5);
+  });
+
+  it("rejects with how it ended otherwise", async () => {
+    states("vectorizing", "failed");
+    await expect(wait()).rejects.toMatchObject({
+      name: "ApiError",
+      code: "ingestion_failed",
+      message: "It is encrypted.",
+    });
+    states("limited");
+    await expect(wait()).rejects.toMatchObject({ code: "ingestion_limited", retryable: true });
+  });
+
+  it("gives up at the deadline, and says in which state", async () => {
+    states("vectorizing");
+    await expect(wait({ timeout: 30 })).rejects.toMatchObject({
+      code: "timed_out",
+      message: expect.stringContaining("vectorizing"),
+    });
+  });
+
+  it("ends when the resource is deleted meanwhile", async () => {
+    server.answer(
+      "retrieveResource",
+      example("retrieveResource", { status: "queued" }),
+      failure(404, "not_found"),
+    );
+    await expect(wait()).rejects.toMatchObject({ code: "not_found", status: 404 });
+  });
+
+  it("ends with the caller's reason", async () => {
+    states("vectorizing");
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    const ended = wait({
+      interval: 60_000,
+      signal: controller.signal,
+      onChange: () => controller.abort(reason),
+    });
+    await expect(ended).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const MAIN = new URL("../../cli/main.ts", import.meta.url).pathname;
+export const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunOptions {
+  /** Added to an environment that has nothing of this machine's user. */
+  env?: Record<string, string>;
+  /** Sends SIGINT once this resolves. */
+  interruptAfter?: Promise<unknown>;
+}
+
+/** A home of its own, so that no run reads another's config file. */
+export const newHome = (): string => mkdtempSync(join(tmpdir(), "qa-cli-"));
+
+const environment = (env: Record<string, string> = {}): Record<string, string> => ({
+  PATH: process.env.PATH ?? "",
+  HOME: env.HOME ?? newHome(),
+  TZ: "UTC",
+  ...env,
+});
+
+/** What makes the command line talk to this server, as someone who has set it up. */
+export const toServer = (url: string): Record<string, string> => ({
+  QA_BASE_URL: url,
+  QA_API_KEY: "qa_test",
+  QA_WORKSPACE: WORKSPACE,
+  QA_USER: "user-1842",
+});
+
+/** Runs the command line as its own process, off a terminal. */
+export async function qa(args: string[], { env, interruptAfter }: RunOptions = {}): Promise<Ended> {
+  const child = Bun.spawn([process.execPath, MAIN, ...args], {
+    env: environment(env),
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  void interruptAfter?.then(() => child.kill("SIGINT"));
+  const [stdout, stderr] = await Promise.all([
+    Bun.readableStreamToText(child.stdout),
+    Bun.readableStreamToText(child.stderr),
+  ]);
+  return { code: await child.exited, stdout, stderr };
+}
+
+/** Runs it on a terminal of 100 columns; `keys` are typed when the text before them has shown. */
+export async function qaOnTerminal(
+  args: string[],
+  { env, keys = [] }: RunOptions & { keys?: { after: string; type: string }[] } = {},
+): Promise<{ code: number | null; screen: string }> {
+  let screen = "";
+  const waiting = [...keys];
+  const decoder = new TextDecoder();
+  const child = Bun.spawn([process.execPath, MAIN, ...args], {
+    env: { TERM: "xterm-256color", ...environment(env) },
+    terminal: {
+      cols: 100,
+      rows: 30,
+      data(terminal, data) {
+        screen += decoder.decode(data, { stream: true });
+        if (waiting[0] && screen.includes(waiting[0].after)) terminal.write(waiting.shift()?.type ?? "");
+      },
+    },
+  });
+  const code = await child.exited;
+  child.terminal?.close();
+  return { code, screen };
+}
