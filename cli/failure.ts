@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { EXIT, exitCodeOf } from "./exit.ts";
 import { printable } from "./printable.ts";
+import { say } from "./say.ts";
 
 /** A failure of the command line itself, that its user can put right. */
 export const usageError = (message: string, exitCode: number = EXIT.usage): CommanderError =>
@@ -10,8 +11,7 @@ export const usageError = (message: string, exitCode: number = EXIT.usage): Comm
 export function report(error: unknown, about?: string): number {
   const { message, exitCode } = described(error);
   if (exitCode !== EXIT.interrupted) {
-    // By way of the console, which Ink keeps clear of what it draws.
-    console.error(`qa: ${about === undefined ? "" : `${printable(about)}: `}${printable(message)}`);
+    say(`qa: ${about === undefined ? "" : `${printable(about)}: `}${printable(message)}`);
   }
   return exitCode;
 }

@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import type { GlobalOptions } from "./config.ts";
 import { printable, printableJson } from "./printable.ts";
+import { say } from "./say.ts";
 
 export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "cyan";
 
@@ -31,8 +32,7 @@ export function outputFor(options: GlobalOptions): Output {
       process.stdout.write(`${text}\n`);
     },
     note: (line) => {
-      // By way of the console, which Ink keeps clear of what it draws.
-      if (!quiet) console.error(printable(line));
+      if (!quiet) say(printable(line));
     },
     paint: (style, text) =>
       colours && process.stdout.isTTY ? styleText(style, text, { validateStream: false }) : text,

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { dataOption } from "../data-directory.ts";
 import { table } from "../format.ts";
-import { operating } from "../operating.ts";
+import { operating } from "./operator.ts";
 
 export function define(command: Command): void {
   dataOption(

@@ -57,7 +57,7 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
     view.close();
   }
   out.result(exchange, () => answerLines(out, exchange.assistant_message));
-  if (!out.json) out.note(`\nGo on with: qa ask --session ${exchange.session.id} "…"`);
+  if (!out.json) out.note(`Go on with: qa ask --session ${exchange.session.id} "…"`);
 }
 
 /** In memory: a form of Bun's sends a file that is a part of another as nothing. */

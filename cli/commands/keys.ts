@@ -2,8 +2,8 @@ import type { Command } from "commander";
 import type { Key } from "../../src/operator.ts";
 import { dataOption } from "../data-directory.ts";
 import { type Cell, day, table } from "../format.ts";
-import { operating } from "../operating.ts";
 import { when } from "../when.ts";
+import { operating } from "./operator.ts";
 
 interface CreateOptions {
   data: string;

@@ -9,6 +9,7 @@ import { type Output, outputFor } from "../output.ts";
 import { ownCommand } from "../own-command.ts";
 import { wholeNumber } from "../pages.ts";
 import { printable } from "../printable.ts";
+import { say } from "../say.ts";
 
 interface ServeOptions {
   data: string;
@@ -93,16 +94,14 @@ async function introduce(
   { key, workspace_id }: FirstStart,
   out: Output,
 ): Promise<void> {
-  console.error(`The API key, shown this once: ${key}`);
+  say(`The API key, shown this once: ${key}`);
   const base_url = server.url.replace("//0.0.0.0", "//127.0.0.1").replace("//[::]", "//[::1]");
   try {
     await saveConfig({ base_url, api_key: key, workspace_id }, { keepOld: true });
     out.note(`It is kept in ${configPath()}, with the workspace Default. Next: qa upload FILE`);
   } catch (error) {
     report(error);
-    console.error(
-      `The key could not be kept. Use: QA_BASE_URL=${base_url} QA_API_KEY=… QA_WORKSPACE=${workspace_id}`,
-    );
+    say(`The key could not be kept. Use: QA_BASE_URL=${base_url} QA_API_KEY=… QA_WORKSPACE=${workspace_id}`);
   }
 }
 

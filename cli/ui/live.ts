@@ -1,5 +1,6 @@
 import { render } from "ink";
-import { createElement, Fragment, type FunctionComponent } from "react";
+import { createElement, type FunctionComponent } from "react";
+import { setDrawing } from "../say.ts";
 
 /** Something drawn on the terminal while work goes on. */
 export interface View {
@@ -12,12 +13,14 @@ export interface View {
 /** Draws on stderr: stdout holds results only. */
 export function live<Props extends object>(component: FunctionComponent<Props>, props: () => Props): View {
   const draw = () => createElement(component, props());
+  setDrawing(true);
   const ink = render(draw(), { stdout: process.stderr, exitOnCtrlC: false });
   return {
     update: () => ink.rerender(draw()),
     close: () => {
-      ink.rerender(createElement(Fragment));
+      ink.clear();
       ink.unmount();
+      setDrawing(false);
     },
   };
 }

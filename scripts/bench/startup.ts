@@ -14,7 +14,13 @@ try {
   const source = join(folder, "hello.ts");
   const hello = join(folder, "hello");
   await writeFile(source, 'console.log("hello");\n');
-  await Bun.build({ entrypoints: [source], compile: { outfile: hello }, format: "esm", minify: true, bytecode: true });
+  await Bun.build({
+    entrypoints: [source],
+    compile: { outfile: hello },
+    format: "esm",
+    minify: true,
+    bytecode: true,
+  });
 
   const programs = { hello, qa: new URL("../../dist/qa", import.meta.url).pathname };
   const times: Record<keyof typeof programs, number[]> = { hello: [], qa: [] };
@@ -24,7 +30,9 @@ try {
   }
   const [base, ours] = [median(times.hello), median(times.qa)];
   const ratio = ours / base;
-  console.log(`hello world ${base.toFixed(1)} ms, qa --version ${ours.toFixed(1)} ms, ratio ${ratio.toFixed(2)} (at most ${BOUND})`);
+  console.log(
+    `hello world ${base.toFixed(1)} ms, qa --version ${ours.toFixed(1)} ms, ratio ${ratio.toFixed(2)} (at most ${BOUND})`,
+  );
   if (ratio > BOUND) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true });

@@ -1,52 +1,55 @@
 import type { Hit } from "../domain/passage.ts";
-import { type Span, sentencesOf } from "../domain/sentences.ts";
-import { answerPattern } from "./answer-type.ts";
-import { prepare, type Question, type Terms, weigh } from "./relevance.ts";
+import type { Span } from "../domain/sentences.ts";
+import { type Candidate, candidatesFor } from "./candidates.ts";
+import { headerAbove } from "./table-row.ts";
 
-/** A sentence or table row, verbatim: `text` is `hit.passage.text` from `span.start` to `span.end`. */
+/** Words of a document, verbatim: `text` is `hit.passage.text` from `span.start` to `span.end`. */
 export interface LocalPart {
   text: string;
   hit: Hit;
   span: Span;
 }
 
-interface Candidate extends LocalPart {
-  terms: Terms;
-  /** How much of the question sentence and passage hold: 0 to 3. */
-  relevance: number;
-  score: number;
-}
-
-const MIN_RELEVANCE = 0.9;
-const SEARCH_WEIGHT = 2;
-const TYPE_BONUS = 0.2;
+const MAX_PARTS = 3;
+/** Hits looked at; each costs about 0.3 ms. */
+const MAX_HITS = 40;
+const MIN_RELEVANCE = 0.95;
+/** A further part must come this near to the best, and hold this share of what the best holds. */
+const MAX_SCORE_GAP = 0.6;
+const MIN_RELEVANCE_SHARE = 0.75;
+/** Two sentences with this share of terms in common (Jaccard) say the same. */
+const SAME = 0.7;
 
 export function readLocally(question: string, hits: Hit[]): LocalPart[] {
-  const c = candidates(question, hits).sort((a, b) => b.score - a.score);
-  return c;
+  const candidates = candidatesFor(question, hits.slice(0, MAX_HITS));
+  const best = candidates[0];
+  if (best === undefined || best.relevance < MIN_RELEVANCE) return [];
+  const header = best.label === undefined ? undefined : headerAbove(best.hit.passage.text, best.span.start);
+  const parts: LocalPart[] = header ? [partOf(best.hit, header)] : [];
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (parts.length + chosen.length === MAX_PARTS || candidate.score < best.score - MAX_SCORE_GAP) break;
+    const holds = candidate.relevance >= best.relevance * MIN_RELEVANCE_SHARE;
+    if (holds && !chosen.some((other) => sameAs(candidate, other))) chosen.push(candidate);
+  }
+  return inReadingOrder([...parts, ...chosen.map(({ hit, span }) => partOf(hit, span))]);
 }
 
-export function candidates(question: string, hits: Hit[], P: any = {}): Candidate[] {
-  const texts = hits.map((hit) => prepare(hit.passage.text));
-  const asked = weigh(question, texts);
-  if (asked === undefined) return [];
-  const best = Math.max(...hits.map((hit) => hit.score));
-  const pattern = answerPattern(question);
-  return hits.flatMap((hit, index) => {
-    const base = asked.coverage(texts[index]!);
-    return sentencesOf(hit.passage.text).map((span) => {
-      const text = hit.passage.text.slice(span.start, span.end);
-      const terms = prepare(text);
-      const relevance = base + asked.coverage(terms) + asked.proximity(terms);
-      const bonus = pattern?.test(text) ? (P.type ?? TYPE_BONUS) : 0;
-      return {
-        text,
-        hit,
-        span,
-        terms,
-        relevance,
-        score: relevance + bonus + (SEARCH_WEIGHT * hit.score) / best,
-      };
-    });
-  });
+const partOf = (hit: Hit, span: Span): LocalPart => ({
+  text: hit.passage.text.slice(span.start, span.end),
+  hit,
+  span,
+});
+
+function sameAs(one: Candidate, other: Candidate): boolean {
+  const common = one.terms.list.filter((term) => other.terms.set.has(term)).length;
+  return common >= SAME * new Set([...one.terms.list, ...other.terms.list]).size;
+}
+
+/** The passages as they come, each passage's parts from top to bottom. */
+function inReadingOrder(parts: LocalPart[]): LocalPart[] {
+  const passages = [...new Set(parts.map(({ hit }) => hit))];
+  return passages.flatMap((passage) =>
+    parts.filter(({ hit }) => hit === passage).sort((one, other) => one.span.start - other.span.start),
+  );
 }

@@ -11,48 +11,60 @@ export const prepare = (text: string): Terms => {
   return { list, set: new Set(list) };
 };
 
-/** What a question weighs against texts. */
-export interface Question {
+/** A question, weighed: how texts answer to it. */
+export interface Weighed {
+  /** How many terms it has. */
+  size: number;
   /** The share of the question's weight whose terms the text has: 0 to 1. */
   coverage(text: Terms): number;
-  /** The share of the question's neighbouring terms that stand near each other in the text too: 0 to 1. */
+  /** The share of its neighbouring terms that stand near each other in the text as well: 0 to 1. */
   proximity(text: Terms): number;
-  /** The question's terms that the text has. */
-  covered(text: Terms): string[];
+  /** How many of these terms it has. */
+  shared(terms: ReadonlySet<string>): number;
 }
 
-/** Two neighbouring terms of the question stand near each other up to this many terms apart. */
+/** Two terms stand near each other with at most one between them. */
 const NEAR = 2;
-/** A name or number counts this much more than another word. */
-const NAME_WEIGHT = 1.5;
+/** A name or number counts this much more than another word ... */
+const NAME = 1.5;
+/** ... and a word about the document instead of its subject this much less. */
+const FRAME = 0.3;
+const FRAME_TERMS: ReadonlySet<string> = new Set(
+  termsOf(
+    "10-Q 10-K according annual compare comparison describe described detail details disclose disclosed document " +
+      "documents file files filing information latest mention mentioned page pdf provide provided quarterly recent " +
+      "relate related report reported reports says section state stated",
+  ),
+);
 
 /**
- * A question as seen among the texts found for it: a term that few of them have weighs more (half of BM25's inverse
- * document frequency, on top of 1), and so does a name or number. Undefined for a question of stop words alone.
+ * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
+ * inverse document frequency). Undefined for a question of stop words alone.
  */
-export function weigh(question: string, texts: Terms[]): Question | undefined {
+export function weigh(question: string, texts: Terms[]): Weighed | undefined {
   const terms = [...new Set(termsOf(question))];
   if (terms.length === 0) return undefined;
   const names = namesIn(question);
   const weights = new Map(
     terms.map((term) => {
       const having = texts.filter((text) => text.set.has(term)).length;
-      const idf = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
-      return [term, (1 + idf / 2) * (names.has(term) ? NAME_WEIGHT : 1)];
+      const rarity = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
+      const kind = FRAME_TERMS.has(term) ? FRAME : names.has(term) ? NAME : 1;
+      return [term, (1 + rarity / 2) * kind];
     }),
   );
-  const weight = (term: string): number => weights.get(term) ?? 0;
-  const sum = (some: string[]): number => some.reduce((total, term) => total + weight(term), 0);
+  const sum = (some: string[]): number => some.reduce((total, term) => total + (weights.get(term) ?? 0), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
-  const covered = (text: Terms): string[] => terms.filter((term) => text.set.has(term));
+  const wholePairs = sum(pairs.flat());
   return {
-    covered,
-    coverage: (text) => sum(covered(text)) / whole,
-    proximity(text) {
-      const near = pairs.filter((pair) => standNear(text.list, ...pair));
-      return pairs.length === 0 ? 0 : sum(near.flat()) / sum(pairs.flat());
+    size: terms.length,
+    coverage: ({ set }) => sum(terms.filter((term) => set.has(term))) / whole,
+    proximity({ list, set }) {
+      const near = pairs.filter((pair) => pair.every((term) => set.has(term)) && standNear(list, ...pair));
+      return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
+    shared: (others) => terms.filter((term) => others.has(term)).length,
   };
 }
 
@@ -63,7 +75,7 @@ function standNear(list: string[], one: string, other: string): boolean {
   return false;
 }
 
-/** Terms written with a capital letter or digit, the question's first word aside. */
+/** Terms written with a capital letter or a digit, the question's first word aside. */
 function namesIn(question: string): ReadonlySet<string> {
   const words = question.trim().split(/\s+/).slice(1);
   return new Set(words.filter((word) => /[\p{Lu}\p{N}]/u.test(word)).flatMap(termsOf));

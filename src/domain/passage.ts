@@ -1,3 +1,5 @@
+import type { Span } from "./sentences.ts";
+
 /**
  * Where a piece of a document stands, in the words of the contract's `metadata`.
  * Pages and lines count from 1, as a reader counts them; `start` and `end` are seconds from the beginning.
@@ -18,6 +20,18 @@ export interface Passage {
   place: Place;
   /** Offset in `text` (UTF-16 units) at which each line of the place begins; the first is 0. Empty without lines. */
   lineStarts: number[];
+}
+
+/** A passage as splitting yields it, before it belongs to a resource. */
+export type PassageDraft = Omit<Passage, "id" | "resourceId">;
+
+/** Where a stretch of the passage's text stands: its page and its lines. Without lines, where the passage stands. */
+export function placeOf({ place, lineStarts }: Pick<Passage, "place" | "lineStarts">, span: Span): Place {
+  if (place.source_type !== "pdf" || lineStarts.length === 0) return place;
+  const first = lineStarts.findLastIndex((start) => start <= span.start);
+  const last = lineStarts.findLastIndex((start) => start < span.end);
+  const line = place.line + Math.max(first, 0);
+  return { ...place, line, line_end: Math.max(line, place.line + last) };
 }
 
 /** A passage that a search found, with the engine's score: higher is nearer, comparable within one search only. */

@@ -1,4 +1,5 @@
 import { continues } from "./abbreviations.ts";
+import { beginsListItem, figuresAtEnd } from "./line-shapes.ts";
 
 /** A stretch of a text: UTF-16 offsets, the end excluded. */
 export interface Span {
@@ -6,9 +7,6 @@ export interface Span {
   end: number;
 }
 
-/** The last cell of a table's row: `1,234`, `(5.6)%`, `$7`. */
-const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
-const LIST_MARKER = /^\s*(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s/;
 const LINE_BREAK = /[\t\v\f\r\n\u0085\u2028\u2029]/g;
 /** How far from a boundary the words are looked at; keeps the whole linear. */
 const NEAR = 60;
@@ -70,19 +68,7 @@ function* blocksOf(text: string): Generator<Span> {
 }
 
 function separate(before: string, line: string): boolean {
-  if (line.trim() === "" || before.trim() === "" || LIST_MARKER.test(line)) return true;
+  if (line.trim() === "" || before.trim() === "" || beginsListItem(line)) return true;
   const [above, here] = [figuresAtEnd(before), figuresAtEnd(line)];
   return above > 1 || here > 1 || (above > 0 && here > 0);
-}
-
-/** How many figures stand at the line's end, at most 2; one alone may be prose, two in a row are a table's. */
-function figuresAtEnd(line: string): number {
-  let count = 0;
-  const words = line.slice(-NEAR).trim().split(/\s+/).reverse();
-  for (const word of words) {
-    if (FIGURE.test(word)) count += 1;
-    else if (!/^[$€£¥%)—–-]+$/.test(word)) break;
-    if (count === 2) break;
-  }
-  return count;
 }

@@ -1,4 +1,5 @@
-import { access } from "node:fs/promises";
+import { access, mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import { newId } from "../domain/ids.ts";
 import type { Passage } from "../domain/passage.ts";
 import { extract } from "./extract/run.ts";
@@ -46,6 +47,7 @@ export const runPipeline = async (
   const { resource_id, workspace_id } = claim;
   const extracted = files.extracted(workspace_id, resource_id);
   if (!(await exists(extracted))) {
+    await mkdir(dirname(extracted), { recursive: true, mode: 0o700 });
     await extract({
       command: extractCommand,
       file: files.original(workspace_id, resource_id),

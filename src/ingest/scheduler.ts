@@ -48,12 +48,13 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     } catch (error) {
       if (signal.aborted || error instanceof LeaseLost) return;
       outcome = outcomeOf(error);
-      if (!(error instanceof ExtractionFailure))
+      const cause = error instanceof ExtractionFailure ? error.cause : error;
+      if (cause !== undefined)
         report({
           level: "error",
           event: "fault",
           ...facts,
-          error: String(error instanceof Error ? error.stack : error),
+          error: String(cause instanceof Error ? cause.stack : cause),
         });
     }
     const stored = await queue.finish(owner, claim.resource_id, outcome);

@@ -15,7 +15,16 @@ describe("the operator's commands", () => {
     expect(app).toEqual({ id: expect.any(String), name: "shop", created_at: expect.any(String) });
     expect(await json("apps", "list")).toEqual([app]);
 
-    const { key, ...record } = await json("keys", "create", "--app", "shop", "--name", "till", "--expires", "30d");
+    const { key, ...record } = await json(
+      "keys",
+      "create",
+      "--app",
+      "shop",
+      "--name",
+      "till",
+      "--expires",
+      "30d",
+    );
     expect(key).toMatch(/^qa_[0-9A-Za-z]{43}$/);
     expect(record).toEqual({
       id: expect.any(String),
@@ -41,7 +50,10 @@ describe("the operator's commands", () => {
   });
 
   it("say what is wrong", async () => {
-    expect(await qa(["keys", "create", "--app", "none", "--data", data])).toMatchObject({ code: 3, stdout: "" });
+    expect(await qa(["keys", "create", "--app", "none", "--data", data])).toMatchObject({
+      code: 3,
+      stdout: "",
+    });
     expect(await qa(["keys", "revoke", "none", "--data", data])).toMatchObject({ code: 3 });
     expect(await qa(["apps", "create", "shop", "--data", data])).toMatchObject({ code: 2 });
   });

@@ -25,6 +25,8 @@ const LINE_END = /\r\n|\ufffe|$/g;
 /** Latin ligatures, and the bullets of Symbol and Wingdings in the private use area. */
 const LIGATURE = /[\ufb00-\ufb06]/g;
 const BULLET = /[\uf06c\uf06e\uf076\uf09f\uf0a7\uf0b7\uf0d8\uf0fc]/g;
+/** Marks raised above a line come as lines of their own, far from their word; nobody counts them as lines. */
+const RAISED_MARKS = /^[®™©℠\s]+$/;
 /** Type smaller than this is there for machines (ids, placeholders), not for a reader. */
 const SMALLEST_TYPE = 2;
 
@@ -36,7 +38,7 @@ export function linesOf(page: PageText): Line[] {
   for (const end of page.text.matchAll(LINE_END)) {
     const raw = page.text.slice(start, end.index) + (end[0] === HYPHEN_AT_END ? "-" : "");
     const text = readable(raw);
-    if (text !== "") {
+    if (text !== "" && !RAISED_MARKS.test(text)) {
       const first = page.glyph(index + codePoints(raw.slice(0, raw.search(/\S/))));
       const last = page.glyph(index + codePoints(raw.trimEnd()) - 1);
       lines.push({ text, ...placed(first, last) });

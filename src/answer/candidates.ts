@@ -1,0 +1,97 @@
+import type { Hit } from "../domain/passage.ts";
+import { type Span, sentencesOf } from "../domain/sentences.ts";
+import { answerPattern } from "./answer-type.ts";
+import { type Terms, type Weighed, weigh } from "./relevance.ts";
+import { rowLabel } from "./table-row.ts";
+import { termsOf } from "./terms.ts";
+
+/** A sentence or table row that may answer the question. */
+export interface Candidate {
+  hit: Hit;
+  span: Span;
+  text: string;
+  terms: Terms;
+  /** What stands before a table row's figures; undefined for anything else. */
+  label: string | undefined;
+  /** How much of the question its passage, the sentence and its neighbouring terms hold: 0 to 3. */
+  relevance: number;
+  /** What it is ranked by; comparable within one question only. */
+  score: number;
+}
+
+/** A longer question need not be covered whole: so many terms of it are enough to be relevant. */
+const ENOUGH_TERMS = 5;
+/** What counts beside the coverage (at most 1 for the passage, 1 for the sentence) and proximity (at most 1). */
+const WEIGHT = { search: 2, answerType: 0.2, rowLabel: 1.2, fragment: -0.5 };
+/** A line that so many passages have in common, figures aside, is a page's header or footer. */
+const REPEATED = 3;
+const MAX_REPEATED_LENGTH = 160;
+const MAX_FRAGMENT_WORDS = 12;
+const SENTENCE_END = /[.!?:;…。！？؟।][\s"'”’»)\]]*$/u;
+const LIST_ITEM = /^(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/;
+
+type Sentence = Pick<Candidate, "span" | "text" | "terms" | "label">;
+
+/** What may answer the question, best first. */
+export function candidatesFor(question: string, hits: Hit[]): Candidate[] {
+  const passages = hits.map((hit) => {
+    const sentences = sentencesIn(hit.passage.text);
+    return { hit, sentences, terms: setOf(sentences.flatMap(({ terms }) => terms.list)) };
+  });
+  const asked = weigh(question, passages.map(({ terms }) => terms));
+  if (asked === undefined) return [];
+  const pattern = answerPattern(question);
+  const bestScore = Math.max(...hits.map(({ score }) => score));
+  const repeated = repeatedLines(passages.map(({ sentences }) => sentences));
+  const stretch = Math.max(1, asked.size / ENOUGH_TERMS);
+  return passages
+    .flatMap(({ hit, sentences, terms }) => {
+      const inPassage = asked.coverage(terms);
+      const found = (WEIGHT.search * hit.score) / bestScore;
+      return sentences.filter((sentence) => !repeated.has(outline(sentence)) && says(sentence)).map((sentence) => {
+        const inSentence = asked.coverage(sentence.terms);
+        const proximity = asked.proximity(sentence.terms);
+        const relevance = Math.min(1, inPassage * stretch) + Math.min(1, inSentence * stretch) + proximity;
+        const score = found + inPassage + inSentence + proximity + extras(sentence, asked, pattern);
+        return { ...sentence, hit, relevance, score };
+      });
+    })
+    .sort((one, other) => other.score - one.score);
+}
+
+const setOf = (list: string[]): Terms => ({ list, set: new Set(list) });
+
+const sentencesIn = (passage: string): Sentence[] =>
+  sentencesOf(passage).map((span) => {
+    const text = passage.slice(span.start, span.end);
+    return { span, text, terms: setOf(termsOf(text)), label: rowLabel(text) };
+  });
+
+/** Not figures and periods alone. */
+const says = ({ terms }: Sentence): boolean => terms.list.some((term) => /^\p{L}+$/u.test(term));
+
+function extras({ text, label }: Sentence, asked: Weighed, pattern: RegExp | undefined): number {
+  const fitting = pattern?.test(text) ? WEIGHT.answerType : 0;
+  if (label === undefined) return fitting + (isFragment(text) ? WEIGHT.fragment : 0);
+  // A row is asked for when the question holds its label, and not by one word alone.
+  const words = new Set(termsOf(label));
+  const shared = asked.shared(words);
+  return fitting + (words.size === 0 ? 0 : (WEIGHT.rowLabel * shared * Math.min(1, shared / 2)) / words.size);
+}
+
+/** A heading or the like; an item of a list is none. */
+const isFragment = (text: string): boolean =>
+  !SENTENCE_END.test(text) && !LIST_ITEM.test(text) && text.split(/\s+/).length < MAX_FRAGMENT_WORDS;
+
+/** A short line without its figures; empty for a table's row and for anything longer. */
+const outline = ({ text, label }: Sentence): string =>
+  label !== undefined || text.length > MAX_REPEATED_LENGTH ? "" : text.replace(/\d+/g, "#").replace(/\s+/g, " ");
+
+function repeatedLines(passages: Sentence[][]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const sentences of passages) {
+    for (const line of new Set(sentences.map(outline))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  counts.delete("");
+  return new Set([...counts].filter(([, count]) => count >= REPEATED).map(([line]) => line));
+}

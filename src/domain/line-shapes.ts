@@ -1,0 +1,22 @@
+/** The last cell of a table's row: `1,234`, `(5.6)%`, `$7`. */
+const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
+/** What a row's figures are set with, as words of their own. */
+const BETWEEN_FIGURES = /^[$€£¥%)—–-]+$/;
+const LIST_MARKER = /^\s*(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s/;
+/** How much of a line's end is looked at; its length may be anything. */
+const NEAR = 60;
+
+/** How many figures stand at the line's end, at most 2: one may be prose, two in a row are a table's. */
+export function figuresAtEnd(line: string): number {
+  let count = 0;
+  const words = line.slice(-NEAR).trim().split(/\s+/).reverse();
+  for (const word of words) {
+    if (FIGURE.test(word)) count += 1;
+    else if (!BETWEEN_FIGURES.test(word)) break;
+    if (count === 2) break;
+  }
+  return count;
+}
+
+/** Whether the line begins an item of a list: a bullet, a dash, "3.", "(a)". */
+export const beginsListItem = (line: string): boolean => LIST_MARKER.test(line);

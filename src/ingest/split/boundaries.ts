@@ -1,0 +1,66 @@
+import { figuresAtEnd } from "../../domain/line-shapes.ts";
+import { sentencesOf } from "../../domain/sentences.ts";
+import type { Boundary } from "./partition.ts";
+import { MAX_SIZE, OVERLAP_SIZE } from "./size.ts";
+
+/** Between a heading, or an announcement ("as follows:"), and what it belongs to. */
+const TORN = 2.5;
+const BETWEEN_SENTENCES = 0.35;
+const BETWEEN_ROWS = 0.4;
+const WITHIN_SENTENCE = 3;
+const MOST_HEADING_WORDS = 16;
+
+/** Where passages of a running text may begin; no two are further apart than the largest passage. */
+export function boundariesOf(text: string, sizes: Uint32Array): Boundary[] {
+  const penalties = new Map<number, number>();
+  const offer = (at: number, penalty: number) =>
+    penalties.set(at, Math.min(penalty, penalties.get(at) ?? penalty));
+  for (const { start } of sentencesOf(text)) offer(start, BETWEEN_SENTENCES);
+  for (const { index } of text.matchAll(/(?<=\n)(?=\S)/g)) offer(index, BETWEEN_ROWS);
+  let before = "";
+  let at = 0;
+  for (const block of text.split("\n\n")) {
+    penalties.set(at, belongsToNext(before) ? TORN : 0);
+    at += block.length + 2;
+    before = block;
+  }
+  penalties.set(0, 0);
+  const boundaries = [...penalties]
+    .filter(([at]) => at < text.length)
+    .map(([at, penalty]): Boundary => ({ at, penalty, cuts: false }))
+    .sort((a, b) => a.at - b.at);
+  return boundaries.flatMap((boundary, index) => [
+    boundary,
+    ...cutsBetween(boundary.at, boundaries[index + 1]?.at ?? text.length, text, sizes),
+  ]);
+}
+
+/** Whether a block is a heading, or announces the next. */
+function belongsToNext(block: string): boolean {
+  if (block === "") return false;
+  if (block.endsWith(":")) return true;
+  const short = block.length < 200 && block.split(/\s+/).length <= MOST_HEADING_WORDS;
+  return short && /\p{L}/u.test(block) && !/[.!?;,]["'”’)]*$/.test(block) && figuresAtEnd(block) < 2;
+}
+
+/** Boundaries inside what is too large for one passage, one every `OVERLAP_SIZE`, at words where there are any. */
+function cutsBetween(start: number, end: number, text: string, sizes: Uint32Array): Boundary[] {
+  const size = (at: number) => sizes[at] ?? 0;
+  if (size(end) - size(start) <= MAX_SIZE) return [];
+  const cuts: Boundary[] = [];
+  let last = start;
+  let word = start;
+  for (let at = start + 1; at < end; at++) {
+    if (/\s/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at))) word = at;
+    if (size(at) - size(last) < OVERLAP_SIZE) continue;
+    last = word > last ? word : wholeCharacter(text, at);
+    cuts.push({ at: last, penalty: WITHIN_SENTENCE, cuts: true });
+  }
+  return cuts;
+}
+
+/** Not between the halves of a surrogate pair. */
+export const wholeCharacter = (text: string, at: number): number => {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
+};

@@ -1,0 +1,25 @@
+/**
+ * A size that follows what an embedding model counts: letters and spaces of ASCII 1, its digits and punctuation 2
+ * (a table of figures has a token for every two characters), other scripts 2, East Asian and rarer ones 4.
+ */
+const weightOf = (unit: number): number => {
+  if (unit >= 0x2e80) return 4;
+  const letter = (unit | 32) >= 97 && (unit | 32) <= 122;
+  return letter || unit === 32 || unit === 10 ? 1 : 2;
+};
+
+/** `sizes[i]` is the size of the text's first `i` UTF-16 units. */
+export function sizesOf(text: string): Uint32Array {
+  const sizes = new Uint32Array(text.length + 1);
+  for (let index = 0; index < text.length; index++) {
+    sizes[index + 1] = (sizes[index] ?? 0) + weightOf(text.charCodeAt(index));
+  }
+  return sizes;
+}
+
+/** About 150 words of English. */
+export const TARGET_SIZE = 1050;
+/** No passage is larger, so none is longer than 1,600 characters: under 512 tokens, which most embedding models take. */
+export const MAX_SIZE = 1600;
+/** What a passage repeats of the one before where a sentence had to be cut: about 15 words. */
+export const OVERLAP_SIZE = 100;

@@ -1,0 +1,52 @@
+import type { ExtractedSpeech } from "../../domain/extracted.ts";
+import type { PassageDraft } from "../../domain/passage.ts";
+import { boundariesOf } from "./boundaries.ts";
+import { partition } from "./partition.ts";
+import { MAX_SIZE, sizesOf, TARGET_SIZE } from "./size.ts";
+
+type SpeechDraft = Omit<PassageDraft, "index">;
+
+const ENDS_SENTENCE = /[.!?]["'”’)]*$/;
+
+/** Merges stretches of speech into passages. A passage lasts from its first stretch's start to its last one's end. */
+export class SpeechPassages {
+  readonly #sourceType: "voice" | "video";
+  #open: ExtractedSpeech | undefined;
+
+  constructor(sourceType: "voice" | "video") {
+    this.#sourceType = sourceType;
+  }
+
+  /** Takes the next stretch; yields the passages it completes. */
+  *add(unit: ExtractedSpeech): Generator<SpeechDraft> {
+    const text = unit.text.trim();
+    const open = this.#open;
+    const merged = open ? { ...open, text: `${open.text} ${text}`, end: unit.end } : { ...unit, text };
+    if (open && sizeOf(merged.text) > MAX_SIZE) {
+      yield* this.flush();
+      this.#open = { ...unit, text };
+    } else this.#open = merged;
+    const size = sizeOf(this.#open.text);
+    if (size > MAX_SIZE || (size >= TARGET_SIZE && ENDS_SENTENCE.test(text))) yield* this.flush();
+  }
+
+  /** Yields what is still open: one passage, or several where a single stretch is too large for one. */
+  *flush(): Generator<SpeechDraft> {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open || open.text === "") return;
+    const sizes = sizesOf(open.text);
+    const chosen = partition(boundariesOf(open.text, sizes), open.text.length, sizes);
+    for (const [index, { at }] of chosen.entries()) {
+      const text = open.text.slice(at, chosen[index + 1]?.at).trim();
+      if (text === "") continue;
+      yield {
+        text,
+        place: { source_type: this.#sourceType, start: open.start, end: open.end },
+        lineStarts: [],
+      };
+    }
+  }
+}
+
+const sizeOf = (text: string): number => sizesOf(text).at(-1) ?? 0;

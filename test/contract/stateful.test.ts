@@ -1,0 +1,279 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePdf } from "../support/pdf.ts";
+import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
+
+/**
+ * Sequences of what callers do, on two apps, several workspaces and two end users, against a small model of what must
+ * be true after each step: deleted things stay gone, lists and counts agree, nothing opens for or reaches a stranger.
+ */
+interface ModelWorkspace {
+  id: string;
+  app: number;
+  /** The word that each ready resource alone contains, by resource id. */
+  words: Map<string, string>;
+  /** End user by session id. */
+  sessions: Map<string, string>;
+}
+
+interface Model {
+  workspaces: ModelWorkspace[];
+  deleted: { app: number; path: string }[];
+}
+
+interface Real {
+  callers: [Caller, Caller];
+}
+
+const USERS = ["ann", "bob"] as const;
+let words = 0;
+
+const resourcePath = (workspace: ModelWorkspace, id: string): string =>
+  `/workspaces/${workspace.id}/resources/${id}/`;
+const messagesPath = (workspace: ModelWorkspace, session: string, user: string): string =>
+  `/workspaces/${workspace.id}/chat/sessions/${session}/messages/?external_user_id=${user}`;
+
+const callerOf = (real: Real, app: number): Caller => real.callers[app === 0 ? 0 : 1];
+const strangerOf = (real: Real, app: number): Caller => real.callers[app === 0 ? 1 : 0];
+const pick = <T>(values: readonly T[], at: number): T | undefined => values[at % values.length];
+
+const ids = (answer: { at(path: string): unknown }): string[] =>
+  (answer.at("data.results") as { id: string }[]).map(({ id }) => id).sort();
+
+const untilReady = async (call: Caller, path: string): Promise<void> =>
+  expect
+    .poll(async () => (await call("GET", path)).at("data.status"), { timeout: 30_000, interval: 50 })
+    .toBe("ready");
+
+abstract class Step implements fc.AsyncCommand<Model, Real> {
+  readonly app: number;
+  readonly at: number;
+  readonly user: string;
+
+  constructor(app: number, at: number, user: number) {
+    this.app = app;
+    this.at = at;
+    this.user = USERS[user === 0 ? 0 : 1];
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  /** One of this app's workspaces, if it has any. */
+  workspace(model: Model): ModelWorkspace | undefined {
+    return pick(
+      model.workspaces.filter(({ app }) => app === this.app),
+      this.at,
+    );
+  }
+
+  abstract run(model: Model, real: Real): Promise<void>;
+
+  toString(): string {
+    return `${this.constructor.name}(app ${this.app}, ${this.at}, ${this.user})`;
+  }
+}
+
+class CreateWorkspace extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    const made = await callerOf(real, this.app)("POST", "/workspaces/", { title: "w" });
+    expect(made.status).toBe(201);
+    model.workspaces.push({
+      id: made.textAt("data.id"),
+      app: this.app,
+      words: new Map(),
+      sessions: new Map(),
+    });
+  }
+}
+
+class DeleteWorkspace extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    const workspace = this.workspace(model);
+    if (workspace === undefined) return;
+    const path = `/workspaces/${workspace.id}/`;
+    expect((await strangerOf(real, this.app)("DELETE", path)).status).toBe(404);
+    expect((await callerOf(real, this.app)("DELETE", path)).status).toBe(200);
+    model.workspaces = model.workspaces.filter((each) => each !== workspace);
+    model.deleted.push({ app: this.app, path });
+    for (const id of workspace.words.keys())
+      model.deleted.push({ app: this.app, path: resourcePath(workspace, id) });
+    for (const [session, user] of workspace.sessions)
+      model.deleted.push({ app: this.app, path: messagesPath(workspace, session, user) });
+  }
+}
+
+class Upload extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    const workspace = this.workspace(model);
+    if (workspace === undefined) return;
+    words += 1;
+    const word = `zanzibar${words}quux`;
+    const form = new FormData();
+    form.append(
+      "file",
+      new File([await makePdf([[`The secret of this paper is the ${word} engine.`]])], "a.pdf"),
+    );
+    const path = `/workspaces/${workspace.id}/resources/`;
+    expect((await strangerOf(real, this.app)("POST", path, form)).status).toBe(404);
+    const made = await callerOf(real, this.app)("POST", path, form);
+    expect(made.status).toBe(201);
+    const id = made.textAt("data.id");
+    await untilReady(callerOf(real, this.app), resourcePath(workspace, id));
+    workspace.words.set(id, word);
+  }
+}
+
+class DeleteResource extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    const workspace = this.workspace(model);
+    const id = workspace && pick([...workspace.words.keys()], this.at);
+    if (workspace === undefined || id === undefined) return;
+    const path = resourcePath(workspace, id);
+    const word = workspace.words.get(id) ?? "";
+    expect((await strangerOf(real, this.app)("DELETE", path)).status).toBe(404);
+    expect((await callerOf(real, this.app)("DELETE", path)).status).toBe(200);
+    workspace.words.delete(id);
+    model.deleted.push({ app: this.app, path });
+    expect(await this.cited(real, workspace, word)).toEqual([]);
+  }
+
+  async cited(real: Real, workspace: ModelWorkspace, word: string): Promise<unknown> {
+    const answer = await ask(real, workspace, this.user, word);
+    workspace.sessions.set(answer.textAt("data.session.id"), this.user);
+    return answer.at("data.assistant_message.resource_ids");
+  }
+}
+
+const ask = (real: Real, workspace: ModelWorkspace, user: string, word: string, session?: string) =>
+  callerOf(real, workspace.app)("POST", `/workspaces/${workspace.id}/chat/`, {
+    external_user_id: user,
+    message: `What is the ${word} engine?`,
+    ...(session === undefined ? {} : { session_id: session }),
+  });
+
+/** Asks in one workspace for what stands in any: only its own resources may be cited. */
+class Ask extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    const workspace = this.workspace(model);
+    const all = model.workspaces.flatMap(({ words: known }) => [...known]);
+    const [id, word] = pick(all, this.at) ?? [];
+    if (workspace === undefined || id === undefined || word === undefined) return;
+    const own = [...workspace.sessions].find(([, user]) => user === this.user)?.[0];
+    const answer = await ask(real, workspace, this.user, word, own);
+    expect(answer.status).toBe(200);
+    expect(answer.at("data.assistant_message.resource_ids")).toEqual(workspace.words.has(id) ? [id] : []);
+    workspace.sessions.set(answer.textAt("data.session.id"), this.user);
+  }
+}
+
+/** Another end user's or workspace's session is as if it were not there, in every position of its id. */
+class TryForeignSession extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    const workspace = this.workspace(model);
+    const [session, owner] = (workspace && pick([...workspace.sessions], this.at)) ?? [];
+    if (workspace === undefined || session === undefined || owner === undefined) return;
+    const call = callerOf(real, this.app);
+    const other = owner === "ann" ? "bob" : "ann";
+    expect((await call("GET", messagesPath(workspace, session, other))).status).toBe(404);
+    expect((await ask(real, workspace, other, "x", session)).status).toBe(404);
+    expect((await strangerOf(real, this.app)("GET", messagesPath(workspace, session, owner))).status).toBe(
+      404,
+    );
+    for (const elsewhere of model.workspaces.filter((each) => each !== workspace && each.app === this.app)) {
+      expect((await call("GET", messagesPath(elsewhere, session, owner))).status).toBe(404);
+      expect((await ask(real, elsewhere, owner, "x", session)).status).toBe(404);
+    }
+    expect((await call("GET", messagesPath(workspace, session, owner))).status).toBe(200);
+  }
+}
+
+/** Another workspace's resource is as if it were not there, in every position of its id. */
+class TryForeignResource extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    const workspace = this.workspace(model);
+    const foreign = pick(
+      model.workspaces.filter((each) => each !== workspace).flatMap(({ words: known }) => [...known.keys()]),
+      this.at,
+    );
+    if (workspace === undefined || foreign === undefined) return;
+    const call = callerOf(real, this.app);
+    const path = resourcePath(workspace, foreign);
+    expect((await call("GET", path)).status).toBe(404);
+    expect((await call("DELETE", path)).status).toBe(404);
+    expect((await call("POST", `${path}retry/`)).status).toBe(404);
+    const refused = await call("POST", `/workspaces/${workspace.id}/chat/`, {
+      external_user_id: this.user,
+      message: "x",
+      resource_ids: [foreign],
+    });
+    expect([refused.status, refused.at("error.code")]).toEqual([400, "resource_not_found"]);
+  }
+}
+
+/** Lists, counts and what was deleted agree with the model, for both apps. */
+class Look extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    for (const app of [0, 1]) {
+      const call = callerOf(real, app);
+      const mine = model.workspaces.filter((each) => each.app === app);
+      const listed = await call("GET", "/workspaces/?page_size=200");
+      expect(ids(listed)).toEqual(mine.map(({ id }) => id).sort());
+      expect(listed.at("data.count")).toBe(mine.length);
+      for (const workspace of mine) {
+        const resources = await call("GET", `/workspaces/${workspace.id}/resources/?page_size=200`);
+        expect(ids(resources)).toEqual([...workspace.words.keys()].sort());
+        for (const user of USERS) {
+          const own = [...workspace.sessions].filter(([, each]) => each === user).map(([id]) => id);
+          const sessions = await call(
+            "GET",
+            `/workspaces/${workspace.id}/chat/sessions/?page_size=200&external_user_id=${user}`,
+          );
+          expect(ids(sessions)).toEqual(own.sort());
+        }
+      }
+    }
+    for (const { app, path } of model.deleted)
+      expect((await callerOf(real, app)("GET", path)).status, path).toBe(404);
+  }
+}
+
+describe("sequences of operations", () => {
+  let server: TestServer;
+  let real: Real;
+
+  beforeAll(async () => {
+    server = await startTestServer({ rateLimit: 0 });
+    real = { callers: [await server.otherApp("one"), await server.otherApp("two")] };
+  });
+  afterAll(() => server.end());
+
+  it("keep to the model", { timeout: 180_000 }, async () => {
+    const step = (Kind: new (app: number, at: number, user: number) => Step) =>
+      fc
+        .tuple(fc.nat(1), fc.nat(20), fc.nat(1))
+        .map(([app, at, user]): fc.AsyncCommand<Model, Real> => new Kind(app, at, user));
+    const kinds = [
+      CreateWorkspace,
+      DeleteWorkspace,
+      Upload,
+      Upload,
+      DeleteResource,
+      Ask,
+      Ask,
+      TryForeignSession,
+      TryForeignResource,
+      Look,
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.commands(kinds.map(step), { maxCommands: 30, size: "max" }), async (steps) => {
+        const model: Model = { workspaces: [], deleted: [] };
+        await fc.asyncModelRun(() => ({ model, real }), steps);
+        await new Look(0, 0, 0).run(model, real);
+        for (const { id, app } of model.workspaces) await callerOf(real, app)("DELETE", `/workspaces/${id}/`);
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
+
+describe("rate limits", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ rateLimit: 5 });
+  });
+  afterAll(() => server.end());
+
+  it("count each key for itself and say what is left and when to come back", async () => {
+    const left: (string | null)[] = [];
+    for (let at = 0; at < 5; at += 1)
+      left.push((await server.call("GET", "/workspaces/")).headers.get("ratelimit"));
+    expect(left.map((text) => /r=(\d+)/.exec(text ?? "")?.[1])).toEqual(["4", "3", "2", "1", "0"]);
+    const refused = await server.call("GET", "/workspaces/");
+    expect([refused.status, refused.at("error.code"), refused.at("error.retryable")]).toEqual([
+      429,
+      "rate_limited",
+      true,
+    ]);
+    expect(refused.headers.get("ratelimit-policy")).toBe('"key";q=5;w=60');
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    const other = await server.otherApp("unhurried");
+    expect((await other("GET", "/workspaces/")).status).toBe(200);
+  });
+
+  it("do not hold up what needs no key, and do not count keys that are refused", async () => {
+    const nobody = callerOf(server.url, undefined);
+    for (let at = 0; at < 8; at += 1) expect((await nobody("GET", "/health/")).status).toBe(200);
+    for (let at = 0; at < 8; at += 1) expect((await nobody("GET", "/workspaces/")).status).toBe(401);
+  });
+});
