@@ -24,7 +24,11 @@ export async function contextOf(command: Command): Promise<Context> {
   const settings = await readSettings(options);
   const out = outputFor(options);
   const interrupt = new AbortController();
-  process.once("SIGINT", () => interrupt.abort());
+  // Listening on, for Ink would end the program if nobody did; a second Ctrl-C does.
+  process.on("SIGINT", () => {
+    if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
+    interrupt.abort();
+  });
   const client = clientFor(settings, out);
   return {
     client,

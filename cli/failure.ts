@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { EXIT, exitCodeOf } from "./exit.ts";
 import { printable } from "./printable.ts";
-import { say } from "./say.ts";
+import { say } from "./streams.ts";
 
 /** A failure of the command line itself, that its user can put right. */
 export const usageError = (message: string, exitCode: number = EXIT.usage): CommanderError =>
@@ -24,23 +24,28 @@ function described(error: unknown): { message: string; exitCode: number } {
   if (!("code" in error) || typeof error.code !== "string" || !isKnown(error)) {
     return { message: `Unexpected: ${error.message}`, exitCode: EXIT.unexpected };
   }
-  const exitCode = exitCodeOf(error.code, error.status);
+  const { code, status, requestId } = error;
   const details = (error.details ?? []).map(({ field, message }) =>
     field === "" ? message : `${field}: ${message}`,
   );
-  const sentences = [
-    error.message,
-    details.length === 0 ? "" : `(${details.join("; ")})`,
-    NEXT[error.code] ?? "",
+  const parts = [
+    INSTEAD[code] ?? error.message,
+    ...(details.length === 0 ? [] : [`(${details.join("; ")})`]),
+    ...(NEXT[code] === undefined ? [] : [NEXT[code]]),
+    ...(requestId === undefined ? [] : [`[request ${requestId}]`]),
   ];
-  const request = error.requestId === undefined ? "" : ` [request ${error.requestId}]`;
-  return { message: `${sentences.filter((each) => each !== "").join(" ")}${request}`, exitCode };
+  return { message: parts.join(" "), exitCode: exitCodeOf(code, status) };
 }
 
-/** What someone at a terminal does next, where the message speaks to programs. */
+/** Messages for someone at a terminal, where the server's speaks to programs. */
+const INSTEAD: Record<string, string> = {
+  invalid_api_key:
+    "The server does not accept the API key. Give another with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",
+};
+
+/** What to do next, where the message leaves it open. */
 const NEXT: Record<string, string> = {
   not_reachable: "Start a server with: qa serve",
-  invalid_api_key: "Give one with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",
   resource_not_ready: "See how far they are with: qa status",
   ingestion_limited: "Do that with: qa resources retry",
 };

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { GlobalOptions } from "./config.ts";
 import { printable, printableJson } from "./printable.ts";
-import { say } from "./say.ts";
+import { print, say } from "./streams.ts";
 
 export type Style = "bold" | "dim" | "red" | "green" | "yellow" | "cyan";
 
@@ -28,8 +28,7 @@ export function outputFor(options: GlobalOptions): Output {
     quiet,
     watched: process.stderr.isTTY && !quiet && process.env.TERM !== "dumb",
     result: (data, lines) => {
-      const text = json ? printableJson(data) : lines().join("\n");
-      process.stdout.write(`${text}\n`);
+      print(json ? printableJson(data) : lines().join("\n"));
     },
     note: (line) => {
       if (!quiet) say(printable(line));

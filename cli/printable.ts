@@ -13,8 +13,8 @@ export function printable(text: string, shape: "line" | "lines" = "line"): strin
 }
 
 /** JSON of the same value, with those characters escaped. */
-export function printableJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
+export function printableJson(value: unknown, indent = 2): string {
+  return JSON.stringify(value, null, indent).replace(
     CONTROLS,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

@@ -27,7 +27,9 @@ import {
   ingestQueue,
   keyDirectory,
   openDatabase,
+  openReader,
   ping,
+  type Reader,
   type RecordDatabase,
   removalQueue,
   resourceRecords,
@@ -77,7 +79,7 @@ export interface RunningServer {
 /** How long the extraction of one file may take, in milliseconds, and how much memory, in bytes. */
 const EXTRACTION_LIMITS = { extractMs: 10 * 60_000, extractBytes: 2 * 1024 ** 3 };
 
-const setUp = async (db: RecordDatabase): Promise<FirstStart | undefined> => {
+const setUp = async (db: RecordDatabase, reader: Reader): Promise<FirstStart | undefined> => {
   const operator = operatorOn(db);
   if ((await operator.listApps()).length > 0) return undefined;
   const app = await operator.createApp("default");
@@ -91,7 +93,7 @@ const setUp = async (db: RecordDatabase): Promise<FirstStart | undefined> => {
     created_at: time,
     updated_at: time,
   };
-  await workspaceRecords(db).create(workspace);
+  await workspaceRecords(db, reader).create(workspace);
   return { app_id: app.id, workspace_id: workspace.id, key };
 };
 
@@ -125,15 +127,18 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
   };
   try {
-    const db = await openDatabase(join(directory, "records.sqlite"));
+    const records = join(directory, "records.sqlite");
+    const db = await openDatabase(records);
     undo.push(() => db.destroy());
+    const reader = openReader(records);
+    undo.push(() => reader.close());
     const files = await openFiles(directory);
     const passages = await openPassages({
       directory: join(directory, "passages"),
       ...(options.language === undefined ? {} : { language: options.language }),
     });
     undo.push(() => passages.close());
-    const firstStart = options.setup ? await setUp(db) : undefined;
+    const firstStart = options.setup ? await setUp(db, reader) : undefined;
 
     const queue = ingestQueue(db);
     // The lock says that no other server runs here: leases that are still noted belong to one that ended.
@@ -152,7 +157,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => remover.stop());
 
-    const workspaces = workspaceRecords(db);
+    const workspaces = workspaceRecords(db, reader);
     const resources = resourceRecords(db);
     const links = fileLinks(
       await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
@@ -183,7 +188,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           ping: () => ping(db),
         }),
       },
-      keys: keyDirectory(db),
+      keys: keyDirectory(db, reader),
       idempotency: idempotencyRecords(db),
       rateLimit: {
         ...DEFAULT_RATE_LIMIT,

@@ -8,8 +8,8 @@ import { report } from "../failure.ts";
 import { type Output, outputFor } from "../output.ts";
 import { ownCommand } from "../own-command.ts";
 import { wholeNumber } from "../pages.ts";
-import { printable } from "../printable.ts";
-import { say } from "../say.ts";
+import { printable, printableJson } from "../printable.ts";
+import { outliveReader, print, say } from "../streams.ts";
 
 interface ServeOptions {
   data: string;
@@ -18,6 +18,7 @@ interface ServeOptions {
   publicUrl?: string;
   language?: string;
   setup: boolean;
+  rateLimit?: number;
 }
 
 export function define(command: Command): void {
@@ -30,6 +31,11 @@ export function define(command: Command): void {
         .argParser(url),
     )
     .option("--language <name>", "language of the documents, for search (default: english)")
+    .addOption(
+      new Option("--rate-limit <requests>", "requests a minute for each key, 0 for no limit (default: 1200)")
+        .env("QA_RATE_LIMIT")
+        .argParser(wholeNumber),
+    )
     .option("--no-setup", "make no app, key and workspace on the first start")
     .action((options: ServeOptions, self: Command) => serve(options, self.optsWithGlobals()));
 }
@@ -38,41 +44,31 @@ export function define(command: Command): void {
 async function serve(options: ServeOptions, globals: GlobalOptions): Promise<void> {
   const out = outputFor(globals);
   const people = process.stdout.isTTY && !out.json;
+  outliveReader();
   const stopping = stopSignal();
   const { startServer } = await import("../../src/server.ts");
   const server = await startServer({
     ...options,
     extractCommand: ownCommand(),
     onEvent: (event) => {
-      if (!out.quiet || event.level !== "info") write(people ? eventLine(out, event) : JSON.stringify(event));
+      if (!out.quiet || event.level !== "info")
+        print(people ? eventLine(out, event) : printableJson(event, 0));
     },
   });
   if (server.firstStart) await introduce(server, server.firstStart, out);
   const { url: address, dataDirectory: data, engine } = server;
   const up = `qa is up at ${address} (data ${data}, engine ${engine})`;
   if (people) {
-    write(out.paint("bold", printable(up)));
+    print(out.paint("bold", printable(up)));
   } else {
     out.note(up);
-    write(
-      JSON.stringify({
-        time: new Date().toISOString(),
-        level: "info",
-        event: "up",
-        url: address,
-        data,
-        engine,
-      }),
-    );
+    const time = new Date().toISOString();
+    print(printableJson({ time, level: "info", event: "up", url: address, data, engine }, 0));
   }
   await stopping;
   if (people) out.note("Stopping; Ctrl-C again to end at once.");
   await server.close();
 }
-
-const write = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 
 /** Resolves at the first SIGINT or SIGTERM; the second one ends the program at once. */
 function stopSignal(): Promise<void> {

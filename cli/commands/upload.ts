@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { Command } from "commander";
 import type { Resource } from "../../src/client/index.ts";
 import { type Context, contextOf } from "../context.ts";
@@ -34,7 +35,9 @@ export function define(command: Command): void {
 async function uploadAll(context: Context, paths: string[], options: UploadOptions): Promise<number> {
   const { out, signal } = context;
   const workspaceId = await context.workspaceId();
-  const states = paths.map((name): UploadState => ({ name, size: 0, sent: 0, stage: "held" }));
+  const states = paths.map(
+    (path): UploadState => ({ name: basename(path), size: 0, sent: 0, stage: "held" }),
+  );
   const resources: (Resource | undefined)[] = paths.map(() => undefined);
   const codes: number[] = paths.map(() => EXIT.done);
   const view = await show(

@@ -1,6 +1,6 @@
 import { render } from "ink";
 import { createElement, type FunctionComponent } from "react";
-import { setDrawing } from "../say.ts";
+import { setDrawing } from "../streams.ts";
 
 /** Something drawn on the terminal while work goes on. */
 export interface View {

@@ -1,5 +1,5 @@
-import type { Hit } from "../domain/passage.ts";
-import { placeOf } from "../domain/place.ts";
+import { type Hit, placeOf } from "../domain/passage.ts";
+
 import type { Answer, Part } from "../domain/records.ts";
 import { type LocalPart, readLocally } from "./local.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";

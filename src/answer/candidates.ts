@@ -21,13 +21,19 @@ export interface Candidate {
 
 /** A longer question need not be covered whole: so many terms of it are enough to be relevant. */
 const ENOUGH_TERMS = 5;
-/** What counts beside the coverage (at most 1 for the passage, 1 for the sentence) and proximity (at most 1). */
+/**
+ * What counts beside coverage (at most 1 for the passage and 1 for the sentence) and proximity (at most 1). With all of
+ * it the first candidate stands in the right passage for 85.5 % of SQuAD 2's questions, the search's first hit for
+ * 82.7 %; XQuAD 94.3 and 93.6, SciFact 56.0 and 54.3. Half or double any weight changes the first two by less than 1.
+ */
 const WEIGHT = { search: 2, answerType: 0.2, rowLabel: 1.2, fragment: -0.5 };
 /** A line that so many passages have in common, figures aside, is a page's header or footer. */
 const REPEATED = 3;
-const MAX_REPEATED_LENGTH = 160;
+const MAX_LINE_LENGTH = 160;
 const MAX_FRAGMENT_WORDS = 12;
 const SENTENCE_END = /[.!?:;…。！？؟।][\s"'”’»)\]]*$/u;
+const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
+const CONTENTS_LINE = /\s\d{1,3}$/;
 const LIST_ITEM = /^(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/;
 
 type Sentence = Pick<Candidate, "span" | "text" | "terms" | "label">;
@@ -38,7 +44,10 @@ export function candidatesFor(question: string, hits: Hit[]): Candidate[] {
     const sentences = sentencesIn(hit.passage.text);
     return { hit, sentences, terms: setOf(sentences.flatMap(({ terms }) => terms.list)) };
   });
-  const asked = weigh(question, passages.map(({ terms }) => terms));
+  const asked = weigh(
+    question,
+    passages.map(({ terms }) => terms),
+  );
   if (asked === undefined) return [];
   const pattern = answerPattern(question);
   const bestScore = Math.max(...hits.map(({ score }) => score));
@@ -47,14 +56,16 @@ export function candidatesFor(question: string, hits: Hit[]): Candidate[] {
   return passages
     .flatMap(({ hit, sentences, terms }) => {
       const inPassage = asked.coverage(terms);
-      const found = (WEIGHT.search * hit.score) / bestScore;
-      return sentences.filter((sentence) => !repeated.has(outline(sentence)) && says(sentence)).map((sentence) => {
-        const inSentence = asked.coverage(sentence.terms);
-        const proximity = asked.proximity(sentence.terms);
-        const relevance = Math.min(1, inPassage * stretch) + Math.min(1, inSentence * stretch) + proximity;
-        const score = found + inPassage + inSentence + proximity + extras(sentence, asked, pattern);
-        return { ...sentence, hit, relevance, score };
-      });
+      const found = WEIGHT.search * (hit.score / bestScore || 0);
+      return sentences
+        .filter((sentence) => !repeated.has(outline(sentence)) && says(sentence))
+        .map((sentence) => {
+          const inSentence = asked.coverage(sentence.terms);
+          const proximity = asked.proximity(sentence.terms);
+          const relevance = Math.min(1, inPassage * stretch) + Math.min(1, inSentence * stretch) + proximity;
+          const score = found + inPassage + inSentence + proximity + extras(sentence, asked, pattern);
+          return { ...sentence, hit, relevance, score };
+        });
     })
     .sort((one, other) => other.score - one.score);
 }
@@ -67,8 +78,8 @@ const sentencesIn = (passage: string): Sentence[] =>
     return { span, text, terms: setOf(termsOf(text)), label: rowLabel(text) };
   });
 
-/** Not figures and periods alone. */
-const says = ({ terms }: Sentence): boolean => terms.list.some((term) => /^\p{L}+$/u.test(term));
+/** Not figures and periods alone ("Q3 2023 vs. Q3 2022"). */
+const says = ({ terms }: Sentence): boolean => terms.list.some((term) => WORD.test(term));
 
 function extras({ text, label }: Sentence, asked: Weighed, pattern: RegExp | undefined): number {
   const fitting = pattern?.test(text) ? WEIGHT.answerType : 0;
@@ -79,13 +90,16 @@ function extras({ text, label }: Sentence, asked: Weighed, pattern: RegExp | und
   return fitting + (words.size === 0 ? 0 : (WEIGHT.rowLabel * shared * Math.min(1, shared / 2)) / words.size);
 }
 
-/** A heading or the like; an item of a list is none. */
+/** A heading, a line of a table of contents or the like; an item of a list is none. */
 const isFragment = (text: string): boolean =>
-  !SENTENCE_END.test(text) && !LIST_ITEM.test(text) && text.split(/\s+/).length < MAX_FRAGMENT_WORDS;
+  !SENTENCE_END.test(text) &&
+  (CONTENTS_LINE.test(text) || (!LIST_ITEM.test(text) && text.split(/\s+/).length < MAX_FRAGMENT_WORDS));
 
-/** A short line without its figures; empty for a table's row and for anything longer. */
+/** A short line without its figures; empty for a sentence, a table's row and anything longer. */
 const outline = ({ text, label }: Sentence): string =>
-  label !== undefined || text.length > MAX_REPEATED_LENGTH ? "" : text.replace(/\d+/g, "#").replace(/\s+/g, " ");
+  label !== undefined || text.length > MAX_LINE_LENGTH || SENTENCE_END.test(text)
+    ? ""
+    : text.replace(/\d+/g, "#").replace(/\s+/g, " ");
 
 function repeatedLines(passages: Sentence[][]): ReadonlySet<string> {
   const counts = new Map<string, number>();

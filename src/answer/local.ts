@@ -11,15 +11,25 @@ export interface LocalPart {
 }
 
 const MAX_PARTS = 3;
-/** Hits looked at; each costs about 0.3 ms. */
-const MAX_HITS = 40;
-const MIN_RELEVANCE = 0.95;
+/** Hits looked at; each passage of 1,200 characters takes 0.3 ms. */
+const MAX_HITS = 20;
+/**
+ * Below this nothing is said. Measured on 20 hits: of questions whose answer is there, 95 % (SQuAD 2 dev, half), 94 %
+ * (XQuAD) and 93 % (SciFact claims) reach it; of questions put to a workspace about something else, 19 % (XQuAD on
+ * SciFact) and 17 % (SciFact on SQuAD); with the answering paragraph alone taken away, so that others on the same
+ * subject remain, 32 % (XQuAD) and 62 % (SQuAD). Each 0.1 more costs 2 of the first and saves 4 of the second.
+ */
+const MIN_RELEVANCE = 1;
 /** A further part must come this near to the best, and hold this share of what the best holds. */
 const MAX_SCORE_GAP = 0.6;
 const MIN_RELEVANCE_SHARE = 0.75;
 /** Two sentences with this share of terms in common (Jaccard) say the same. */
 const SAME = 0.7;
 
+/**
+ * Answers without a model: the one to three sentences or table rows of the hits that best fit the question, a row
+ * with the header of its columns where the passage has it. Empty when nothing found is relevant enough.
+ */
 export function readLocally(question: string, hits: Hit[]): LocalPart[] {
   const candidates = candidatesFor(question, hits.slice(0, MAX_HITS));
   const best = candidates[0];

@@ -1,15 +1,10 @@
 import { termsOf } from "./terms.ts";
 
-/** A text's terms, prepared for comparing with a question. */
+/** A text's terms, in order and as a set. */
 export interface Terms {
   list: string[];
   set: ReadonlySet<string>;
 }
-
-export const prepare = (text: string): Terms => {
-  const list = termsOf(text);
-  return { list, set: new Set(list) };
-};
 
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {

@@ -9,7 +9,7 @@ const PERIOD =
 const MAX_ROW_WORDS = 40;
 /** How far above a row its header is looked for, and how many lines it may have. */
 const REACH = 30;
-const MAX_HEADER_LINES = 3;
+const MAX_HEADER_LINES = 6;
 
 const isAmount = (word: string): boolean => FIGURE.test(word) && !YEAR.test(word) && !DAY.test(word);
 

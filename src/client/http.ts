@@ -8,7 +8,8 @@ import createHttpClient, {
 import type { paths } from "../contract/generated/types.ts";
 import { attempt, type Fetch } from "./attempt.ts";
 import { ApiError, unexpectedReply } from "./errors.ts";
-import { newKey, type RetryPolicy, withRetries } from "./retry.ts";
+import { randomHex } from "./random.ts";
+import { type RetryPolicy, withRetries } from "./retry.ts";
 
 /** openapi-fetch's client over the contract. */
 export type HttpClient = HttpClientOf<paths, "application/json">;
@@ -68,7 +69,7 @@ export function caller<V extends Verb>({ http, policy }: Connection, verb: V): C
     init: object,
   ) => Promise<Reply<DataOf<V, P>>>;
   return async (path, ...[init]) => {
-    const headers = mergeHeaders(verb === "post" ? { "Idempotency-Key": newKey() } : {}, init?.headers);
+    const headers = mergeHeaders(verb === "post" ? { "Idempotency-Key": randomHex() } : {}, init?.headers);
     return await withRetries(policy, verb !== "delete", init?.signal ?? undefined, () =>
       dataOf(send(verb, path, { ...init, headers })),
     );

@@ -1,3 +1,5 @@
+import { randomHex } from "./random.ts";
+
 /** Bytes of a form with one file, to be sent piece by piece so that the file is never held whole. */
 export interface MultipartBody {
   contentType: string;
@@ -18,7 +20,7 @@ export function multipartBody(
   file: { field: string; name: string; content: Blob },
   told: { bytes: (sent: number) => void; failure: (cause: unknown) => void },
 ): MultipartBody {
-  const boundary = `----qa${Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16)).join("")}`;
+  const boundary = `----qa${randomHex()}`;
   const part = (name: string, more: string): string =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"${more}\r\n`;
   const texts = Object.entries(fields).map(([name, value]) => `${part(name, "")}\r\n${value}\r\n`);

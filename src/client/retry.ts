@@ -54,9 +54,3 @@ function mayRetry({ code, status, retryable }: ApiError, repeatable: boolean): b
   if (status === 429 || status === 503) return true;
   return repeatable && (status === undefined || status >= 500);
 }
-
-/** Fresh 128 random bits for `Idempotency-Key`. (`crypto.randomUUID` is missing on pages without TLS.) */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );

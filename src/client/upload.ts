@@ -2,7 +2,8 @@ import type { Resource } from "../contract/generated/types.ts";
 import { attempt, timedOut } from "./attempt.ts";
 import { type Connection, dataOf } from "./http.ts";
 import { multipartBody } from "./multipart.ts";
-import { newKey, withRetries } from "./retry.ts";
+import { randomHex } from "./random.ts";
+import { withRetries } from "./retry.ts";
 
 export interface Upload {
   /** From `Bun.file(path)`, `await fs.openAsBlob(path)` or an `<input type="file">`: read as it is sent. */
@@ -31,7 +32,7 @@ export interface Upload {
 export async function upload(connection: Connection, workspaceId: string, job: Upload): Promise<Resource> {
   const name = job.name ?? (job.file instanceof File ? job.file.name : "");
   if (name === "") throw new TypeError("The file needs a name with its extension: pass { name }.");
-  const key = newKey();
+  const key = randomHex();
   const send = (job.streaming ?? globalThis.process?.versions?.node !== undefined) ? sendStream : sendForm;
   return await withRetries(connection.policy, true, job.signal, async () => {
     job.onProgress?.(0, job.file.size);

@@ -17,7 +17,9 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 const WORD =
-  /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+  /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|\p{Lu}+(?:&\p{Lu}+)+|\p{Lu}\.(?=\s)|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+/** A lone small letter, or an initial ("J."). */
+const LETTER = /^(?:\p{Ll}|\p{Lu}\.)$/u;
 /** Scripts that write no space between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -26,7 +28,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /**
  * The words of a text in order, without stop words: in lower case, without accents on Latin letters, possessive
- * endings ("Apple's" → apple), thousands separators ("94,836" → 94836) or the dots of "U.S.". Hyphenated words
+ * endings ("Apple's" → apple), thousands separators ("94,836" → 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words
  * count as several. Words in capitals are never stop words ("IT", "US"), unless the whole text is in capitals.
  */
 export function wordsOf(text: string): string[] {
@@ -35,8 +37,8 @@ export function wordsOf(text: string): string[] {
   for (const [found] of text.normalize("NFKC").replaceAll("\u00ad", "").matchAll(WORD)) {
     for (const piece of UNSPACED.test(found) ? segmentsOf(found) : [found]) {
       const word = normalised(piece);
-      const acronym = !shouting && /^\p{Lu}[\p{Lu}.]+$/u.test(piece);
-      if (acronym || (!STOP_WORDS.has(word) && !/^\p{Ll}$/u.test(piece))) words.push(word);
+      const acronym = !shouting && /^\p{Lu}[\p{Lu}.&]+$/u.test(piece) && word.length > 1;
+      if (acronym || (!STOP_WORDS.has(word) && !LETTER.test(piece))) words.push(word);
     }
   }
   return words;
@@ -47,7 +49,7 @@ function normalised(word: string): string {
   return word
     .toLowerCase()
     .replace(/['’ʼ]s$/u, "")
-    .replace(/['’ʼ.]/gu, "")
+    .replace(/['’ʼ.&]/gu, "")
     .normalize("NFD")
     .replace(/(?<=[a-z])\p{M}+/gu, "")
     .normalize("NFC");

@@ -51,8 +51,8 @@ export const failureOf = (error: QaError, requestId: string): Failure => ({
 export const answerErrors = (app: FastifyInstance, report: Report): void => {
   app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
     const error = translate(thrown);
-    if (error.status >= 500) {
-      const { cause } = error;
+    const { cause } = error;
+    if (error.status >= 500 && cause !== undefined) {
       const stack = cause instanceof Error ? cause.stack : cause;
       report({
         level: "error",

@@ -49,6 +49,18 @@ describe("on a terminal", () => {
     expect(screen.lastIndexOf("\x1b[?25h")).toBeGreaterThan(screen.lastIndexOf("\x1b[?25l"));
   });
 
+  it("ends cleanly after Ctrl-C, with what it has", async () => {
+    const file = join(newHome(), "a.pdf");
+    await writeFile(file, new Uint8Array(100));
+    server.answer("retrieveResource", example("retrieveResource", { status: "vectorizing" }));
+    const { code, screen } = await qaOnTerminal(["upload", file, "--no-color"], {
+      env: toServer(server.url),
+      keys: [{ after: "vectorizing", type: "\x03" }],
+    });
+    expect(code).toBe(130);
+    expect(screen).toMatch(/vectorizing +431 kB +2023-Q3-AAPL\.pdf\r\n/);
+  });
+
   it.each([
     ["NO_COLOR", { NO_COLOR: "1" }, []],
     ["--no-color", {}, ["--no-color"]],

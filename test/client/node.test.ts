@@ -37,7 +37,9 @@ it("works on Node", async () => {
   server.answer("createWorkspace", failure(400, "invalid_request"));
   const entry = new URL("../../src/client/index.ts", import.meta.url).pathname;
   const bundle = await Bun.build({ entrypoints: [entry], target: "browser", format: "esm" });
-  await writeFile(join(folder, "client.mjs"), (await bundle.outputs[0]?.text()) ?? "");
+  const code = (await bundle.outputs[0]?.text()) ?? "";
+  expect(code).not.toMatch(/\bBun\.|from\s*"(?:node|bun):/);
+  await writeFile(join(folder, "client.mjs"), code);
   await writeFile(join(folder, "script.mjs"), SCRIPT);
   await writeFile(join(folder, "n.pdf"), new Uint8Array(200_000));
   const output = await run("node", [join(folder, "script.mjs"), server.url, join(folder, "n.pdf")]);

@@ -1,8 +1,10 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 
-const MAIN = new URL("../../cli/main.ts", import.meta.url).pathname;
+/** Starts the command line from its source. */
+export const SOURCE = [process.execPath, new URL("../../cli/main.ts", import.meta.url).pathname];
 export const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 
 export interface Ended {
@@ -12,16 +14,20 @@ export interface Ended {
 }
 
 export interface RunOptions {
-  /** Added to an environment that has nothing of this machine's user. */
+  /** Added to `environment()`. */
   env?: Record<string, string>;
   /** Sends SIGINT once this resolves. */
   interruptAfter?: Promise<unknown>;
 }
 
-/** A home of its own, so that no run reads another's config file. */
-export const newHome = (): string => mkdtempSync(join(tmpdir(), "qa-cli-"));
+const homes = mkdtempSync(join(tmpdir(), "qa-cli-"));
+afterAll(() => rmSync(homes, { recursive: true, force: true }));
 
-const environment = (env: Record<string, string> = {}): Record<string, string> => ({
+/** A home of its own, so that no run reads another's config file. */
+export const newHome = (): string => mkdtempSync(join(homes, "home-"));
+
+/** An environment that has nothing of this machine's user. */
+export const environment = (env: Record<string, string> = {}): Record<string, string> => ({
   PATH: process.env.PATH ?? "",
   HOME: env.HOME ?? newHome(),
   TZ: "UTC",
@@ -38,7 +44,7 @@ export const toServer = (url: string): Record<string, string> => ({
 
 /** Runs the command line as its own process, off a terminal. */
 export async function qa(args: string[], { env, interruptAfter }: RunOptions = {}): Promise<Ended> {
-  const child = Bun.spawn([process.execPath, MAIN, ...args], {
+  const child = Bun.spawn([...SOURCE, ...args], {
     env: environment(env),
     stdin: "ignore",
     stdout: "pipe",
@@ -60,7 +66,7 @@ export async function qaOnTerminal(
   let screen = "";
   const waiting = [...keys];
   const decoder = new TextDecoder();
-  const child = Bun.spawn([process.execPath, MAIN, ...args], {
+  const child = Bun.spawn([...SOURCE, ...args], {
     env: { TERM: "xterm-256color", ...environment(env) },
     terminal: {
       cols: 100,

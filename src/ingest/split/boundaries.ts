@@ -9,6 +9,8 @@ const BETWEEN_SENTENCES = 0.35;
 const BETWEEN_ROWS = 0.4;
 const WITHIN_SENTENCE = 3;
 const MOST_HEADING_WORDS = 16;
+/** The last line of a table's head. */
+const YEARS_ALONE = /(?:^|\n)(?:(?:19|20)\d\d ?)+$/;
 
 /** Where passages of a running text may begin; no two are further apart than the largest passage. */
 export function boundariesOf(text: string, sizes: Uint32Array): Boundary[] {
@@ -38,7 +40,7 @@ export function boundariesOf(text: string, sizes: Uint32Array): Boundary[] {
 /** Whether a block is a heading, or announces the next. */
 function belongsToNext(block: string): boolean {
   if (block === "") return false;
-  if (block.endsWith(":")) return true;
+  if (block.endsWith(":") || YEARS_ALONE.test(block)) return true;
   const short = block.length < 200 && block.split(/\s+/).length <= MOST_HEADING_WORDS;
   return short && /\p{L}/u.test(block) && !/[.!?;,]["'”’)]*$/.test(block) && figuresAtEnd(block) < 2;
 }

@@ -1,9 +1,17 @@
 const WORD = /\p{L}+(?:-\p{L}+)*/gu;
-const CUT_WORD = /(\p{L}[\p{L}-]*)-$/u;
-const FIRST_WORD = /^\p{L}+/u;
+const CUT_WORD = /[\p{L}\p{N}]\S*(?=-$)/u;
+const FIRST_WORD = /^[\p{L}\p{N}]+/u;
+/** What no hyphenation divides: "AAA-", "24-", "about-us/budget-". */
+const NEVER_DIVIDED = /^\p{Lu}{2,}$|[\p{N}/-]/u;
 /** "three- and nine-month": the hyphen stands for the word that both share. */
 const SUSPENDED = /^(?:and|or|to|und|oder|bis|et|ou)\b/;
 const MOST_WORDS = 100_000;
+/** No word is longer; keeps the search linear. */
+const NEAR = 80;
+
+/** The word, or part of one, before the hyphen that ends the line. */
+const cutWord = (line: string): string | undefined =>
+  line.endsWith("-") ? CUT_WORD.exec(line.slice(-NEAR))?.[0] : undefined;
 
 /** Closes up words that a line end cuts, by the words that the document has used so far. */
 export class Hyphens {
@@ -12,14 +20,16 @@ export class Hyphens {
   /** Takes in the words of these lines, but for those that a line end cuts. */
   learn(lines: string[]): void {
     if (this.#words.size > MOST_WORDS) return;
-    let cut = false;
+    let before: string | undefined;
     for (const line of lines) {
-      const whole = (cut ? line.replace(FIRST_WORD, "") : line).replace(CUT_WORD, "");
+      const cut = cutWord(line);
+      const start = before === undefined ? 0 : (FIRST_WORD.exec(line)?.[0].length ?? 0);
+      const whole = line.slice(start, cut === undefined ? undefined : -cut.length - 1);
       for (const [word] of whole.toLowerCase().matchAll(WORD)) {
         this.#words.add(word);
         if (word.includes("-")) for (const part of word.split("-")) this.#words.add(part);
       }
-      cut = CUT_WORD.test(line);
+      before = cut;
     }
   }
 
@@ -28,10 +38,11 @@ export class Hyphens {
    * "nine-" + "month" or "Non-" + "GAAP". Undefined when no word is cut.
    */
   between(line: string, next: string): "drop" | "keep" | undefined {
-    const left = CUT_WORD.exec(line)?.[1]?.toLowerCase();
+    const cut = cutWord(line);
     const right = FIRST_WORD.exec(next)?.[0];
-    if (left === undefined || right === undefined || SUSPENDED.test(next)) return undefined;
-    if (right !== right.toLowerCase() || left.includes("-")) return "keep";
+    if (cut === undefined || right === undefined || SUSPENDED.test(next)) return undefined;
+    if (NEVER_DIVIDED.test(cut) || right !== right.toLowerCase() || /^\p{N}/u.test(right)) return "keep";
+    const left = cut.toLowerCase().replace(/^[^\p{L}]+/u, "");
     const known = (word: string) => this.#words.has(word);
     if (known(left + right)) return "drop";
     const compound = known(`${left}-${right}`) || (left.length > 2 && known(left) && known(right));

@@ -14,27 +14,37 @@ export interface RunningText {
 type Joint = " " | "\n" | "\n\n";
 
 const ENDS_SENTENCE = /[.!?]["'”’)\]]*$/;
-/** A line that would have had room for the next one's first word, up to this share of the width, was ended on purpose. */
-const ROOM = 0.85;
+/**
+ * A line that with the next one's first word would fill no more than this share of the width was ended on purpose: by
+ * a paragraph's end, or without a full stop by a row's. Lines of as many letters differ in length by a tenth.
+ */
+const PARAGRAPH_ROOM = 0.85;
+const ROW_ROOM = 0.7;
 
 /** @param blocks see `ExtractedPage` */
 export function runningText(lines: string[], blocks: number[] | undefined, hyphens: Hyphens): RunningText {
   const widths = widthsOf(lines, blocks);
   const begins = new Set(blocks);
   const lineStarts: number[] = [];
-  let text = "";
+  const pieces: string[] = [];
+  let length = 0;
+  const add = (piece: string) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
   for (const [index, line] of lines.entries()) {
-    const before = lines[index - 1];
-    if (before !== undefined) {
-      const joint = jointOf(before, line, widths[index - 1] ?? 0, begins.has(index));
-      const hyphen = joint === "\n\n" && !isLower(line) ? undefined : hyphens.between(before, line);
-      if (hyphen === "drop") text = text.slice(0, -1);
-      if (hyphen === undefined) text += joint;
+    const next = lines[index + 1];
+    lineStarts.push(length);
+    if (next === undefined) {
+      add(line);
+      break;
     }
-    lineStarts.push(text.length);
-    text += line;
+    const joint = jointOf(line, next, widths[index] ?? 0, begins.has(index + 1));
+    const hyphen = joint === "\n\n" && !isLower(next) ? undefined : hyphens.between(line, next);
+    add(hyphen === "drop" ? line.slice(0, -1) : line);
+    if (hyphen === undefined) add(joint);
   }
-  return { text, lineStarts };
+  return { text: pieces.join(""), lineStarts };
 }
 
 /** For each line the longest of its block, in characters; of the page where blocks are not known. */
@@ -50,12 +60,14 @@ function widthsOf(lines: string[], blocks: number[] = [0]): number[] {
 
 function jointOf(before: string, line: string, width: number, begins: boolean): Joint {
   if (line === "" || before === "") return "\n\n";
+  const figures = [figuresAtEnd(before), figuresAtEnd(line)] as const;
+  if (begins && figures[0] > 1 && figures[1] > 1) return "\n";
   if (begins) return goesOn(before, line) ? " " : "\n\n";
   if (beginsListItem(line)) return "\n";
-  const endedEarly = before.length + 1 + firstWord(line).length <= ROOM * width;
-  if (endedEarly && ENDS_SENTENCE.test(before) && !isLower(line)) return "\n\n";
-  const isRow = figuresAtEnd(before) > 1 || (figuresAtEnd(line) > 1 && !isLower(line));
-  return isRow || endedEarly ? "\n" : " ";
+  const filled = (before.length + 1 + firstWord(line).length) / width;
+  if (filled <= PARAGRAPH_ROOM && ENDS_SENTENCE.test(before) && !isLower(line)) return "\n\n";
+  const isRow = figures[0] > 1 || (figures[1] > 1 && !isLower(line));
+  return isRow || filled <= ROW_ROOM ? "\n" : " ";
 }
 
 /** Whether a sentence goes on over the end of a column. */

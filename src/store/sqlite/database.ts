@@ -1,6 +1,5 @@
-import { Database } from "bun:sqlite";
 import { Kysely, Migrator } from "kysely";
-import { BunSqliteDialect } from "kysely-bun-sqlite";
+import { ImmediateDialect, StatementCache } from "./dialect.ts";
 import { first } from "./migrations/0001-first.ts";
 import type { Schema } from "./schema.ts";
 
@@ -23,9 +22,9 @@ const PRAGMAS = [
  * @throws when a migration fails; nothing of that migration is kept.
  */
 export const openDatabase = async (file: string): Promise<RecordDatabase> => {
-  const sqlite = new Database(file, { create: true });
+  const sqlite = new StatementCache(file, { create: true });
   for (const pragma of PRAGMAS) sqlite.run(`PRAGMA ${pragma}`);
-  const db = new Kysely<Schema>({ dialect: new BunSqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Schema>({ dialect: new ImmediateDialect({ database: sqlite }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
@@ -33,4 +32,22 @@ export const openDatabase = async (file: string): Promise<RecordDatabase> => {
     throw error;
   }
   return db;
+};
+
+/**
+ * A second connection to the record store for what every request reads: statements prepared once and run at once,
+ * where building and queueing a query through Kysely costs 30 times as much (34 µs against 1). It sees what is committed.
+ */
+export interface Reader {
+  get<Row>(sql: string, ...values: (string | number)[]): Row | undefined;
+  close(): void;
+}
+
+export const openReader = (file: string): Reader => {
+  const sqlite = new StatementCache(file, { readonly: true });
+  return {
+    get: <Row>(sql: string, ...values: (string | number)[]) =>
+      sqlite.query<Row, (string | number)[]>(sql).get(...values) ?? undefined,
+    close: () => sqlite.close(),
+  };
 };

@@ -1,6 +1,6 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
-export { openDatabase, type RecordDatabase } from "./database.ts";
+export { openDatabase, openReader, type Reader, type RecordDatabase } from "./database.ts";
 export { idempotencyRecords } from "./idempotency.ts";
 export { ingestQueue, removalQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";

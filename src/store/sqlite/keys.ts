@@ -1,23 +1,20 @@
 import type { Key } from "../../domain/records.ts";
-import type { RecordDatabase } from "./database.ts";
+import type { Reader, RecordDatabase } from "./database.ts";
 
 /** `last_used_at` is kept to this many milliseconds, so that a read does not cost a write each time. */
 const TOUCH_EVERY = 60_000;
 /** Keys whose last touch is remembered; more in use within a minute only cost a write more. */
 const REMEMBERED = 10_000;
 
+const FIND =
+  "SELECT id, app_id FROM keys WHERE hash = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)";
+
 /** What a request's key is looked up in; see `KeyDirectory` in src/http/keys.ts. */
-export const keyDirectory = (db: RecordDatabase) => {
+export const keyDirectory = (db: RecordDatabase, reader: Reader) => {
   const touched = new Map<string, number>();
   return {
-    find: (hash: string): Promise<{ id: string; app_id: string } | undefined> =>
-      db
-        .selectFrom("keys")
-        .select(["id", "app_id"])
-        .where("hash", "=", hash)
-        .where("revoked_at", "is", null)
-        .where((e) => e.or([e("expires_at", "is", null), e("expires_at", ">", new Date().toISOString())]))
-        .executeTakeFirst(),
+    find: async (hash: string): Promise<{ id: string; app_id: string } | undefined> =>
+      reader.get(FIND, hash, new Date().toISOString()),
     touch: async (id: string): Promise<void> => {
       const time = Date.now();
       if (time - (touched.get(id) ?? 0) < TOUCH_EVERY) return;

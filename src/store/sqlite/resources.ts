@@ -6,10 +6,36 @@ import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
 import type { ResourceRow } from "./schema.ts";
 
-const recordOf = (row: Selectable<ResourceRow>): Resource => ({
+const recordOf = ({ ordinal: _, ...row }: Selectable<ResourceRow>): Resource => ({
   ...row,
   key_notes: JSON.parse(row.key_notes),
 });
+
+/** Where a resource that is made now stands behind the workspace's last one, also when the clock went back. */
+const behind = (
+  last: { ordinal: number; created_at: string } | undefined,
+  time: string,
+): { ordinal: number; created_at: string } => {
+  if (last === undefined) return { ordinal: 0, created_at: time };
+  const next = new Date(Date.parse(last.created_at) + 1).toISOString();
+  return { ordinal: last.ordinal + 1, created_at: time > next ? time : next };
+};
+
+/** Ordinals of one block, as the triggers count them. */
+const BLOCK = 1024;
+
+/** The ordinal below which a list goes on after `offset` newer entries, and how many of these are left to skip. */
+const startOf = (
+  blocks: { block: number; count: number }[],
+  offset: number,
+): { below: number; skip: number } | undefined => {
+  let skip = offset;
+  for (const { block, count } of blocks) {
+    if (skip < count) return { below: (block + 1) * BLOCK, skip };
+    skip -= count;
+  }
+  return undefined;
+};
 
 export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
   find: async (workspaceId, id) => {
@@ -25,23 +51,26 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
     const row = await db.selectFrom("resources").selectAll().where("id", "=", id).executeTakeFirst();
     return row && recordOf(row);
   },
+  // Counted and skipped by blocks: a page deep in a long list costs no more than the first.
   list: async (workspaceId, page) => {
     const { limit, offset } = windowOf(page);
-    const mine = db.selectFrom("resources").where("workspace_id", "=", workspaceId);
-    const { count } = await mine.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-    // The index alone skips to the page; only its rows are read.
-    const ids = mine
-      .select("id")
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .offset(offset);
+    const blocks = await db
+      .selectFrom("resource_blocks")
+      .select(["block", "count"])
+      .where("workspace_id", "=", workspaceId)
+      .orderBy("block", "desc")
+      .execute();
+    const count = blocks.reduce((sum, block) => sum + block.count, 0);
+    const start = startOf(blocks, offset);
+    if (start === undefined) return { count, results: [] };
     const rows = await db
       .selectFrom("resources")
       .selectAll()
-      .where("id", "in", ids)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
+      .where("workspace_id", "=", workspaceId)
+      .where("ordinal", "<", start.below)
+      .orderBy("ordinal", "desc")
+      .limit(limit)
+      .offset(start.skip)
       .execute();
     return { count, results: rows.map(recordOf) };
   },
@@ -59,9 +88,18 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .where("id", "=", resource.id)
         .executeTakeFirst();
       if (before) return recordOf(before);
+      const last = await trx
+        .selectFrom("resources")
+        .select(["ordinal", "created_at"])
+        .where("workspace_id", "=", resource.workspace_id)
+        .orderBy("ordinal", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      const { ordinal, created_at } = behind(last, resource.created_at);
+      const stored = { ...resource, created_at, updated_at: created_at };
       await trx
         .insertInto("resources")
-        .values({ ...resource, key_notes: JSON.stringify(resource.key_notes) })
+        .values({ ...stored, ordinal, key_notes: JSON.stringify(resource.key_notes) })
         .execute();
       await trx
         .insertInto("ingestions")
@@ -69,10 +107,10 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
           resource_id: resource.id,
           app_id: workspace.app_id,
           workspace_id: resource.workspace_id,
-          queued_at: resource.created_at,
+          queued_at: created_at,
         })
         .execute();
-      return resource;
+      return stored;
     }),
   retry: (workspaceId, id) =>
     db.transaction().execute(async (trx) => {

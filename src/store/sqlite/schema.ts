@@ -16,8 +16,18 @@ export interface ResourceRow {
   summary: string;
   key_notes: Json;
   error_message: string;
+  /** Strictly later than that of the workspace's resources before it. */
   created_at: string;
   updated_at: string;
+  /** Counts up within the workspace, from 0: the order of creation. */
+  ordinal: number;
+}
+
+/** How many of a workspace's resources stand in a block of 1,024 ordinals; kept by triggers. */
+export interface ResourceBlockRow {
+  workspace_id: string;
+  block: number;
+  count: number;
 }
 
 /** A resource's place in the queue and the stage results that a later run starts from. Gone once it is ready. */
@@ -93,6 +103,7 @@ export interface Schema {
   keys: Key & { hash: string };
   workspaces: Workspace;
   resources: ResourceRow;
+  resource_blocks: ResourceBlockRow;
   ingestions: IngestionRow;
   sessions: Session;
   messages: MessageRow;

@@ -1,17 +1,14 @@
 import { now } from "../../domain/ids.ts";
 import type { Workspace } from "../../domain/records.ts";
 import type { WorkspaceRecords } from "../../operations/ports.ts";
-import type { RecordDatabase } from "./database.ts";
+import type { Reader, RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
 
-export const workspaceRecords = (db: RecordDatabase): WorkspaceRecords => {
-  const find = (appId: string, id: string): Promise<Workspace | undefined> =>
-    db
-      .selectFrom("workspaces")
-      .selectAll()
-      .where("id", "=", id)
-      .where("app_id", "=", appId)
-      .executeTakeFirst();
+const FIND = "SELECT * FROM workspaces WHERE id = ? AND app_id = ?";
+
+export const workspaceRecords = (db: RecordDatabase, reader: Reader): WorkspaceRecords => {
+  const find = async (appId: string, id: string): Promise<Workspace | undefined> =>
+    reader.get(FIND, id, appId);
   return {
     find,
     list: async (appId, page) => {

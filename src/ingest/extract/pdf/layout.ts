@@ -61,7 +61,7 @@ function runsOf(lines: Line[]): Run[] {
   for (const line of lines) {
     const run = runs.at(-1);
     const before = run?.lines.at(-1);
-    if (run && before && follows(before.box, line.box)) {
+    if (run && before && follows(before, line)) {
       run.lines.push(line);
       run.box = run.box && line.box && union(run.box, line.box);
     } else runs.push({ lines: [line], box: line.box });
@@ -69,18 +69,17 @@ function runsOf(lines: Line[]): Run[] {
   return runs;
 }
 
-function follows(before: Box | undefined, box: Box | undefined): boolean {
-  if (!before || !box) return before === box;
-  const gap = before.bottom - box.top;
-  return (
-    sharesColumn(before, box) && isBelow(before, box) && gap < 2.5 * Math.max(heightOf(before), heightOf(box))
-  );
+function follows(before: Line, line: Line): boolean {
+  if (!before.box || !line.box || !before.last || !line.first) return before.box === line.box;
+  const gap = before.last.bottom - line.first.top;
+  const height = Math.max(heightOf(before.last), heightOf(line.first));
+  return sharesColumn(before.box, line.box) && isBelow(before.last, line.first) && gap < 2.5 * height;
 }
 
 function inOrder(runs: Run[]): Run[] {
   if (runs.length > MOST_RUNS) return runs;
   const acrossPage = new Set(
-    runs.filter((run) => !runs.some((other) => other !== run && beside(run, other))),
+    runs.filter((run) => !runs.some((other) => other !== run && touches(run, other))),
   );
   const ordered: Run[] = [];
   for (const run of runs) {
@@ -93,15 +92,18 @@ function inOrder(runs: Run[]): Run[] {
   return ordered;
 }
 
-const beside = (a: Run, b: Run): boolean =>
-  a.box !== undefined && b.box !== undefined && sharesBand(a.box, b.box);
+/** Whether they have some height in common, more than tight leading explains. */
+function touches({ box: a }: Run, { box: b }: Run): boolean {
+  if (!a || !b) return false;
+  return Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.2 * Math.min(heightOf(a), heightOf(b));
+}
 
 /** From one line's foot to the next one's, in heights of the line: the page's median. */
 function usualPitch(runs: Run[]): number {
   const ratios = runs.flatMap(({ lines }) =>
     lines.slice(1).flatMap((line, index) => {
-      const before = lines[index]?.box;
-      return before && line.box ? [pitchOf(before, line.box)] : [];
+      const before = lines[index]?.last;
+      return before && line.first ? [pitchOf(before, line.first)] : [];
     }),
   );
   return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
@@ -111,8 +113,8 @@ const pitchOf = (before: Box, box: Box): number =>
   (before.bottom - box.bottom) / Math.max(heightOf(before), heightOf(box), 0.1);
 
 function beginsBlock(before: Line, line: Line, pitch: number): boolean {
-  if (!before.box || !line.box) return false;
-  if (pitchOf(before.box, line.box) > 1.25 * pitch) return true;
+  if (!before.box || !line.box || !before.last || !line.first) return false;
+  if (pitchOf(before.last, line.first) > 1.25 * pitch) return true;
   const indent = line.box.left - before.box.left;
   if (indent > 0.8 * heightOf(line.box) && /[.!?]["”’)]*$/.test(before.text)) return true;
   const differ = before.style !== undefined && line.style !== undefined && before.style !== line.style;

@@ -1,5 +1,6 @@
-import { type Box, union } from "./geometry.ts";
-import type { Glyph, PageText } from "./pdfium.ts";
+import { type Box, heightOf, union } from "./geometry.ts";
+import type { PageText } from "./page-text.ts";
+import { printedLines } from "./spacing.ts";
 
 /** One printed line (or one line of a table's cell) and where it stands. */
 export interface Line {
@@ -25,8 +26,10 @@ const LINE_END = /\r\n|\ufffe|$/g;
 /** Latin ligatures, and the bullets of Symbol and Wingdings in the private use area. */
 const LIGATURE = /[\ufb00-\ufb06]/g;
 const BULLET = /[\uf06c\uf06e\uf076\uf09f\uf0a7\uf0b7\uf0d8\uf0fc]/g;
+/** The dots that lead from an entry of a list of contents to its page. */
+const LEADER = /(?:\s?\.){5,}/g;
 /** Marks raised above a line come as lines of their own, far from their word; nobody counts them as lines. */
-const RAISED_MARKS = /^[®™©℠\s]+$/;
+const RAISED_MARKS = /^(?:[®™©℠\s]+|TM)$/;
 /** Type smaller than this is there for machines (ids, placeholders), not for a reader. */
 const SMALLEST_TYPE = 2;
 
@@ -35,16 +38,22 @@ export function linesOf(page: PageText): Line[] {
   const lines: Line[] = [];
   let start = 0;
   let index = 0;
-  for (const end of page.text.matchAll(LINE_END)) {
-    const raw = page.text.slice(start, end.index) + (end[0] === HYPHEN_AT_END ? "-" : "");
-    const text = readable(raw);
-    if (text !== "" && !RAISED_MARKS.test(text)) {
-      const first = page.glyph(index + codePoints(raw.slice(0, raw.search(/\S/))));
-      const last = page.glyph(index + codePoints(raw.trimEnd()) - 1);
-      lines.push({ text, ...placed(first, last) });
+  for (const { index: end, 0: mark } of page.text.matchAll(LINE_END)) {
+    const raw = page.text.slice(start, end);
+    const length = codePoints(raw);
+    const printed = length === raw.length && page.isUpright(index + leading(raw));
+    const whole = { text: raw, start: 0, end: raw.length };
+    for (const piece of printed ? printedLines(raw, index, page) : [whole]) {
+      const text = readable(
+        mark === HYPHEN_AT_END && piece.end === raw.length ? `${piece.text}-` : piece.text,
+      );
+      if (text === "" || RAISED_MARKS.test(text)) continue;
+      const from = index + piece.start + leading(raw.slice(piece.start, piece.end));
+      const to = index + codePoints(raw.slice(0, piece.end).trimEnd()) - 1;
+      lines.push({ text, ...placed(page, from, to) });
     }
-    index += codePoints(page.text.slice(start, end.index)) + end[0].length;
-    start = end.index + end[0].length;
+    index += length + mark.length;
+    start = end + mark.length;
   }
   const visible = lines.filter(({ box }) => !box || !isTiny(box, page.height));
   return visible.length > 0 ? visible : lines;
@@ -57,26 +66,29 @@ function readable(raw: string): string {
     .replace(LIGATURE, (letters) => letters.normalize("NFKC"))
     .replace(BULLET, "•")
     .toWellFormed()
+    .replace(LEADER, " … ")
     .replace(/\s+/g, " ")
     .trim();
 }
 
-function placed(first: Glyph | undefined, last: Glyph | undefined): Omit<Line, "text"> {
-  if (!first?.upright || !last?.upright) {
+function placed(page: PageText, from: number, to: number): Omit<Line, "text"> {
+  const first = page.box(from);
+  const last = page.box(to);
+  if (!first || !last || !page.isUpright(from) || !page.isUpright(to)) {
     return { box: undefined, first: undefined, last: undefined, style: undefined };
   }
-  const [begins, ends] = [styleOf(first), styleOf(last)];
-  const style = begins === ends ? begins : undefined;
-  return { box: union(first.box, last.box), first: first.box, last: last.box, style };
+  const begins = `${Math.round(4 * heightOf(first))}/${page.weight(from)}`;
+  const ends = `${Math.round(4 * heightOf(last))}/${page.weight(to)}`;
+  return { box: union(first, last), first, last, style: begins === ends ? begins : undefined };
 }
-
-const styleOf = ({ box, weight }: Glyph) => `${Math.round(4 * (box.top - box.bottom))}/${weight}`;
 
 /** Boxes of some Type 3 fonts have no height at all, which says nothing about their size. */
 function isTiny(box: Box, pageHeight: number): boolean {
   const height = box.top - box.bottom;
   return height > 0 && height < Math.min(SMALLEST_TYPE, pageHeight / 400);
 }
+
+const leading = (text: string): number => text.length - text.trimStart().length;
 
 function codePoints(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);

@@ -9,6 +9,8 @@ import { loadPdf, type PdfDocument, type PdfFile } from "./pdfium.ts";
 const MOST_PAGES = 20_000;
 /** About 70 times the text of the longest report in our test data; bounds what a small file can unpack to. */
 const MOST_CHARACTERS = 50_000_000;
+/** A printed page holds some 5,000, a plan of A0 size 100,000; more is made to exhaust its readers. */
+const MOST_PAGE_CHARACTERS = 200_000;
 /** PDFium keeps what it has read of a document until that is closed: 377 instead of 919 MB for 4,552 pages. */
 const PAGES_PER_OPENING = 200;
 /** Pages that may break PDFium itself before the file is given up. */
@@ -41,12 +43,7 @@ export async function* readPdf(file: string): AsyncGenerator<{ unit: ExtractedPa
       document = open(pdf);
       unit = { kind: "page", page: index + 1, lines: [] };
     }
-    characters += unit.lines.reduce((sum, line) => sum + line.length, 0);
-    if (characters > MOST_CHARACTERS) {
-      throw new ExtractionFailure(
-        `The PDF holds more text than can be read (over ${MOST_CHARACTERS.toLocaleString("en")} characters). Split it into smaller files.`,
-      );
-    }
+    characters += checkedLength(unit, characters);
     yield { unit, progress: { pages_done: unit.page, pages } };
   }
   document.close();
@@ -57,6 +54,19 @@ function readPage(document: PdfDocument, index: number): ExtractedPage {
   const laidOut = document.withPage(index, (page) => readingOrder(linesOf(page)));
   const lines = laidOut?.lines.map(({ text }) => text) ?? [];
   return { kind: "page", page: index + 1, lines, ...(laidOut && { blocks: laidOut.blocks }) };
+}
+
+/** @returns how many characters the page has. */
+function checkedLength({ page, lines }: ExtractedPage, before: number): number {
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
+  if (length > MOST_PAGE_CHARACTERS || before + length > MOST_CHARACTERS) {
+    const where = length > MOST_PAGE_CHARACTERS ? `Page ${page} of the PDF` : "The PDF";
+    const most = length > MOST_PAGE_CHARACTERS ? MOST_PAGE_CHARACTERS : MOST_CHARACTERS;
+    throw new ExtractionFailure(
+      `${where} holds more text than can be read (over ${most.toLocaleString("en")} characters). Upload a smaller part of it.`,
+    );
+  }
+  return length;
 }
 
 function open(pdf: PdfFile): PdfDocument {

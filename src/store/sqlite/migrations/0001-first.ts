@@ -24,9 +24,23 @@ const STATEMENTS = [
     title TEXT NOT NULL, type TEXT NOT NULL, extension TEXT NOT NULL, file_name TEXT NOT NULL,
     size INTEGER NOT NULL, status TEXT NOT NULL,
     summary TEXT NOT NULL, key_notes TEXT NOT NULL, error_message TEXT NOT NULL,
-    created_at TEXT NOT NULL, updated_at TEXT NOT NULL
+    created_at TEXT NOT NULL, updated_at TEXT NOT NULL,
+    ordinal INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID`,
-  "CREATE INDEX resources_newest ON resources (workspace_id, created_at DESC, id DESC)",
+  "CREATE UNIQUE INDEX resources_in_order ON resources (workspace_id, ordinal)",
+  `CREATE TABLE resource_blocks (
+    workspace_id TEXT NOT NULL REFERENCES workspaces(id) ON DELETE CASCADE,
+    block INTEGER NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, block)
+  ) STRICT, WITHOUT ROWID`,
+  `CREATE TRIGGER resource_counted AFTER INSERT ON resources BEGIN
+    INSERT INTO resource_blocks VALUES (NEW.workspace_id, NEW.ordinal >> 10, 1)
+    ON CONFLICT DO UPDATE SET count = count + 1;
+  END`,
+  `CREATE TRIGGER resource_uncounted AFTER DELETE ON resources BEGIN
+    UPDATE resource_blocks SET count = count - 1
+    WHERE workspace_id = OLD.workspace_id AND block = OLD.ordinal >> 10;
+  END`,
   `CREATE TABLE ingestions (
     resource_id TEXT PRIMARY KEY REFERENCES resources(id) ON DELETE CASCADE,
     app_id TEXT NOT NULL, workspace_id TEXT NOT NULL, queued_at TEXT,

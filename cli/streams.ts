@@ -1,0 +1,31 @@
+let drawing = false;
+
+let outlives = false;
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  // Whoever read, as `head` does, has enough.
+  if (!outlives) process.exit();
+});
+
+/** Lets the program go on when nobody reads its stdout any more. */
+export function outliveReader(): void {
+  outlives = true;
+}
+
+/** Writes a result to stdout. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Tells whether Ink draws on the terminal now. */
+export function setDrawing(now: boolean): void {
+  drawing = now;
+}
+
+/** Writes a line to stderr, clear of what Ink draws there. */
+export function say(line: string): void {
+  // Ink stands behind the console while it draws; at other times Bun's own would paint the line red.
+  if (drawing) console.error(line);
+  else process.stderr.write(`${line}\n`);
+}

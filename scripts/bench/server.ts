@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The compiled program, serving a data directory on a free port; with no directory given, a temporary one. */
+export const startBinary = async (data?: string) => {
+  const work = await mkdtemp(join(tmpdir(), "qa-bench-"));
+  const config = join(work, "config.json");
+  const child = spawn(
+    join(import.meta.dirname, "../../dist/qa"),
+    ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0"],
+    { env: { ...process.env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    child.stdout.on("data", (chunk) => {
+      said += chunk;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (found) resolve(found);
+      if (said.length > 10_000) said = "";
+    });
+    child.once("close", (code) => reject(new Error(`qa serve ended with ${code}`)));
+  });
+  const saved = JSON.parse(await readFile(config, "utf8").catch(() => "{}"));
+  return {
+    url,
+    pid: child.pid ?? 0,
+    key: String(saved.api_key ?? ""),
+    workspaceId: String(saved.workspace_id ?? ""),
+    end: async (): Promise<void> => {
+      const closed = once(child, "close");
+      child.kill("SIGTERM");
+      await closed;
+      await rm(work, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Box } from "./geometry.ts";
+import type { Engine } from "./instance.ts";
+
+/** The text of one page; valid only while the page is open. Indices count code points of `text`. */
+export interface PageText {
+  /** As PDFium gives it: lines end with CRLF, or with U+FFFE where a hyphen ends the line. */
+  text: string;
+  /** Height of the page in points. */
+  height: number;
+  /** Where a character stands, as the page is shown: as wide as the type moves on, as high as its face. */
+  box(index: number): Box | undefined;
+  /** Weight of its type; 0 where the file does not say. */
+  weight(index: number): number;
+  /** False for text turned against the page. */
+  isUpright(index: number): boolean;
+}
+
+/** @returns reads an open text page; `rotation` is the page's, in quarter turns clockwise. */
+export function textReader({ pdfium, memory, charIndex, looseCharBox }: Engine) {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const rectangle = malloc(16);
+  let floats = new Float32Array(memory.buffer, rectangle, 4);
+
+  function textOf(textPage: number): string {
+    const count = pdfium.FPDFText_CountChars(textPage);
+    if (count <= 0) return "";
+    // A character outside the BMP takes two units, which PDFium's count leaves out.
+    const buffer = malloc(4 * count + 4);
+    const units = Math.max(0, pdfium.FPDFText_GetText(textPage, 0, count, buffer) - 1);
+    const text = new TextDecoder("utf-16le").decode(new Uint8Array(memory.buffer, buffer, 2 * units));
+    free(buffer);
+    return text;
+  }
+
+  return (textPage: number, rotation: number, height: number): PageText => {
+    return {
+      text: textOf(textPage),
+      height,
+      box(index) {
+        const char = charIndex(textPage, index);
+        if (char < 0 || looseCharBox(textPage, char, rectangle) === 0) return undefined;
+        // The memory moves when it grows.
+        if (floats.buffer !== memory.buffer) floats = new Float32Array(memory.buffer, rectangle, 4);
+        // FS_RECTF
+        const box = {
+          left: floats[0] ?? 0,
+          top: floats[1] ?? 0,
+          right: floats[2] ?? 0,
+          bottom: floats[3] ?? 0,
+        };
+        return rotation === 0 ? box : turned(box, rotation);
+      },
+      weight: (index) => pdfium.FPDFText_GetFontWeight(textPage, charIndex(textPage, index)),
+      isUpright: (index) =>
+        Math.cos(
+          pdfium.FPDFText_GetCharAngle(textPage, charIndex(textPage, index)) + (rotation * Math.PI) / 2,
+        ) > 0.9,
+    };
+  };
+}
+
+/** A box in the page's own coordinates, turned as the page is shown. */
+function turned(box: Box, rotation: number): Box {
+  const { left, top, right, bottom } = box;
+  if (rotation === 1) return { left: bottom, right: top, bottom: -right, top: -left };
+  if (rotation === 2) return { left: -right, right: -left, bottom: -top, top: -bottom };
+  if (rotation === 3) return { left: -top, right: -bottom, bottom: left, top: right };
+  return box;
+}

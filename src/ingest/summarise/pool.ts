@@ -1,0 +1,74 @@
+import type { PassageDraft } from "../../domain/passage.ts";
+import { type Span, sentencesOf } from "../../domain/sentences.ts";
+import { wordsOf } from "../../domain/words.ts";
+import { worthOf } from "./worth.ts";
+
+/** A sentence that may stand in a summary. */
+export interface Candidate {
+  text: string;
+  span: Span;
+  passage: Pick<PassageDraft, "index" | "place" | "lineStarts">;
+  words: ReadonlySet<string>;
+  /** See `worthOf`. */
+  worth: number;
+}
+
+/** So much is held at most, whatever the document's length: about 5 MB. */
+const MAX_SENTENCES = 4000;
+const MAX_WORDS = 20_000;
+/** In characters. */
+const MAX_OPENING = 300;
+
+/** What a summary is made from: a document's better sentences, from all over it, and how often it uses its words. */
+export class Pool {
+  #sentences = new Map<string, Candidate>();
+  readonly #counts = new Map<string, number>();
+  /** The beginning of the first passage that has words, for a document without a sentence. */
+  opening = "";
+
+  add({ text, ...passage }: PassageDraft): void {
+    if (this.opening === "" && /\p{L}{3}/u.test(text)) this.opening = beginningOf(text);
+    for (const span of sentencesOf(text)) {
+      const sentence = text.slice(span.start, span.end);
+      const words = wordsOf(sentence);
+      for (const word of words) this.#counts.set(word, this.count(word) + 1);
+      const worth = worthOf(sentence);
+      // A sentence that the document repeats counts where it stands first.
+      if (worth === 0 || this.#sentences.has(sentence)) continue;
+      this.#sentences.set(sentence, { text: sentence, span, passage, worth, words: new Set(words) });
+    }
+    if (this.#sentences.size > MAX_SENTENCES) this.#sentences = betterOfEachTwo(this.#sentences);
+    if (this.#counts.size > MAX_WORDS) forgetRarest(this.#counts);
+  }
+
+  /** In the document's order. */
+  sentences(): Candidate[] {
+    return [...this.#sentences.values()];
+  }
+
+  /** How often the document uses a word; rare ones of a long document count from where they were last forgotten. */
+  count(word: string): number {
+    return this.#counts.get(word) ?? 0;
+  }
+}
+
+function beginningOf(text: string): string {
+  const begun = text.slice(0, MAX_OPENING);
+  return begun.length < text.length ? begun.replace(/\s+\S*$/, "") : begun;
+}
+
+function betterOfEachTwo(sentences: Map<string, Candidate>): Map<string, Candidate> {
+  const all = [...sentences.values()];
+  const kept = all.flatMap((one, index) => {
+    if (index % 2 === 1) return [];
+    const other = all[index + 1];
+    return other !== undefined && other.worth > one.worth ? [other] : [one];
+  });
+  return new Map(kept.map((candidate) => [candidate.text, candidate]));
+}
+
+function forgetRarest(counts: Map<string, number>): void {
+  for (let least = 1; counts.size > MAX_WORDS / 2; least += 1) {
+    for (const [word, count] of counts) if (count <= least) counts.delete(word);
+  }
+}

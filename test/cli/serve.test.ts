@@ -1,0 +1,108 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { environment, newHome, qa, SOURCE } from "../support/cli.ts";
+
+interface Serving {
+  url: string;
+  /** Asks it to stop; gives its exit code. */
+  stop(): Promise<number>;
+}
+
+const running: { kill(): void }[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill();
+});
+
+/** Starts `qa serve` on a free port; resolves when it says that it is up. */
+async function serve(env: Record<string, string>, ...args: string[]): Promise<Serving> {
+  const child = Bun.spawn([...SOURCE, "serve", "--port", "0", ...args], {
+    env: environment(env),
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  running.push(child);
+  const stderr = Bun.readableStreamToText(child.stderr);
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let log = "";
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    log += piece.value;
+    const up = log.split("\n").find((line) => line.includes('"event":"up"'));
+    if (up === undefined || !log.endsWith("\n")) continue;
+    // A server outlives the reader of its log.
+    await reader.cancel();
+    const stop = async (): Promise<number> => {
+      child.kill("SIGTERM");
+      return await child.exited;
+    };
+    return { url: JSON.parse(up).url, stop };
+  }
+  throw new Error(`qa serve did not come up: ${await stderr}`);
+}
+
+describe("qa serve", () => {
+  it("makes what is needed on its first start only, and the next command works at once", async () => {
+    const home = newHome();
+    const env = { HOME: home, QA_DATA: join(home, "data") };
+    const config = join(home, ".config", "qa", "config.json");
+
+    const first = await serve(env);
+    const kept = JSON.parse(await readFile(config, "utf8"));
+    expect(kept).toEqual({
+      base_url: first.url,
+      api_key: expect.stringMatching(/^qa_[0-9A-Za-z]{43}$/),
+      workspace_id: expect.any(String),
+    });
+    expect((await stat(config)).mode & 0o777).toBe(0o600);
+    const status = await qa(["status", "--json"], { env });
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      workspace: { title: "Default" },
+      resources: { count: 0 },
+    });
+    expect(await first.stop()).toBe(0);
+
+    await writeFile(config, "{}");
+    const second = await serve(env);
+    expect(await readFile(config, "utf8")).toBe("{}");
+    expect(await second.stop()).toBe(0);
+  });
+
+  it("leaves a key of another server beside the new one", async () => {
+    const home = newHome();
+    const config = join(home, "config.json");
+    const old = JSON.stringify({ base_url: "https://qa.example.com", api_key: "qa_old" });
+    await writeFile(config, old);
+    const server = await serve({ HOME: home, QA_CONFIG: config }, "--data", join(home, "data"));
+    expect(JSON.parse(await readFile(config, "utf8"))).toMatchObject({ base_url: server.url });
+    expect(await readFile(`${config}.old`, "utf8")).toBe(old);
+  });
+
+  it("makes nothing with --no-setup", async () => {
+    const home = newHome();
+    const data = join(home, "data");
+    await serve({ HOME: home }, "--data", data, "--no-setup");
+    expect(await qa(["apps", "list", "--json", "--data", data])).toMatchObject({ code: 0, stdout: "[]\n" });
+    await expect(stat(join(home, ".config"))).rejects.toThrow("ENOENT");
+  });
+
+  it("says in one line why it cannot start", async () => {
+    const home = newHome();
+    const { url } = await serve({ HOME: home }, "--data", join(home, "data"));
+    const { port } = new URL(url);
+    const taken = await qa(["serve", "--port", port, "--data", join(home, "other")], { env: { HOME: home } });
+    expect(taken).toMatchObject({ code: 2, stderr: expect.stringMatching(/^qa: .*--port.*\n$/) });
+    const locked = await qa(["serve", "--port", "0", "--data", join(home, "data")], { env: { HOME: home } });
+    expect(locked).toMatchObject({ code: 2, stderr: expect.stringMatching(/^qa: .*--data.*\n$/) });
+  });
+
+  it("refuses a revoked key in the very next command", async () => {
+    const home = newHome();
+    const env = { HOME: home, QA_DATA: join(home, "data") };
+    await serve(env);
+    expect((await qa(["status"], { env })).code).toBe(0);
+    const [key] = JSON.parse((await qa(["keys", "list", "--json"], { env })).stdout);
+    await qa(["keys", "revoke", key.id], { env });
+    expect(await qa(["status"], { env })).toMatchObject({ code: 4, stdout: "" });
+  });
+});

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sentencesOf } from "../../src/domain/sentences.ts";
+
+const sentences = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+
+describe("sentencesOf", () => {
+  it.each([
+    ["He paid $3.5 million. It was late.", ["He paid $3.5 million.", "It was late."]],
+    ["Mr. Smith met Dr. J. Jones. They spoke.", ["Mr. Smith met Dr. J. Jones.", "They spoke."]],
+    ["Sales in the U.S. Government segment fell.", ["Sales in the U.S. Government segment fell."]],
+    ["We sell in the U.S. The rest is abroad.", ["We sell in the U.S.", "The rest is abroad."]],
+    ["Apple Inc. Condensed Statements. Next.", ["Apple Inc. Condensed Statements.", "Next."]],
+    [
+      "See Fig. 3 and No. 5. The answer is no. We go.",
+      ["See Fig. 3 and No. 5.", "The answer is no.", "We go."],
+    ],
+    ["It was Foo vs. Bar Corp. and e.g. Baz.", ["It was Foo vs. Bar Corp. and e.g. Baz."]],
+    ['"What?" he said. "Really!" She left.', ['"What?" he said.', '"Really!"', "She left."]],
+    ["Item 1A. Risk Factors. 1. Business is good.", ["Item 1A. Risk Factors.", "1. Business is good."]],
+    ["它很好。我们走吧。", ["它很好。", "我们走吧。"]],
+  ])("%s", (text, expected) => expect(sentences(text)).toEqual(expected));
+
+  it("goes on over a line break, and ends at a blank line", () => {
+    expect(sentences("A heading\n\nThe text goes\non here. Then\nmore.")).toEqual([
+      "A heading",
+      "The text goes\non here.",
+      "Then\nmore.",
+    ]);
+  });
+
+  it("takes items of a list and rows of figures one by one", () => {
+    expect(
+      sentences("We sell:\n• phones\n• watches\n\nSales $ 7,442 $ (6,797)\nCosts 5 6\nMargin 9%"),
+    ).toEqual(["We sell:", "• phones", "• watches", "Sales $ 7,442 $ (6,797)", "Costs 5 6", "Margin 9%"]);
+  });
+
+  it("leaves nothing but white space outside, trims, and keeps the order", () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(". ", "Mr. ", "\n", "\n\n", "U.S. ", "1. ", "! ", "word ", "。"),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((pieces) => pieces.join("")),
+        (text) => {
+          let at = 0;
+          for (const { start, end } of sentencesOf(text)) {
+            expect(text.slice(at, start).trim()).toBe("");
+            expect(start).toBeLessThan(end);
+            expect(text.slice(start, end)).toBe(text.slice(start, end).trim());
+            at = end;
+          }
+          expect(text.slice(at).trim()).toBe("");
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,226 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ExtractedPage, ExtractedUnit } from "../../src/domain/extracted.ts";
+import { type PassageDraft, type Place, placeOf } from "../../src/domain/passage.ts";
+import { sentencesOf } from "../../src/domain/sentences.ts";
+import { readPdf } from "../../src/ingest/extract/pdf/pages.ts";
+import { splitIntoPassages } from "../../src/ingest/split.ts";
+import { sharedData } from "../support/data.ts";
+
+async function* each<T>(items: T[]): AsyncGenerator<T> {
+  yield* items;
+}
+const split = (units: ExtractedUnit[]): Promise<PassageDraft[]> =>
+  Array.fromAsync(splitIntoPassages(each(units)));
+const page = (lines: string[], blocks?: number[]): ExtractedPage => ({
+  kind: "page",
+  page: 1,
+  lines,
+  ...(blocks && { blocks }),
+});
+const texts = async (...pages: ExtractedPage[]) => (await split(pages)).map(({ text }) => text);
+
+/** What is the same on the page and in a passage: white space and hyphens at line ends may differ. */
+const bare = (text: string): string => text.replace(/[\s-]+/g, "");
+
+const prose =
+  "The Company sells phones in many countries. Sales rose in the third quarter because new models were well received " +
+  "by customers. Management expects that growth slows next year. ";
+
+/** Breaks a text into lines of about `width` characters. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + word.length >= width) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}
+
+describe("splitIntoPassages", () => {
+  it("closes up words that a line end cuts, and keeps real hyphens", async () => {
+    expect(await texts(page(["They want to co-", "operate in all matters."]))).toEqual([
+      "They want to cooperate in all matters.",
+    ]);
+    expect(
+      await texts(page(["The non-", "GAAP figures and the three-", "and nine-month periods of 10-", "K."])),
+    ).toEqual(["The non-GAAP figures and the three- and nine-month periods of 10-K."]);
+    expect(await texts(page(["A nine-month period and the nine-", "month period before it."]))).toEqual([
+      "A nine-month period and the nine-month period before it.",
+    ]);
+  });
+
+  it("joins prose by spaces, and puts a table's rows on lines of their own", async () => {
+    const table = [
+      "Sales by product in the third quarter were as",
+      "follows:",
+      "Phones $ 60,584 $ 63,355",
+      "Services 21,213 19,604",
+    ];
+    expect(await texts(page(table, [0]))).toEqual([
+      "Sales by product in the third quarter were as follows:\nPhones $ 60,584 $ 63,355\nServices 21,213 19,604",
+    ]);
+  });
+
+  it("keeps a heading with the text below it", async () => {
+    const filling = wrap(prose.repeat(4), 90);
+    const lines = [...filling, "Contingencies", ...wrap(prose.repeat(4), 90)];
+    const passages = await texts(page(lines, [0, filling.length, filling.length + 1]));
+    expect(passages.length).toBeGreaterThan(1);
+    expect(passages.filter((text) => text.includes("Contingencies"))).toEqual([
+      expect.stringMatching(/Contingencies\n\nThe Company sells/),
+    ]);
+  });
+
+  it("ends passages at the ends of sentences", async () => {
+    const passages = await texts(page(wrap(prose.repeat(30), 90), [0]));
+    for (const text of passages) {
+      expect(text).toMatch(/^(?:The|Sales|Management) .*\.$/s);
+      const words = text.split(/\s+/).length;
+      expect(words).toBeGreaterThan(110);
+      expect(words).toBeLessThan(190);
+    }
+  });
+
+  it("cuts a sentence that is too long for one passage, with some words in both parts", async () => {
+    const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
+    const passages = await texts(page(wrap(words.join(" "), 80), [0]));
+    expect(passages.length).toBeGreaterThan(4);
+    for (const [index, text] of passages.entries()) {
+      const next = passages[index + 1]?.split(" ").slice(0, 3).join(" ");
+      if (next !== undefined) expect(text).toContain(next);
+    }
+  });
+
+  it("never lets a passage reach over a page's end", async () => {
+    const passages = await split([
+      { kind: "page", page: 1, lines: ["A sentence that goes on"] },
+      { kind: "page", page: 2, lines: [] },
+      { kind: "page", page: 3, lines: ["on the next page."] },
+    ]);
+    expect(passages.map(({ index, place }) => [index, place])).toEqual([
+      [0, { source_type: "pdf", page: 1, line: 1, line_end: 1 }],
+      [1, { source_type: "pdf", page: 3, line: 1, line_end: 1 }],
+    ]);
+  });
+
+  it("merges stretches of speech, and keeps their times", async () => {
+    const spoken = Array.from({ length: 60 }, (_, index): ExtractedUnit => {
+      return {
+        kind: "speech",
+        start: index * 5,
+        end: index * 5 + 4.5,
+        text: ` Sentence ${index} was spoken by somebody.`,
+      };
+    });
+    const passages = await Array.fromAsync(splitIntoPassages(each(spoken), "video"));
+    expect(passages.length).toBeGreaterThan(1);
+    expect(passages[0]?.place).toMatchObject({ source_type: "video", start: 0 });
+    expect(passages.at(-1)?.place).toMatchObject({ end: 299.5 });
+    expect(passages.map(({ text }) => text).join(" ")).toBe(
+      spoken.map((unit) => "text" in unit && unit.text.trim()).join(" "),
+    );
+  });
+});
+
+const word = fc.oneof(
+  fc.constantFrom(
+    "the",
+    "Company",
+    "co-",
+    "U.S.",
+    "$",
+    "7,442",
+    "(6,797)",
+    "sales.",
+    "Net",
+    "•",
+    "quarter,",
+    "nine-month",
+    "2023",
+    "end.",
+  ),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
+);
+const line = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(" ").trim());
+const anyPage = fc
+  .record({
+    lines: fc.array(fc.oneof(line, fc.string({ maxLength: 3000 }))),
+    cuts: fc.array(fc.nat(40)),
+    known: fc.boolean(),
+  })
+  .map(({ lines, cuts, known }) => {
+    const blocks = [0, ...new Set(cuts.filter((cut) => cut > 0 && cut < lines.length).sort((a, b) => a - b))];
+    return page(lines, known && lines.length > 0 ? blocks : undefined);
+  });
+
+describe("every passage", () => {
+  it("stands word for word on the lines that it claims", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPage, async (source) => {
+        for (const passage of await split([source])) expectOnItsLines(passage, source);
+      }),
+    );
+  });
+
+  it("has a bounded size, and together they leave nothing out", async () => {
+    await fc.assert(fc.asyncProperty(anyPage, async (source) => expectWhole(await split([source]), source)));
+  });
+
+  const reports = sharedData("pdf", "sec-10-q");
+  it.skipIf(!reports).each(["2023-Q1-NVDA.pdf", "2023-Q2-INTC.pdf", "2023-Q3-AAPL.pdf"])(
+    "holds for %s",
+    async (name) => {
+      const pages: ExtractedPage[] = [];
+      for await (const { unit } of readPdf(join(reports ?? "", name))) pages.push(unit);
+      const passages = await split(pages);
+      for (const source of pages) {
+        const own = passages.filter(({ place }) => place.source_type === "pdf" && place.page === source.page);
+        for (const passage of own) expectOnItsLines(passage, source);
+        expectWhole(own, source);
+      }
+    },
+  );
+});
+
+function linesOf(place: Place, source: ExtractedPage): string[] {
+  if (place.source_type !== "pdf") throw new Error("not of a page");
+  return source.lines.slice(place.line - 1, place.line_end);
+}
+
+function expectOnItsLines(passage: PassageDraft, source: ExtractedPage): void {
+  const { place, text, lineStarts } = passage;
+  const claimed = linesOf(place, source);
+  expect(bare(claimed.join(" "))).toContain(bare(text));
+  expect(lineStarts).toHaveLength(claimed.length);
+  expect(lineStarts[0]).toBe(0);
+  for (const [index, start] of lineStarts.entries()) {
+    expect(bare(claimed[index] ?? "")).toContain(bare(text.slice(start, lineStarts[index + 1])));
+  }
+  for (const span of sentencesOf(text)) {
+    const lines = linesOf(placeOf(passage, span), source).join(" ");
+    expect(bare(lines)).toContain(bare(text.slice(span.start, span.end)));
+  }
+}
+
+function expectWhole(passages: PassageDraft[], source: ExtractedPage): void {
+  const whole = bare(source.lines.join(" "));
+  let at = 0;
+  for (const { text } of passages) {
+    expect(text.length).toBeLessThanOrEqual(1600);
+    expect(text.isWellFormed() || !whole.isWellFormed()).toBe(true);
+    const start = overlapStart(whole, bare(text), at);
+    expect(start).toBeGreaterThanOrEqual(0);
+    at = Math.max(at, start + bare(text).length);
+  }
+  expect(at).toBe(whole.length);
+}
+
+/** Where a passage begins that goes on at `at`, or repeats up to 100 characters before it; -1 when it does neither. */
+function overlapStart(whole: string, text: string, at: number): number {
+  for (let start = at; start >= Math.max(0, at - 100); start--)
+    if (whole.startsWith(text, start)) return start;
+  return -1;
+}
