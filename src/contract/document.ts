@@ -23,8 +23,6 @@ export interface ContractOperation {
 /** The contract as written, with its references. */
 export const document: object = generated;
 
-export const version: string = generated.info.version;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 

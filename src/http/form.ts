@@ -45,7 +45,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "%22": '"', "%0D": " ", "%0A
 /** The last part of a path, without what could mislead a reader of the name (control characters, direction overrides). */
 const fileName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? "")
-    .replace(/%(?:22|0D|0A)/gi, (escape) => ESCAPES[escape.toUpperCase()] ?? escape)
+    .replace(/%(?:22|0D|0A)/gi, (written) => ESCAPES[written.toUpperCase()] ?? written)
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, " ")
     .trim();
 

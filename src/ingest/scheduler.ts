@@ -21,13 +21,8 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-const outcomeOf = (error: unknown): Outcome => ({
-  status: "failed",
-  error_message:
-    error instanceof ExtractionFailure
-      ? error.message
-      : "The server failed while reading this file. Retry it; if it fails again, report the resource's id.",
-});
+const OUR_FAULT =
+  "The server failed while reading this file. Retry it; if it fails again, report the resource's id.";
 
 /** Takes resources from the queue and ingests them, a bounded number at once, each under a lease. */
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
@@ -39,43 +34,44 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   let claiming: Promise<void> | undefined;
   let wanted = false;
 
-  const ingest = async (claim: Claim, signal: AbortSignal): Promise<void> => {
-    const facts = { resource_id: claim.resource_id, workspace_id: claim.workspace_id };
-    let outcome: Outcome;
-    report({ level: "info", event: "resource", ...facts, status: "vectorizing" });
+  const fault = (error: unknown, facts: Record<string, string> = {}): void =>
+    report({
+      level: "error",
+      event: "fault",
+      ...facts,
+      error: String(error instanceof Error ? error.stack : error),
+    });
+
+  /** Runs the pipeline; undefined when the resource is no longer ours. */
+  const outcomeOf = async (claim: Claim, signal: AbortSignal): Promise<Outcome | undefined> => {
     try {
-      outcome = { status: "ready", ...(await runPipeline(dependencies, owner, claim, signal)) };
+      return { status: "ready", ...(await runPipeline(dependencies, owner, claim, signal)) };
     } catch (error) {
-      if (signal.aborted || error instanceof LeaseLost) return;
-      outcome = outcomeOf(error);
-      const cause = error instanceof ExtractionFailure ? error.cause : error;
-      if (cause !== undefined)
-        report({
-          level: "error",
-          event: "fault",
-          ...facts,
-          error: String(cause instanceof Error ? cause.stack : cause),
-        });
+      if (signal.aborted || error instanceof LeaseLost) return undefined;
+      const isFileAtFault = error instanceof ExtractionFailure;
+      if (!isFileAtFault || error.cause !== undefined)
+        fault(isFileAtFault ? error.cause : error, { resource_id: claim.resource_id });
+      return { status: "failed", error_message: isFileAtFault ? error.message : OUR_FAULT };
     }
-    const stored = await queue.finish(owner, claim.resource_id, outcome);
-    if (!stored) await dependencies.passages.removeResource(claim.workspace_id, claim.resource_id);
-    else
-      report({
-        level: outcome.status === "ready" ? "info" : "warn",
-        event: "resource",
-        ...facts,
-        status: outcome.status,
-        ...(outcome.status === "ready" ? {} : { error_message: outcome.error_message }),
-      });
   };
 
-  const fault = (error: unknown): void =>
-    report({ level: "error", event: "fault", error: String(error instanceof Error ? error.stack : error) });
+  const ingest = async (claim: Claim, signal: AbortSignal): Promise<void> => {
+    const { resource_id, workspace_id } = claim;
+    const tell = (level: "info" | "warn", facts: Record<string, string>): void =>
+      report({ level, event: "resource", resource_id, workspace_id, ...facts });
+    tell("info", { status: "vectorizing" });
+    const outcome = await outcomeOf(claim, signal);
+    if (outcome === undefined) return;
+    if (!(await queue.finish(owner, resource_id, outcome)))
+      return dependencies.passages.removeResource(workspace_id, resource_id);
+    if (outcome.status === "ready") tell("info", { status: "ready" });
+    else tell("warn", { status: outcome.status, error_message: outcome.error_message });
+  };
 
   const start = (claim: Claim): void => {
     const abort = new AbortController();
     const done = ingest(claim, abort.signal)
-      .catch(fault)
+      .catch((error: unknown) => fault(error))
       .finally(() => {
         running.delete(claim.resource_id);
         wake();
@@ -97,7 +93,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   const wake = (): void => {
     wanted = true;
     claiming ??= fill()
-      .catch(fault)
+      .catch((error: unknown) => fault(error))
       .finally(() => {
         claiming = undefined;
         if (wanted && !stopped) wake();
@@ -109,7 +105,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     for (const [id, { abort }] of running) if (!held.has(id)) abort.abort(new LeaseLost());
     wake();
   };
-  const heartbeat = setInterval(() => void beat().catch(fault), leaseMs / 3);
+  const heartbeat = setInterval(() => void beat().catch((error: unknown) => fault(error)), leaseMs / 3);
 
   const end = async (runs: { abort: AbortController; done: Promise<void> }[]): Promise<void> => {
     for (const { abort } of runs) abort.abort(new LeaseLost());

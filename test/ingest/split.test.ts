@@ -91,7 +91,20 @@ describe("splitIntoPassages", () => {
     for (const [index, text] of passages.entries()) {
       const next = passages[index + 1]?.split(" ").slice(0, 3).join(" ");
       if (next !== undefined) expect(text).toContain(next);
+      expect(text.length).toBeLessThanOrEqual(1600);
     }
+  });
+
+  it("tears a heading off rather than exceed the largest size", async () => {
+    const heading = "Contingencies and other matters that the reader should know of";
+    const sentence = `A ${"word ".repeat(309)}end.`;
+    expect(await texts(page([heading, sentence], [0, 1]))).toEqual([heading, sentence]);
+  });
+
+  it("makes passages smaller where a model counts more tokens", async () => {
+    const passages = await texts(page([`${"这是一份报告".repeat(400)}。`]));
+    for (const text of passages) expect(text.length).toBeLessThanOrEqual(512);
+    expect(passages.join("").length).toBeGreaterThanOrEqual(2400);
   });
 
   it("never lets a passage reach over a page's end", async () => {
@@ -147,7 +160,10 @@ const word = fc.oneof(
 const line = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(" ").trim());
 const anyPage = fc
   .record({
-    lines: fc.array(fc.oneof(line, fc.string({ maxLength: 3000 }))),
+    lines: fc.array(fc.oneof({ weight: 9, arbitrary: line }, fc.string({ maxLength: 4000, size: "max" })), {
+      maxLength: 60,
+      size: "max",
+    }),
     cuts: fc.array(fc.nat(40)),
     known: fc.boolean(),
   })

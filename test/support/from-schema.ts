@@ -58,29 +58,27 @@ const tooLong = ({ maxLength, pattern }: Known): string[] => {
   return pattern?.includes("253") ? ["x".repeat(256)] : [];
 };
 
+const typeOf = (value: unknown): string => {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return Number.isInteger(value) ? "integer" : typeof value;
+};
+
+const wrongStrings = (schema: Known): string[] => [
+  ...((schema.minLength ?? 0) > 0 ? [""] : []),
+  ...(schema.pattern?.includes("\\S") ? [" \n\t"] : []),
+  ...(schema.format === "uuid" ? ["../", "\u0000", "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a1", "𝔘𝔫𝔦"] : []),
+  ...tooLong(schema),
+];
+
 /** Values of one field that the contract refuses, whatever else is in the request. */
 const invalidValue = (schema: Known): unknown[] => {
   const types = [schema.type ?? []].flat();
-  const isOf = (value: unknown): boolean =>
-    types.some((type) =>
-      type === "array"
-        ? Array.isArray(value)
-        : type === "integer"
-          ? Number.isInteger(value)
-          : type === (value === null ? "null" : Array.isArray(value) ? "array" : typeof value),
-    );
-  const wrong = WRONG_TYPE.filter((value) => !isOf(value));
-  if (schema.type === "string") {
-    if ((schema.minLength ?? 0) > 0) wrong.push("");
-    if (schema.pattern?.includes("\\S")) wrong.push(" \n\t");
-    if (schema.format === "uuid") wrong.push("../", "\u0000", "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a1", "𝔘𝔫𝔦");
-    wrong.push(...tooLong(schema));
-  }
-  if (schema.type === "array") {
-    if ((schema.minItems ?? 0) > 0) wrong.push([]);
-    wrong.push(...invalidValue(schema.items ?? {}).map((value) => [value]));
-  }
-  return wrong;
+  const wrong = WRONG_TYPE.filter((value) => !types.includes(typeOf(value)));
+  if (schema.type === "string") return [...wrong, ...wrongStrings(schema)];
+  if (schema.type !== "array") return wrong;
+  const empty = (schema.minItems ?? 0) > 0 ? [[]] : [];
+  return [...wrong, ...empty, ...invalidValue(schema.items ?? {}).map((value) => [value])];
 };
 
 /** Bodies that the contract refuses: one thing wrong with an otherwise valid one. */

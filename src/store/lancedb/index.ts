@@ -1,2 +1,1 @@
-export { type SearchLanguage, searchLanguage } from "./full-text.ts";
-export { openPassages, type PassageStore, type PassageStoreOptions } from "./passages.ts";
+export { openPassages } from "./passages.ts";

@@ -136,7 +136,7 @@ export class WorkspaceTable {
       if (resourceIds !== undefined) query.where(ofResources(resourceIds));
       try {
         const rows: ScoredRow[] = await query.toArray();
-        return rows.map(toHit);
+        return rows.map(toHit).sort(bestFirst);
       } catch (error) {
         if (attempt === SEARCH_ATTEMPTS || !isMissing(error)) throw error;
         // The version this search began to read was cleaned up meanwhile.
@@ -201,6 +201,10 @@ export class WorkspaceTable {
     return work;
   }
 }
+
+/** Passages that fit alike come in the document's order, whatever order the engine met them in. */
+const bestFirst = (one: Hit, other: Hit): number =>
+  other.score - one.score || one.passage.index - other.passage.index;
 
 /** LanceDB has no error codes. Says so of a table that does not exist, and of a file that upkeep has removed. */
 const isMissing = (error: unknown): boolean => error instanceof Error && /not found/i.test(error.message);

@@ -4,7 +4,7 @@ export { openDatabase, openReader, type Reader, type RecordDatabase } from "./da
 export { idempotencyRecords } from "./idempotency.ts";
 export { ingestQueue, removalQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
-export { type DirectoryLock, takeLock } from "./lock.ts";
+export { takeLock } from "./lock.ts";
 export { resourceRecords } from "./resources.ts";
 export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";

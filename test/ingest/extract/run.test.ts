@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExtractionFailure } from "../../../src/ingest/extract/failure.ts";
 import type { Progress } from "../../../src/ingest/extract/report.ts";
 import { type ExtractOptions, extract } from "../../../src/ingest/extract/run.ts";
 import { readUnits } from "../../../src/ingest/extract/units.ts";
+import { sharedData } from "../../support/data.ts";
 import { makePdf } from "../../support/pdf.ts";
 
 const support = (name: string) => new URL(`../../support/${name}`, import.meta.url).pathname;
@@ -27,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (file: string, options: Partial<ExtractOptions> = {}): Promise<void> =>
   extract({
     command: reader,
-    file: join(folder, file),
+    file: resolve(folder, file),
     type: "pdf",
     extension: "pdf",
     out,
@@ -97,5 +98,17 @@ describe("extract", () => {
     await expect(run("two.pdf", options)).rejects.toBe(reason);
     await expect(run("two.pdf", { signal: aborted.signal })).rejects.toBe(reason);
     expect(await left()).toEqual([]);
+  });
+
+  const odd = sharedData("pdf", "odd");
+  it.skipIf(!odd)("reads odd and damaged files, or says what is wrong with them", async () => {
+    const names = (await readdir(odd ?? "")).filter((name) => name.endsWith(".pdf"));
+    for (const name of names.filter((_, index) => index % 20 === 0)) {
+      const failure = await run(join(odd ?? "", name)).catch((error: unknown) => error);
+      if (failure === undefined) continue;
+      expect(failure).toMatchObject({
+        message: expect.stringMatching(/no text|damaged or not a PDF|password/),
+      });
+    }
   });
 });

@@ -18,7 +18,6 @@ export interface Line {
  * Control and format characters that nobody sees: unmapped glyphs come as the former.
  * The joiners U+200C and U+200D stay, since Persian and Indic scripts and emoji mean something by them.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const INVISIBLE =
   /[\x00-\x08\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffe\uffff]/g;
 const HYPHEN_AT_END = "\ufffe";
