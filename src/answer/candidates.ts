@@ -27,7 +27,7 @@ const ENOUGH_TERMS = 5;
  * 82.7 %; XQuAD 94.3 and 93.6, SciFact 56.0 and 54.3. Half or double any weight changes the first two by less than 1.
  */
 const WEIGHT = { search: 2, answerType: 0.2, rowLabel: 1.2, fragment: -0.5 };
-/** A line that so many passages have in common, figures aside, is a page's header or footer. */
+/** A line that so many passages of a document have in common, figures aside, is a page's header or footer. */
 const REPEATED = 3;
 const MAX_LINE_LENGTH = 160;
 const MAX_FRAGMENT_WORDS = 12;
@@ -51,14 +51,14 @@ export function candidatesFor(question: string, hits: Hit[]): Candidate[] {
   if (asked === undefined) return [];
   const pattern = answerPattern(question);
   const bestScore = Math.max(...hits.map(({ score }) => score));
-  const repeated = repeatedLines(passages.map(({ sentences }) => sentences));
+  const repeated = repeatedLines(passages);
   const stretch = Math.max(1, asked.size / ENOUGH_TERMS);
   return passages
     .flatMap(({ hit, sentences, terms }) => {
       const inPassage = asked.coverage(terms);
       const found = WEIGHT.search * (hit.score / bestScore || 0);
       return sentences
-        .filter((sentence) => !repeated.has(outline(sentence)) && says(sentence))
+        .filter((sentence) => !repeated.has(lineKey(hit, sentence)) && says(sentence))
         .map((sentence) => {
           const inSentence = asked.coverage(sentence.terms);
           const proximity = asked.proximity(sentence.terms);
@@ -101,11 +101,17 @@ const outline = ({ text, label }: Sentence): string =>
     ? ""
     : text.replace(/\d+/g, "#").replace(/\s+/g, " ");
 
-function repeatedLines(passages: Sentence[][]): ReadonlySet<string> {
+const lineKey = ({ passage }: Hit, sentence: Sentence): string =>
+  `${passage.resourceId} ${outline(sentence)}`;
+
+/** Lines that many passages of one document have in common; the same line in several documents says nothing. */
+function repeatedLines(passages: { hit: Hit; sentences: Sentence[] }[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const sentences of passages) {
-    for (const line of new Set(sentences.map(outline))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  for (const { hit, sentences } of passages) {
+    const lines = sentences
+      .filter((sentence) => outline(sentence) !== "")
+      .map((sentence) => lineKey(hit, sentence));
+    for (const line of new Set(lines)) counts.set(line, (counts.get(line) ?? 0) + 1);
   }
-  counts.delete("");
   return new Set([...counts].filter(([, count]) => count >= REPEATED).map(([line]) => line));
 }

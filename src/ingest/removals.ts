@@ -47,17 +47,15 @@ export const startRemover = ({ removals, passages, files, halt, report }: Remove
     });
   };
 
+  // Side by side: what stands in one workspace is then removed from its passages in one go.
   const drain = async (): Promise<void> => {
     while (wanted && !stopped) {
       wanted = false;
-      for (
-        let batch = await removals.next(BATCH);
-        batch.length > 0 && !stopped;
-        batch = await removals.next(BATCH)
-      )
-        for (const removal of batch) if (!stopped) await remove(removal);
+      for (let batch = await next(); batch.length > 0; batch = await next())
+        await Promise.all(batch.map(remove));
     }
   };
+  const next = async (): Promise<Removal[]> => (stopped ? [] : removals.next(BATCH));
 
   const wake = (): void => {
     wanted = true;

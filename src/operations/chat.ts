@@ -4,7 +4,7 @@ import type { Context, Form, Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { Answer, Citation, Message, Session } from "../domain/records.ts";
+import type { Answer, Citation, Message, PassageMetadata, Session } from "../domain/records.ts";
 import { sessionTitle } from "../domain/session-title.ts";
 import { pageReply } from "./pages.ts";
 import type { ChatRecords, ResourceRecords, WorkspaceRecords } from "./ports.ts";
@@ -16,13 +16,23 @@ export interface ChatDependencies {
   answer(question: Question): Promise<Answer>;
 }
 
+/** One citation for two sources in the same passage: from where the first begins to where the last ends. */
+const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata => ({
+  ...one,
+  ...(one.line && other.line ? { line: Math.min(one.line, other.line) } : {}),
+  ...(one.line_end && other.line_end ? { line_end: Math.max(one.line_end, other.line_end) } : {}),
+  ...(one.quote && other.quote ? { quote: `${one.quote} … ${other.quote}` } : {}),
+});
+
 /** The distinct cited passages in order of first use. */
 const citationsOf = ({ parts }: Answer): Citation[] => {
   const cited = new Map<string, Citation>();
   for (const { source } of parts) {
-    if (source === null || cited.has(source.chunk_id)) continue;
+    if (source === null) continue;
     const { chunk_id, ...citation } = source;
-    cited.set(chunk_id, citation);
+    const before = cited.get(chunk_id);
+    const metadata = before ? joined(before.metadata, citation.metadata) : citation.metadata;
+    cited.set(chunk_id, { ...citation, metadata });
   }
   return [...cited.values()];
 };

@@ -726,7 +726,8 @@ export interface components {
         };
         /**
          * @description Where it stands. pdf: `page`, `line`, `line_end`; voice and video: `start`, `end`. Where the answer quotes
-         *     the passage, `quote` holds the words and the rest says where these words stand, not only their passage.
+         *     the passage, `quote` holds the words and the rest says where these words stand, not only their passage. A
+         *     citation of several quotes spans from the first to the last, with their words joined by `…`.
          */
         PassageMetadata: {
             /**

@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import type { ExtractedUnit } from "../../domain/extracted.ts";
 import { ExtractionFailure } from "./failure.ts";
-import { READERS } from "./readers.ts";
+import { READERS, type Reader } from "./readers.ts";
 import type { ExtractionRequest, Report } from "./report.ts";
 import { writeUnits } from "./units.ts";
 
@@ -24,7 +24,7 @@ export async function runExtraction({ file, type, out }: ExtractionRequest): Pro
   }
 }
 
-async function* reported(steps: ReturnType<(typeof READERS)["pdf"]>): AsyncGenerator<ExtractedUnit> {
+async function* reported(steps: ReturnType<Reader>): AsyncGenerator<ExtractedUnit> {
   const parent = process.ppid;
   let reportedAt = -Infinity;
   for await (const { unit, progress } of steps) {

@@ -1,8 +1,9 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-const PROC_EVERY_MS = 100;
-/** Where there is no /proc, a process has to be started for each look. */
-const PS_EVERY_MS = 500;
+const HAS_PROC = existsSync("/proc/self/status");
+/** Without /proc, a process has to be started for each look. */
+const EVERY_MS = HAS_PROC ? 100 : 500;
 
 /**
  * Calls `onExceeded` once when the process holds more than `limit` bytes of memory. Operating systems have no limit
@@ -14,11 +15,10 @@ export function watchMemory(pid: number, limit: number, onExceeded: () => void):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   const look = async () => {
-    const fromProc = await residentFromProc(pid);
-    const resident = fromProc ?? (await residentFromPs(pid));
+    const resident = await (HAS_PROC ? residentFromProc(pid) : residentFromPs(pid));
     if (ended || resident === undefined) return;
     if (resident > limit) onExceeded();
-    else timer = setTimeout(look, fromProc === undefined ? PS_EVERY_MS : PROC_EVERY_MS);
+    else timer = setTimeout(look, EVERY_MS);
   };
   look();
   return () => {

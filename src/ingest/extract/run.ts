@@ -17,7 +17,8 @@ export interface ExtractOptions extends ExtractionRequest {
 
 /**
  * Reads a file in a process of its own, so that one which hangs, crashes or eats memory harms nothing else.
- * When it resolves, `out` is complete and on the disk; when it rejects, nothing is left behind.
+ * When it resolves, `out` is complete and on the disk. When it rejects there is no `out`, unless the abort came after
+ * its last byte: then it is complete. Nothing else is left behind.
  * @throws {ExtractionFailure} the file cannot be read, or not within the limits
  * @throws the signal's reason after an abort
  */

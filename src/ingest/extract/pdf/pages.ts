@@ -7,7 +7,7 @@ import { loadPdf, type PdfDocument, type PdfFile } from "./pdfium.ts";
 
 /** More than any real document; a forged page tree claims 1,000,000. */
 const MOST_PAGES = 20_000;
-/** About 70 times the text of the longest report in our test data; bounds what a small file can unpack to. */
+/** 20,000 pages of 2,500; bounds what a small file can unpack to. */
 const MOST_CHARACTERS = 50_000_000;
 /** A printed page holds some 5,000, a plan of A0 size 100,000; more is made to exhaust its readers. */
 const MOST_PAGE_CHARACTERS = 200_000;
@@ -28,6 +28,7 @@ export async function* readPdf(file: string): AsyncGenerator<{ unit: ExtractedPa
   const pages = countPages(document);
   let characters = 0;
   let broken = 0;
+  let loaded = 0;
   for (let index = 0; index < pages; index++) {
     if (index > 0 && index % PAGES_PER_OPENING === 0) {
       document.close();
@@ -43,11 +44,12 @@ export async function* readPdf(file: string): AsyncGenerator<{ unit: ExtractedPa
       document = open(pdf);
       unit = { kind: "page", page: index + 1, lines: [] };
     }
+    if (unit.blocks) loaded += 1;
     characters += checkedLength(unit, characters);
     yield { unit, progress: { pages_done: unit.page, pages } };
   }
   document.close();
-  if (characters === 0) throw noText(pages);
+  if (characters === 0) throw loaded > 0 ? noText(pages) : damaged();
 }
 
 function readPage(document: PdfDocument, index: number): ExtractedPage {

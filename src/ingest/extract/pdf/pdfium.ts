@@ -2,8 +2,11 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { type Engine, instantiate } from "./instance.ts";
 import { type PageText, textReader } from "./page-text.ts";
 
-/** FPDF_ERR_PASSWORD of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdfview.h */
-const ERROR_PASSWORD = 4;
+/**
+ * FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY (a protection it does not know) of
+ * https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdfview.h
+ */
+const PROTECTED: ReadonlySet<number> = new Set([4, 5]);
 /** FLAT_NORMALDISPLAY and FLATTEN_SUCCESS of fpdf_flatten.h */
 const FLAT_NORMALDISPLAY = 0;
 const FLATTEN_SUCCESS = 1;
@@ -73,7 +76,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   return {
     open() {
       const document = pdfium.FPDF_LoadMemDocument(pointer, size, "");
-      if (document === 0) return pdfium.FPDF_GetLastError() === ERROR_PASSWORD ? "encrypted" : "damaged";
+      if (document === 0) return PROTECTED.has(pdfium.FPDF_GetLastError()) ? "encrypted" : "damaged";
       return {
         pageCount: pdfium.FPDF_GetPageCount(document),
         withPage: (index, read) => withPage(document, index, read),

@@ -8,7 +8,7 @@ import type { PageText } from "./page-text.ts";
 const GAP = 0.07;
 
 /** A stretch of PDFium's line that is printed on one line; offsets in UTF-16 units. */
-export interface PrintedLine {
+interface PrintedLine {
   text: string;
   start: number;
   end: number;
