@@ -8,16 +8,18 @@ import { printable } from "./printable.ts";
 export async function confirmDeletion(
   describe: () => Promise<string>,
   yes: boolean,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
     throw usageError("Nobody is at a terminal to be asked. Delete with --yes.");
   }
-  // Not as a terminal: so Ctrl-C stays a signal.
+  // Not as a terminal: so Ctrl-C stays a signal, which ends the program where nobody listens.
   const prompt = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   try {
-    const answer = await prompt.question(`Delete ${printable(await describe())}? [y/N] `, { signal });
+    const answer = await prompt.question(`Delete ${printable(await describe())}? [y/N] `, {
+      ...(signal && { signal }),
+    });
     if (!/^y(es)?$/i.test(answer.trim()))
       throw new CommanderError(EXIT.unexpected, "qa.kept", "Nothing was deleted.");
   } finally {

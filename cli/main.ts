@@ -23,6 +23,7 @@ const commands: Record<
   messages: { summary: "print a session from its beginning", load: () => import("./commands/messages.ts") },
   apps: { summary: "operator: create and list apps", load: () => import("./commands/apps.ts") },
   keys: { summary: "operator: create, list and revoke API keys", load: () => import("./commands/keys.ts") },
+  skills: { summary: "operator: write skills and enable them", load: () => import("./commands/skills.ts") },
   openapi: {
     summary: "print the contract as YAML, with --json as JSON",
     load: () => import("./commands/openapi.ts"),

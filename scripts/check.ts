@@ -46,6 +46,7 @@ const CHECKS: Check[] = [
     report: report("unit"),
   },
   { name: "build", command: bun("scripts/build.ts") },
+  { name: "client package", command: bun("run", "client") },
   {
     name: "e2e",
     command: vitest(report("e2e"), "scripts/config/vitest.e2e.config.ts"),

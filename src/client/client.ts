@@ -15,9 +15,12 @@ export interface Client {
   post: Call<"post">;
   put: Call<"put">;
   delete: Call<"delete">;
-  /** {@link upload} */
+  /** Uploads a file piece by piece, with progress; tried again under one `Idempotency-Key`. @returns The resource, queued. */
   uploadResource(workspaceId: string, file: Upload): Promise<Resource>;
-  /** {@link waitUntilReady} */
+  /**
+   * Looks at a resource until its ingestion has ended. @returns The resource, ready.
+   * @throws ApiError: `ingestion_failed` or `ingestion_limited` when it ended so, `timed_out` (it may become ready yet).
+   */
   waitUntilReady(workspaceId: string, resourceId: string, options?: WaitOptions): Promise<Resource>;
   /** openapi-fetch's own client, for a reply's headers: one try each, the whole envelope, the same errors. */
   http: HttpClient;

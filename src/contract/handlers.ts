@@ -9,9 +9,9 @@ export interface Context {
   /** The request's own absolute URL, as its caller can reach it. */
   requestUrl: string;
   /** The id for the one thing that the request makes: the same on every try under one `Idempotency-Key`. */
-  newId(): string;
-  /** Whether the request was begun before: what it makes may be there already. Known once the body is read. */
-  repeated(): boolean;
+  readonly newId: string;
+  /** Whether the request was begun before: what it makes may be there already. Known, as `newId`, once the body is read. */
+  readonly repeated: boolean;
 }
 
 /** A file part of a multipart body, as it arrives. The receiver must read `bytes` to its end, or throw. */

@@ -34,6 +34,8 @@ const conflict = (): QaError =>
     "This Idempotency-Key was used with another request. Use a new key for a new request.",
   );
 
+const UNKEPT = async (): Promise<void> => undefined;
+
 /** A failure that will not pass is an answer like any other; one that may pass is not kept, so that the next try runs. */
 const keptFailure = (error: unknown, requestId: string): StoredAnswer | undefined =>
   error instanceof QaError && error.status < 500 && !error.retryable && error.code !== "idempotency_conflict"
@@ -86,7 +88,7 @@ export const idempotency = (records: IdempotencyRecords) => {
   ): Promise<StoredAnswer> => {
     const key = request.headers["idempotency-key"];
     if (request.method !== "POST" || typeof key !== "string")
-      return work({ madeId: newId(), repeated: false, read: async () => undefined });
+      return work({ madeId: newId(), repeated: false, read: UNKEPT });
     return queue.run(`${request.appId} ${key}`, () => once(request, key, work));
   };
 };

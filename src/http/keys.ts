@@ -34,7 +34,8 @@ export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void =
     request.appId = found.app_id;
     request.keyId = found.id;
   });
-  app.addHook("onResponse", async (request) => {
-    if (request.keyId !== "") await directory.touch(request.keyId);
+  app.addHook("onResponse", (request, _reply, done) => {
+    if (request.keyId === "") done();
+    else directory.touch(request.keyId).then(() => done(), done);
   });
 };

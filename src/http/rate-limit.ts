@@ -42,17 +42,16 @@ export const limitRates = (app: FastifyInstance, { requests, windowSeconds }: Ra
     return fresh;
   };
 
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.keyId === "") return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.keyId === "") return done();
     const time = Date.now();
     const window = windowOf(request.keyId, time);
     window.used += 1;
     const seconds = Math.ceil((window.ends - time) / 1000);
     reply.header("ratelimit-policy", `"key";q=${requests};w=${windowSeconds}`);
     reply.header("ratelimit", `"key";r=${Math.max(0, requests - window.used)};t=${seconds}`);
-    if (window.used > requests)
-      throw new QaError("rate_limited", `Too many requests with this key. Try again in ${seconds} seconds.`, {
-        retryAfter: seconds,
-      });
+    if (window.used <= requests) return done();
+    const message = `Too many requests with this key. Try again in ${seconds} seconds.`;
+    done(new QaError("rate_limited", message, { retryAfter: seconds }));
   });
 };

@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type ContractOperation, type ContractRoute, contractRoutes } from "../contract/document.ts";
 import type { Context, FileReply, Handlers, OperationId } from "../contract/handlers.ts";
 import { QaError } from "../domain/errors.ts";
+import { BASE_PATH, RequestContext } from "./context.ts";
 import { formShape, openForm } from "./form.ts";
-import type { Attempt, idempotency } from "./idempotency.ts";
+import type { idempotency } from "./idempotency.ts";
+import { checkMediaType, mediaType } from "./media-type.ts";
 import { routeSchema } from "./route-schema.ts";
 import { sendFile } from "./send-file.ts";
-import { invalid } from "./validation.ts";
-
-/** Where the contract's paths begin; `servers` of openapi.yaml says the same. */
-export const BASE_PATH = "/api/v1";
 
 /** An operation seen from outside its types: the contract's validation stands between it and the request. */
 type AnyHandler = (
@@ -31,93 +29,60 @@ const successOf = (operation: ContractOperation): { status: number; isFile: bool
   return { status: Number(status), isFile: operation.responses[status]?.content?.["*/*"] !== undefined };
 };
 
-const mediaType = (request: FastifyRequest): string | undefined =>
-  request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-
-/** Refuses a body that is missing or of a type that the operation does not take, before any of it is read. */
-const checkMediaType = (operation: ContractOperation) => {
-  const accepted = Object.keys(operation.requestBody?.content ?? {});
-  return async (request: FastifyRequest): Promise<void> => {
-    if (accepted.length === 0) return;
-    const type = mediaType(request);
-    const { "content-length": length, "transfer-encoding": transfer } = request.headers;
-    if (type === undefined && transfer === undefined && Number(length ?? 0) === 0)
-      throw invalid([{ field: "", message: `send a body as ${accepted.join(" or ")}` }]);
-    if (!accepted.includes(type ?? ""))
-      throw new QaError("unsupported_media_type", `Send the body as ${accepted.join(" or ")}.`);
-  };
-};
-
-const contextOf = (request: FastifyRequest, publicUrl: string | undefined, attempt: Attempt): Context => {
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-  return {
-    appId: request.appId,
-    keyId: request.keyId,
-    baseUrl: `${origin}${BASE_PATH}`,
-    requestUrl: `${origin}${request.url}`,
-    newId: () => attempt.madeId,
-    repeated: () => attempt.repeated,
-  };
-};
-
-/** A request that makes nothing. */
-const FIRST: Attempt = { madeId: "", repeated: false, read: async () => undefined };
-
 export interface BindOptions {
   handlers: Handlers;
   publicUrl: string | undefined;
   once: ReturnType<typeof idempotency>;
 }
 
-const bindFile = (
+/** What answers a route: a file, what an operation that makes nothing returns, or what one returns that may be repeated. */
+const answererOf = (operation: ContractOperation, method: string, options: BindOptions) => {
+  const handler = handlerOf(options.handlers, operation.operationId);
+  const { status, isFile } = successOf(operation);
+  const inputOf = (request: FastifyRequest, body: unknown) => ({
+    path: request.params,
+    query: request.query,
+    body,
+  });
+  if (isFile)
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const file = await handler(inputOf(request, undefined), new RequestContext(request, options.publicUrl));
+      return sendFile(request, reply, file as FileReply);
+    };
+  if (method !== "POST")
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = new RequestContext(request, options.publicUrl);
+      const data = await handler(inputOf(request, request.body), context);
+      return reply.code(status).send({ status: "ok", data });
+    };
+  const shape = formShape(operation);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const toJson = reply.getSerializationFunction(String(status), "application/json");
+    if (toJson === undefined) throw new Error(`${operation.operationId} declares no JSON for ${status}`);
+    const form = mediaType(request) === "multipart/form-data" ? shape : undefined;
+    const answer = await options.once(request, async (attempt) => {
+      if (form === undefined) await attempt.read(JSON.stringify(request.body ?? null));
+      const body = form ? openForm(request, form, attempt.read) : request.body;
+      const context = new RequestContext(request, options.publicUrl, attempt);
+      return { status, body: toJson({ status: "ok", data: await handler(inputOf(request, body), context) }) };
+    });
+    return reply.code(answer.status).type("application/json").send(answer.body);
+  };
+};
+
+const bind = (
   app: FastifyInstance,
   { operation, method, path }: ContractRoute,
   options: BindOptions,
 ): void => {
-  const handler = handlerOf(options.handlers, operation.operationId);
   app.route({
     method,
     url: urlOf(path),
     schema: routeSchema(operation),
     config: { needsKey: operation.security?.length !== 0 },
-    handler: async (request, reply) => {
-      const context = contextOf(request, options.publicUrl, FIRST);
-      const file = await handler({ path: request.params, query: request.query, body: undefined }, context);
-      return sendFile(request, reply, file as FileReply);
-    },
+    ...checkMediaType(operation),
+    handler: answererOf(operation, method, options),
   });
-};
-
-const bindJson = (app: FastifyInstance, route: ContractRoute, status: number, options: BindOptions): void => {
-  const { operation, method, path } = route;
-  const handler = handlerOf(options.handlers, operation.operationId);
-  const shape = formShape(operation);
-  app.route({
-    method,
-    url: urlOf(path),
-    schema: routeSchema(operation),
-    config: { needsKey: operation.security?.length !== 0 },
-    onRequest: checkMediaType(operation),
-    handler: async (request, reply) => {
-      const isForm = shape !== undefined && mediaType(request) === "multipart/form-data";
-      const serialise = reply.getSerializationFunction(String(status), "application/json");
-      if (serialise === undefined) throw new Error(`${operation.operationId} declares no JSON for ${status}`);
-      const answer = await options.once(request, async (attempt) => {
-        if (!isForm) await attempt.read(JSON.stringify(request.body ?? null));
-        const body = isForm ? openForm(request, shape, attempt.read) : request.body;
-        const input = { path: request.params, query: request.query, body };
-        const data = await handler(input, contextOf(request, options.publicUrl, attempt));
-        return { status, body: serialise({ status: "ok", data }) };
-      });
-      return reply.code(answer.status).type("application/json").send(answer.body);
-    },
-  });
-};
-
-const bind = (app: FastifyInstance, route: ContractRoute, options: BindOptions): void => {
-  const success = successOf(route.operation);
-  if (success.isFile) bindFile(app, route, options);
-  else bindJson(app, route, success.status, options);
 };
 
 const urlOf = (path: string): string => BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");

@@ -82,8 +82,8 @@ export const chatOperations = ({ workspaces, resources, chat, answer }: ChatDepe
     thread: Session | undefined,
     context: Context,
   ): Promise<Exchange> => {
-    if (context.repeated()) {
-      const before = await chat.findExchange(workspaceId, request.external_user_id, context.newId());
+    if (context.repeated) {
+      const before = await chat.findExchange(workspaceId, request.external_user_id, context.newId);
       if (before) return exchange(before.session, before.messages);
     }
     const question = { workspaceId, text: request.message };
@@ -113,7 +113,7 @@ export const chatOperations = ({ workspaces, resources, chat, answer }: ChatDepe
     const citations = citationsOf(response);
     const answered: Message = {
       ...common,
-      id: context.newId(),
+      id: context.newId,
       role: "assistant",
       content: response.parts.map((part) => part.text).join("\n\n"),
       response,

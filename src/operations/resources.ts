@@ -69,7 +69,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
       if (file === undefined) throw new QaError("missing_file", 'Send the file in the form field "file".');
       const time = now();
       const resource: Resource = {
-        id: context.newId(),
+        id: context.newId,
         workspace_id: path.workspace_id,
         title: fields.title?.trim() ?? file.name,
         type: file.type,
@@ -113,7 +113,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
       const found = await resources.retry(path.workspace_id, path.resource_id);
       if (found === undefined) throw notFound();
       // A repeat under the same Idempotency-Key finds its own first try done.
-      if (!found.retried && !context.repeated())
+      if (!found.retried && !context.repeated)
         throw new QaError(
           "resource_not_retryable",
           `Only a limited or failed resource can be retried; this one is ${found.resource.status}.`,

@@ -18,7 +18,7 @@ export const workspaceOperations = ({ workspaces, onRemoved }: WorkspaceDependen
     createWorkspace: async ({ body }, { appId, newId }) => {
       const time = now();
       return workspaces.create({
-        id: newId(),
+        id: newId,
         app_id: appId,
         title: body.title.trim(),
         description: body.description ?? "",

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, delimiter, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { example, failure, serveContract } from "../support/http.ts";
+import { runNode } from "../support/node.ts";
 
 // Whoever integrates runs Node; these tests run under Bun. So the client is bundled, and a script of Node's uses it.
 const SCRIPT = `
@@ -42,8 +42,9 @@ it("works on Node", async () => {
   await writeFile(join(folder, "client.mjs"), code);
   await writeFile(join(folder, "script.mjs"), SCRIPT);
   await writeFile(join(folder, "n.pdf"), new Uint8Array(200_000));
-  const output = await run("node", [join(folder, "script.mjs"), server.url, join(folder, "n.pdf")]);
-  expect(JSON.parse(output)).toEqual({
+  const ran = await runNode([join(folder, "script.mjs"), server.url, join(folder, "n.pdf")]);
+  expect(ran, ran.stderr).toMatchObject({ code: 0 });
+  expect(JSON.parse(ran.stdout)).toEqual({
     runtime: "Node",
     titles: ["Quarterly reports"],
     sent: 200_000,
@@ -55,20 +56,3 @@ it("works on Node", async () => {
   const form = server.seen.find(({ operationId }) => operationId === "uploadResource")?.body;
   expect(form instanceof FormData && form.get("file")).toMatchObject({ name: "n.pdf", size: 200_000 });
 });
-
-function run(command: string, args: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // `bun --bun` puts itself before Node under Node's name.
-    const path = process.env.PATH?.split(delimiter).filter(
-      (directory) => !basename(directory).startsWith("bun-node"),
-    );
-    const env = { ...process.env, PATH: path?.join(delimiter) };
-    const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"], env });
-    let output = "";
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-    });
-    child.on("error", reject);
-    child.on("close", () => resolve(output));
-  });
-}

@@ -10,7 +10,8 @@ export interface Ran {
   stderr: string;
 }
 
-const textOf = (child: ChildProcess): { stdout: string; stderr: string } => {
+/** What a child process says, as it grows. */
+export const textOf = (child: ChildProcess): { stdout: string; stderr: string } => {
   const text = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk) => {
     text.stdout += chunk;

@@ -1,10 +1,11 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
-export { openDatabase, openReader, type Reader, type RecordDatabase } from "./database.ts";
+export { openDatabase, type RecordDatabase } from "./database.ts";
 export { idempotencyRecords } from "./idempotency.ts";
 export { ingestQueue, removalQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { takeLock } from "./lock.ts";
+export { openReader, type Reader } from "./reader.ts";
 export { resourceRecords } from "./resources.ts";
 export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";

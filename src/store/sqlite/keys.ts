@@ -1,20 +1,23 @@
 import type { Key } from "../../domain/records.ts";
-import type { Reader, RecordDatabase } from "./database.ts";
+import type { RecordDatabase } from "./database.ts";
+import type { Reader } from "./reader.ts";
 
 /** `last_used_at` is kept to this many milliseconds, so that a read does not cost a write each time. */
 const TOUCH_EVERY = 60_000;
 /** Keys whose last touch is remembered; more in use within a minute only cost a write more. */
 const REMEMBERED = 10_000;
 
-const FIND =
-  "SELECT id, app_id FROM keys WHERE hash = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)";
+const FIND = "SELECT id, app_id, expires_at FROM keys WHERE hash = ? AND revoked_at IS NULL";
 
 /** What a request's key is looked up in; see `KeyDirectory` in src/http/keys.ts. */
 export const keyDirectory = (db: RecordDatabase, reader: Reader) => {
   const touched = new Map<string, number>();
   return {
-    find: async (hash: string): Promise<{ id: string; app_id: string } | undefined> =>
-      reader.get(FIND, hash, new Date().toISOString()),
+    find: async (hash: string): Promise<{ id: string; app_id: string } | undefined> => {
+      const key = reader.get<Pick<Key, "id" | "app_id" | "expires_at">>(FIND, hash);
+      const expired = key && key.expires_at !== null && Date.parse(key.expires_at) <= Date.now();
+      return expired ? undefined : key;
+    },
     touch: async (id: string): Promise<void> => {
       const time = Date.now();
       if (time - (touched.get(id) ?? 0) < TOUCH_EVERY) return;

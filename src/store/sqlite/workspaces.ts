@@ -1,8 +1,9 @@
 import { now } from "../../domain/ids.ts";
 import type { Workspace } from "../../domain/records.ts";
 import type { WorkspaceRecords } from "../../operations/ports.ts";
-import type { Reader, RecordDatabase } from "./database.ts";
+import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
+import type { Reader } from "./reader.ts";
 
 const FIND = "SELECT * FROM workspaces WHERE id = ? AND app_id = ?";
 
