@@ -159,6 +159,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
     const workspaces = workspaceRecords(db, reader);
     const resources = resourceRecords(db);
+    const skills = skillRecords(db);
     const links = fileLinks(
       await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
     );
@@ -180,9 +181,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           onQueued: scheduler.wake,
           onRemoved: remover.wake,
         }),
-        ...chatOperations({ workspaces, resources, chat: chatRecords(db), answer }),
+        ...chatOperations({ workspaces, resources, chat: chatRecords(db), skills, originals: files, answer }),
         ...fileOperations({ resources, originals: files, links }),
-        ...skillOperations({ workspaces, skills: skillRecords(db) }),
+        ...skillOperations({ workspaces, skills }),
         ...statusOperations({
           version,
           ping: () => ping(db),

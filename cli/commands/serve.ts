@@ -9,7 +9,7 @@ import { type Output, outputFor } from "../output.ts";
 import { ownCommand } from "../own-command.ts";
 import { wholeNumber } from "../pages.ts";
 import { printable, printableJson } from "../printable.ts";
-import { outliveReader, print, say } from "../streams.ts";
+import { outliveReader, print, printSoon, say } from "../streams.ts";
 
 interface ServeOptions {
   data: string;
@@ -52,7 +52,7 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
     extractCommand: ownCommand(),
     onEvent: (event) => {
       if (!out.quiet || event.level !== "info")
-        print(people ? eventLine(out, event) : printableJson(event, 0));
+        printSoon(people ? eventLine(out, event) : printableJson(event, 0));
     },
   });
   if (server.firstStart) await introduce(server, server.firstStart, out);

@@ -1,41 +1,25 @@
 import type { Question } from "../answer/answer.ts";
-import type { Exchange, SendMessage, SendMessageWithImage } from "../contract/generated/types.ts";
-import type { Context, Form, Handlers } from "../contract/handlers.ts";
+import type { Exchange, SendMessage } from "../contract/generated/types.ts";
+import type { Context, Handlers } from "../contract/handlers.ts";
+import { citationsOf } from "../domain/citations.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { Answer, Citation, Message, PassageMetadata, Session } from "../domain/records.ts";
+import type { Answer, Message, Session } from "../domain/records.ts";
 import { sessionTitle } from "../domain/session-title.ts";
+import { type ChatRequest, readChatRequest } from "./chat-request.ts";
 import { pageReply } from "./pages.ts";
-import type { ChatRecords, ResourceRecords, WorkspaceRecords } from "./ports.ts";
+import type { ChatRecords, Originals, ResourceRecords, SkillRecords, WorkspaceRecords } from "./ports.ts";
 
 export interface ChatDependencies {
   workspaces: WorkspaceRecords;
   resources: ResourceRecords;
   chat: ChatRecords;
+  skills: Pick<SkillRecords, "find">;
+  /** Where an image that comes with a question is kept. */
+  originals: Originals;
   answer(question: Question): Promise<Answer>;
 }
-
-/** One citation for two sources in the same passage: from where the first begins to where the last ends. */
-const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata => ({
-  ...one,
-  ...(one.line && other.line ? { line: Math.min(one.line, other.line) } : {}),
-  ...(one.line_end && other.line_end ? { line_end: Math.max(one.line_end, other.line_end) } : {}),
-  ...(one.quote && other.quote ? { quote: `${one.quote} … ${other.quote}` } : {}),
-});
-
-/** The distinct cited passages in order of first use. */
-const citationsOf = ({ parts }: Answer): Citation[] => {
-  const cited = new Map<string, Citation>();
-  for (const { source } of parts) {
-    if (source === null) continue;
-    const { chunk_id, ...citation } = source;
-    const before = cited.get(chunk_id);
-    const metadata = before ? joined(before.metadata, citation.metadata) : citation.metadata;
-    cited.set(chunk_id, { ...citation, metadata });
-  }
-  return [...cited.values()];
-};
 
 const shown = ({ session_id: _, image_id: __, ...message }: Message) => ({ ...message, image_url: null });
 
@@ -45,10 +29,8 @@ const exchange = (session: Session, [asked, answered]: [Message, Message]): Exch
   assistant_message: shown(answered),
 });
 
-const isForm = (body: SendMessage | Form<SendMessageWithImage>): body is Form<SendMessageWithImage> =>
-  "read" in body;
-
-export const chatOperations = ({ workspaces, resources, chat, answer }: ChatDependencies) => {
+export const chatOperations = (dependencies: ChatDependencies) => {
+  const { workspaces, resources, chat, skills, originals, answer } = dependencies;
   const threads = new KeyedQueue();
 
   const requireWorkspace = async (context: Context, id: string): Promise<void> => {
@@ -74,6 +56,18 @@ export const chatOperations = ({ workspaces, resources, chat, answer }: ChatDepe
         `Not ready: ${waiting.join(", ")}. Wait until their status is ready.`,
         naming(waiting),
       );
+  };
+
+  /** What the request names must be there: its session, resources and skill. */
+  const requireInReach = async (
+    { appId }: Context,
+    workspaceId: string,
+    { external_user_id, session_id, resource_ids, skill_id }: ChatRequest["fields"],
+  ): Promise<void> => {
+    if (session_id && !(await chat.findSession(workspaceId, external_user_id, session_id))) throw notFound();
+    if (resource_ids) await requireReady(workspaceId, resource_ids);
+    if (skill_id && !(await skills.find(appId, workspaceId, skill_id)))
+      throw new QaError("skill_not_found", "There is no such skill here. List the skills of this workspace.");
   };
 
   const ask = async (
@@ -124,28 +118,31 @@ export const chatOperations = ({ workspaces, resources, chat, answer }: ChatDepe
     return exchange(session, [asked, answered]);
   };
 
+  /** Answers in the order in which the thread's messages came. */
+  const inThread = (workspaceId: string, request: SendMessage, context: Context): Promise<Exchange> => {
+    const { session_id, external_user_id } = request;
+    if (session_id === undefined) return ask(workspaceId, request, undefined, context);
+    return threads.run(session_id, async () => {
+      const thread = await chat.findSession(workspaceId, external_user_id, session_id);
+      if (thread === undefined) throw notFound();
+      return ask(workspaceId, request, thread, context);
+    });
+  };
+
   return {
     sendMessage: async ({ path, body }, context) => {
       const { workspace_id } = path;
       await requireWorkspace(context, workspace_id);
-      if (isForm(body))
+      const { fields, image } = await readChatRequest(body, originals);
+      // No vision model can be configured yet: an image is checked, refused and not kept.
+      await image?.discard();
+      await requireInReach(context, workspace_id, fields);
+      if (fields.message === undefined || image !== undefined)
         throw new QaError(
           "model_not_configured",
           "Questions about images need a vision model. Ask the operator.",
         );
-      if (body.resource_ids) await requireReady(workspace_id, body.resource_ids);
-      if (body.skill_id !== undefined)
-        throw new QaError(
-          "skill_not_found",
-          "There is no such skill here. List the skills of this workspace.",
-        );
-      const { session_id } = body;
-      if (session_id === undefined) return ask(workspace_id, body, undefined, context);
-      return threads.run(session_id, async () => {
-        const thread = await chat.findSession(workspace_id, body.external_user_id, session_id);
-        if (thread === undefined) throw notFound();
-        return ask(workspace_id, body, thread, context);
-      });
+      return inThread(workspace_id, { ...fields, message: fields.message }, context);
     },
 
     listSessions: async ({ path, query }, context) => {

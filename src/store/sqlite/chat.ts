@@ -70,8 +70,7 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
         .selectFrom("messages")
         .selectAll()
         .where("session_id", "=", sessionId)
-        .orderBy("created_at")
-        .orderBy("id")
+        .orderBy("position")
         .execute();
       return rows.map(recordOf);
     },

@@ -1,0 +1,22 @@
+import type { Answer, Citation, PassageMetadata } from "./records.ts";
+
+/** One citation for two sources in the same passage: from where the first begins to where the last ends. */
+const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata => ({
+  ...one,
+  ...(one.line && other.line ? { line: Math.min(one.line, other.line) } : {}),
+  ...(one.line_end && other.line_end ? { line_end: Math.max(one.line_end, other.line_end) } : {}),
+  ...(one.quote && other.quote ? { quote: `${one.quote} … ${other.quote}` } : {}),
+});
+
+/** The distinct cited passages in order of first use. */
+export const citationsOf = ({ parts }: Answer): Citation[] => {
+  const cited = new Map<string, Citation>();
+  for (const { source } of parts) {
+    if (source === null) continue;
+    const { chunk_id, ...citation } = source;
+    const before = cited.get(chunk_id);
+    const metadata = before ? joined(before.metadata, citation.metadata) : citation.metadata;
+    cited.set(chunk_id, { ...citation, metadata });
+  }
+  return [...cited.values()];
+};

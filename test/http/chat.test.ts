@@ -1,0 +1,277 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openOperator } from "../../src/operator.ts";
+import { makePdf } from "../support/pdf.ts";
+import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
+
+const UNKNOWN = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
+
+describe("chat over HTTP", () => {
+  let server: TestServer;
+  let call: Caller;
+  let chat: string;
+  let ready: string;
+  let other: string;
+
+  const upload = async (name: string, pages: string[][]): Promise<string> => {
+    const form = new FormData();
+    form.append("file", new File([await makePdf(pages)], name));
+    const path = `/workspaces/${server.workspaceId}/resources/`;
+    const id = (await call("POST", path, form)).textAt("data.id");
+    const isReady = async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready";
+    await vi.waitUntil(isReady, { timeout: 30_000 });
+    return id;
+  };
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    call = server.call;
+    chat = `/workspaces/${server.workspaceId}/chat/`;
+    ready = await upload("harbour.pdf", [
+      ["The harbour was opened in 1911.", "It has nine cranes."],
+      ["The tide rises by four metres.", "Pilots meet ships at the outer buoy."],
+    ]);
+    other = await upload("bakery.pdf", [
+      ["The bakery sells rye bread.", "The ovens are heated with beech wood."],
+    ]);
+  });
+  afterAll(() => server.end());
+
+  const ask = (message: string, more: object = {}) =>
+    call("POST", chat, { external_user_id: "ann", message, ...more });
+
+  it("answers with the words of the document, its page and line", async () => {
+    const answer = await ask("How high does the tide rise?");
+    expect(answer.status).toBe(200);
+    expect(answer.at("data.assistant_message")).toMatchObject({
+      role: "assistant",
+      content: "The tide rises by four metres.",
+      response: {
+        type: "answer",
+        form: null,
+        parts: [
+          {
+            text: "The tide rises by four metres.",
+            source: { resource_id: ready, metadata: { source_type: "pdf", page: 2, line: 1, line_end: 1 } },
+          },
+        ],
+      },
+      citations: [{ resource_id: ready, resource_title: "harbour.pdf", metadata: { page: 2, line: 1 } }],
+      resource_ids: [ready],
+      image_url: null,
+    });
+    expect(answer.at("data.user_message")).toMatchObject({
+      role: "user",
+      content: "How high does the tide rise?",
+      response: null,
+      citations: [],
+      resource_ids: [],
+    });
+  });
+
+  it("says that it found nothing, without a citation", async () => {
+    const answer = await ask("Which violinist married the queen of Samarkand?");
+    expect(answer.status).toBe(200);
+    expect(answer.at("data.assistant_message.citations")).toEqual([]);
+    expect(answer.at("data.assistant_message.resource_ids")).toEqual([]);
+    expect(answer.at("data.assistant_message.response.parts.0.source")).toBeNull();
+  });
+
+  it("titles a thread from its first message, and goes on in it", async () => {
+    const first = await ask("When was the harbour opened?\nPlease say.");
+    const session = first.textAt("data.session.id");
+    expect(first.at("data.session.title")).toBe("When was the harbour opened?");
+    const second = await ask("How many cranes has the harbour?", { session_id: session });
+    expect(second.at("data.session.id")).toBe(session);
+    expect(second.textAt("data.session.updated_at") >= first.textAt("data.session.updated_at")).toBe(true);
+    const transcript = await call("GET", `${chat}sessions/${session}/messages/?external_user_id=ann`);
+    expect(transcript.at("data")).toMatchObject({ count: 4, next: null, previous: null });
+    const messages = transcript.at("data.results") as { role: string; content: string }[];
+    expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user", "assistant"]);
+    expect(messages[3]).toEqual(second.at("data.assistant_message"));
+  });
+
+  it("answers many messages to one thread one after the other", async () => {
+    const session = (await ask("When was the harbour opened?")).textAt("data.session.id");
+    const many = Array.from({ length: 6 }, (_, at) => `How many cranes are there, ${at}?`);
+    await Promise.all(many.map((message) => ask(message, { session_id: session })));
+    const transcript = await call("GET", `${chat}sessions/${session}/messages/?external_user_id=ann`);
+    const messages = transcript.at("data.results") as { role: string; content: string }[];
+    expect(messages.map(({ role }) => role).join()).toBe(Array(7).fill("user,assistant").join());
+    expect(messages.filter(({ content }) => many.includes(content)).length).toBe(6);
+  });
+
+  it("keeps end users apart", async () => {
+    const session = (await ask("When was the harbour opened?")).textAt("data.session.id");
+    expect((await call("GET", `${chat}sessions/${session}/messages/?external_user_id=bob`)).status).toBe(404);
+    expect((await ask("And now?", { session_id: session, external_user_id: "bob" })).status).toBe(404);
+    expect((await call("GET", `${chat}sessions/?external_user_id=bob`)).at("data.count")).toBe(0);
+    const mine = await call("GET", `${chat}sessions/?external_user_id=ann&page_size=1`);
+    expect(mine.at("data.results.0.id")).toBe(session);
+    expect(mine.textAt("data.next")).toContain("external_user_id=ann");
+  });
+
+  it("refuses lists without an end user", async () => {
+    for (const path of [
+      `${chat}sessions/`,
+      `${chat}sessions/?external_user_id=`,
+      `${chat}sessions/${UNKNOWN}/messages/`,
+    ])
+      expect((await call("GET", path)).status).toBe(400);
+  });
+
+  it("looks only into the resources that are named", async () => {
+    const here = await ask("What does the bakery sell?", { resource_ids: [other] });
+    expect(here.at("data.assistant_message.resource_ids")).toEqual([other]);
+    const there = await ask("What does the bakery sell?", { resource_ids: [ready] });
+    expect(there.at("data.assistant_message.resource_ids")).toEqual([]);
+  });
+
+  it("refuses resources that are unknown, not ready or none", async () => {
+    const form = new FormData();
+    form.append("file", new File(["%PDF-1.4 not really"], "broken.pdf"));
+    const path = `/workspaces/${server.workspaceId}/resources/`;
+    const broken = (await call("POST", path, form)).textAt("data.id");
+    const unknown = await ask("x", { resource_ids: [ready, UNKNOWN] });
+    expect([unknown.status, unknown.at("error.code"), unknown.at("error.details.0.message")]).toEqual([
+      400,
+      "resource_not_found",
+      UNKNOWN,
+    ]);
+    const waiting = await ask("x", { resource_ids: [ready, broken] });
+    expect([waiting.status, waiting.at("error.code"), waiting.at("error.details.0.message")]).toEqual([
+      400,
+      "resource_not_ready",
+      broken,
+    ]);
+    const none = await ask("x", { resource_ids: [] });
+    expect([none.status, none.at("error.code")]).toEqual([400, "invalid_request"]);
+  });
+
+  it("fails a damaged PDF with a message, lets it be retried, and refuses to retry a ready one", async () => {
+    const form = new FormData();
+    form.append("file", new File(["%PDF-1.4 not really"], "broken.pdf"));
+    const path = `/workspaces/${server.workspaceId}/resources/`;
+    const id = (await call("POST", path, form)).textAt("data.id");
+    const resource = () => call("GET", `${path}${id}/`);
+    await expect.poll(async () => (await resource()).at("data.status"), { timeout: 30_000 }).toBe("failed");
+    expect((await resource()).textAt("data.error_message")).not.toBe("");
+    const retried = await call("POST", `${path}${id}/retry/`);
+    expect([retried.status, retried.at("data.status"), retried.at("data.error_message")]).toEqual([
+      200,
+      "queued",
+      "",
+    ]);
+    await expect.poll(async () => (await resource()).at("data.status"), { timeout: 30_000 }).toBe("failed");
+    const refused = await call("POST", `${path}${ready}/retry/`);
+    expect([refused.status, refused.at("error.code")]).toEqual([400, "resource_not_retryable"]);
+  });
+
+  it("keeps a citation after its resource is deleted, and cites it no more", async () => {
+    const id = await upload("short.pdf", [["The ferry to Quillfeather leaves at noon."]]);
+    const before = await ask("When does the ferry to Quillfeather leave?");
+    expect(before.at("data.assistant_message.resource_ids")).toEqual([id]);
+    await call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
+    const after = await ask("When does the ferry to Quillfeather leave?");
+    expect(after.at("data.assistant_message.citations")).toEqual([]);
+    const transcript = await call(
+      "GET",
+      `${chat}sessions/${before.textAt("data.session.id")}/messages/?external_user_id=ann`,
+    );
+    expect(transcript.at("data.results.1.citations.0.resource_id")).toBe(id);
+  });
+
+  const form = (...entries: [string, string | File][]): FormData => {
+    const data = new FormData();
+    for (const [name, value] of entries) data.append(name, value);
+    return data;
+  };
+  const user: [string, string] = ["external_user_id", "ann"];
+
+  it("takes a form without an image as JSON", async () => {
+    const answer = await call(
+      "POST",
+      chat,
+      form(user, ["message", "What does the bakery sell?"], ["resource_ids", other], ["resource_ids", ready]),
+    );
+    expect(answer.at("data.assistant_message.resource_ids")).toEqual([other]);
+  });
+
+  it("has no model for images, and keeps none", async () => {
+    const count = (await call("GET", `${chat}sessions/?external_user_id=ann`)).at("data.count");
+    for (const entries of [[user, ["message", "What is this?"]], [user]] as [string, string][][]) {
+      const answer = await call("POST", chat, form(...entries, ["image", new File([PNG], "a.png")]));
+      expect([answer.status, answer.at("error.code")]).toEqual([501, "model_not_configured"]);
+    }
+    expect(await readdir(join(server.data, "incoming"))).toEqual([]);
+    expect((await call("GET", `${chat}sessions/?external_user_id=ann`)).at("data.count")).toBe(count);
+  });
+
+  it.each([
+    ["neither message nor image", "invalid_request", () => form(user)],
+    ["no end user", "invalid_request", () => form(["message", "x"])],
+    [
+      "an image that is a PDF",
+      "unsupported_file_type",
+      () => form(user, ["image", new File(["%PDF-"], "a.pdf")]),
+    ],
+    [
+      "an image that is something else",
+      "file_content_mismatch",
+      () => form(user, ["image", new File(["<html>"], "a.png")]),
+    ],
+    ["an empty image", "empty_file", () => form(user, ["image", new File([], "a.png")])],
+    [
+      "two images",
+      "invalid_request",
+      () => form(user, ["image", new File([PNG], "a.png")], ["image", new File([PNG], "b.png")]),
+    ],
+    [
+      "an image over 20 MB",
+      "file_too_large",
+      () => form(user, ["image", new File([PNG, new Uint8Array(20 * 1024 * 1024)], "a.png")]),
+    ],
+  ])("refuses a form with %s", async (_, code, body) => {
+    const refused = await call("POST", chat, body());
+    expect([refused.status, refused.at("error.code")]).toEqual([400, code]);
+    expect(await readdir(join(server.data, "incoming"))).toEqual([]);
+  });
+
+  it("shows a skill where it is in reach, takes it there, and refuses it elsewhere", async () => {
+    const operator = await openOperator(server.data);
+    const make = { title: "Plain words", core_prompt: "Explain every term." };
+    const own = await operator.createSkill({ ...make, scope: "workspace", workspace: server.workspaceId });
+    const app = await operator.createSkill({ ...make, scope: "application", app: "default" });
+    const global = await operator.createSkill({ ...make, scope: "global", category: "law" });
+    const elsewhere = (await call("POST", "/workspaces/", { title: "elsewhere" })).textAt("data.id");
+    const listed = async (workspace: string, caller = call): Promise<string[]> =>
+      ((await caller("GET", `/workspaces/${workspace}/skills/`)).at("data.results") as { id: string }[]).map(
+        ({ id }) => id,
+      );
+
+    expect(await listed(server.workspaceId)).toEqual([app.id, own.id]);
+    expect(await listed(elsewhere)).toEqual([app.id]);
+    expect((await ask("x", { skill_id: global.id })).at("error.code")).toBe("skill_not_found");
+    await operator.enableSkill(global.id, "default");
+    expect(await listed(elsewhere)).toEqual([global.id, app.id]);
+    const shown = await call("GET", `/workspaces/${elsewhere}/skills/?page_size=1`);
+    expect(shown.at("data.results.0")).toMatchObject({
+      scope: "global",
+      category: "law",
+      workspace_id: null,
+      application_id: app.app_id,
+    });
+    expect(shown.at("data.count")).toBe(2);
+    for (const id of [own.id, app.id, global.id])
+      expect((await ask("How high is the tide?", { skill_id: id })).status).toBe(200);
+    const stranger = await server.otherApp("skill strangers");
+    const foreign = (await stranger("POST", "/workspaces/", { title: "theirs" })).textAt("data.id");
+    expect(await listed(foreign, stranger)).toEqual([]);
+    await operator.disableSkill(global.id, "default");
+    await operator.deleteSkill(app.id);
+    expect(await listed(server.workspaceId)).toEqual([own.id]);
+    await operator.close();
+  });
+});
