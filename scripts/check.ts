@@ -33,6 +33,7 @@ interface Check {
 const report = (name: string): string => join(work, `${name}.json`);
 const CHECKS: Check[] = [
   { name: "generated", command: bun("scripts/generate.ts", "--check") },
+  { name: "lock", command: ["npm", "ci", "--dry-run", "--loglevel=error"] },
   { name: "lint", command: tool("biome", "check", "--config-path=scripts/config/lint.json", ".") },
   { name: "types", command: tool("tsc", "-p", "tsconfig.json") },
   {
