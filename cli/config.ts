@@ -25,18 +25,18 @@ export interface Settings {
 
 export const DEFAULT_BASE_URL = "http://127.0.0.1:8080";
 
-/** Flags, then environment, then the config file, then defaults. An empty variable counts as absent. */
+/** Flags, then environment, then the config file, then defaults. An empty value counts as not given. */
 export async function readSettings(
   flags: GlobalOptions,
   env: Record<string, string | undefined> = process.env,
 ): Promise<Settings> {
   const stored = await readConfig();
-  const keyInFile = flags.apiKeyFile === undefined ? undefined : await readKey(flags.apiKeyFile);
+  const keyInFile = flags.apiKeyFile ? await readKey(flags.apiKeyFile) : undefined;
   return {
-    baseUrl: flags.baseUrl ?? (env.QA_BASE_URL || stored.base_url || DEFAULT_BASE_URL),
+    baseUrl: flags.baseUrl || env.QA_BASE_URL || stored.base_url || DEFAULT_BASE_URL,
     apiKey: keyInFile ?? (env.QA_API_KEY || stored.api_key),
-    workspace: flags.workspace ?? (env.QA_WORKSPACE || stored.workspace_id),
-    user: flags.user ?? (env.QA_USER || systemUser()),
+    workspace: flags.workspace || env.QA_WORKSPACE || stored.workspace_id,
+    user: flags.user || env.QA_USER || systemUser(),
   };
 }
 

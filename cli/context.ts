@@ -15,8 +15,8 @@ export interface Context {
   user: string;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
-  /** The workspace chosen. Rejects with what to do if there is none. */
-  workspaceId(): Promise<string>;
+  /** Id of the workspace asked for by id or exact title, by default the chosen one. Rejects with what to do if there is none. */
+  workspaceId(asked?: string): Promise<string>;
 }
 
 export async function contextOf(command: Command): Promise<Context> {
@@ -37,7 +37,7 @@ export async function contextOf(command: Command): Promise<Context> {
     baseUrl: settings.baseUrl,
     user: settings.user,
     signal: interrupt.signal,
-    workspaceId: () => findWorkspace(client, settings.workspace, interrupt.signal),
+    workspaceId: (asked = settings.workspace) => findWorkspace(client, asked, interrupt.signal),
   };
 }
 
@@ -73,9 +73,9 @@ async function findWorkspace(
   asked: string | undefined,
   signal: AbortSignal,
 ): Promise<string> {
-  if (asked === undefined) {
+  if (!asked) {
     throw usageError(
-      "No workspace chosen. See them with `qa workspaces list`, choose with `qa workspaces use ID`.",
+      "No workspace chosen. See them with `qa workspaces list`, choose with `qa workspaces use ID-OR-TITLE`.",
     );
   }
   if (UUID.test(asked)) return asked;

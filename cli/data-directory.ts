@@ -7,6 +7,10 @@ export const dataOption = (command: Command): Command =>
   command.addOption(
     new Option("--data <dir>", "data directory")
       .env("QA_DATA")
-      .default(join(process.env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "qa"))
-      .argParser((directory) => resolve(directory)),
+      .default(defaultDirectory())
+      // An empty value counts as not given: it must never mean the folder that the command happens to run in.
+      .argParser((directory) => (directory === "" ? defaultDirectory() : resolve(directory))),
   );
+
+const defaultDirectory = (): string =>
+  join(process.env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "qa");

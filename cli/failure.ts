@@ -28,9 +28,14 @@ function described(error: unknown): { message: string; exitCode: number } {
   const details = (error.details ?? []).map(({ field, message }) =>
     field === "" ? message : `${field}: ${message}`,
   );
+  // Of an invalid request the details say all, and the message only names their fields; of any other failure the
+  // details may be bare ids, which mean nothing without it.
+  const said =
+    code === "invalid_request" && details.length > 0
+      ? [details.join("; ")]
+      : [INSTEAD[code] ?? error.message, ...(details.length === 0 ? [] : [`(${details.join("; ")})`])];
   const parts = [
-    INSTEAD[code] ?? error.message,
-    ...(details.length === 0 ? [] : [`(${details.join("; ")})`]),
+    ...said,
     ...(NEXT[code] === undefined ? [] : [NEXT[code]]),
     ...(requestId === undefined ? [] : [`[request ${requestId}]`]),
   ];

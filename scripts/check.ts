@@ -36,6 +36,7 @@ const CHECKS: Check[] = [
   { name: "lock", command: ["npm", "ci", "--dry-run", "--loglevel=error"] },
   { name: "lint", command: tool("biome", "check", "--config-path=scripts/config/lint.json", ".") },
   { name: "types", command: tool("tsc", "-p", "tsconfig.json") },
+  { name: "spec table", command: bun("scripts/spec.ts") },
   {
     name: "imports",
     command: tool("depcruise", "--config", "scripts/config/dependency-rules.cjs", "src", "cli"),

@@ -23,6 +23,7 @@ import { openPassages } from "./store/lancedb/index.ts";
 import {
   chatRecords,
   ensureSetting,
+  forgetOldAnswers,
   idempotencyRecords,
   ingestQueue,
   keyDirectory,
@@ -57,6 +58,10 @@ export interface ServerOptions {
   extractCommand: string[];
   /** Requests a minute for each key; 0 for no limit. @default 1200 */
   rateLimit?: number;
+  /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
+  idleMs?: number;
+  /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
+  graceMs?: number;
   onEvent: (event: ServerEvent) => void;
 }
 
@@ -78,6 +83,9 @@ export interface RunningServer {
 
 /** How long the extraction of one file may take, in milliseconds, and how much memory, in bytes. */
 const EXTRACTION_LIMITS = { extractMs: 10 * 60_000, extractBytes: 2 * 1024 ** 3 };
+
+/** Milliseconds. */
+const HOUR = 60 * 60 * 1000;
 
 const setUp = async (db: RecordDatabase, reader: Reader): Promise<FirstStart | undefined> => {
   const operator = operatorOn(db);
@@ -115,6 +123,7 @@ const listen = async (app: App, { host, port }: ServerOptions): Promise<string> 
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const report = (event: Event): void => options.onEvent({ time: now(), ...event });
+  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
   const directory = await prepareDirectory(options.data);
   const lock = takeLock(join(directory, "server.lock"));
   if (lock === undefined)
@@ -170,6 +179,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
       },
     });
+    await files.removeStrays(resources.idsOf);
+    const cleaning = setInterval(() => void forgetOldAnswers(db).catch(fault), HOUR);
+    undo.push(() => clearInterval(cleaning));
     const app = await buildApp({
       handlers: {
         ...workspaceOperations({ workspaces, onRemoved: remover.wake }),
@@ -196,6 +208,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         ...(options.rateLimit === undefined ? {} : { requests: options.rateLimit }),
       },
       report,
+      ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
+      ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { dataOption } from "../data-directory.ts";
 import { table } from "../format.ts";
-import { operating } from "./operator.ts";
+import { operating, operatingOnAny } from "./operator.ts";
 
 export function define(command: Command): void {
   dataOption(
     command.command("create <name>").description("create an app: the account that keys belong to"),
   ).action((name: string, { data }: { data: string }, self: Command) =>
-    operating(self, data, async (operator, out) => {
+    operatingOnAny(self, data, async (operator, out) => {
       const app = await operator.createApp(name);
       out.result(app, () => table(out, [[app.id, app.name]]));
       out.note(`Make a key for it with: qa keys create --app ${app.id}`);

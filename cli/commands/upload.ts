@@ -21,6 +21,9 @@ const A_DAY = 86_400_000;
 
 export function define(command: Command): void {
   command
+    .description(
+      "upload files and wait until they are ready; --json prints the resource, of several files an array of those accepted",
+    )
     .argument("<file...>", "PDF, JPG, PNG, MP3, WAV, MP4 or MOV, up to 100 MB each")
     .option("--title <title>", "title of the resource (with one file)")
     .option("--no-wait", "end when everything is sent, without waiting for it to be ready")
@@ -75,8 +78,9 @@ async function uploadAll(context: Context, paths: string[], options: UploadOptio
   }
 
   const kept = resources.filter((resource) => resource !== undefined);
-  if (kept.length > 0)
-    out.result(paths.length === 1 ? kept[0] : kept, () => table(out, kept.map(resourceRow)));
+  const several = paths.length > 1;
+  if (kept.length > 0 || (several && out.json))
+    out.result(several ? kept : kept[0], () => table(out, kept.map(resourceRow)));
   if (signal.aborted) return EXIT.interrupted;
   return codes.find((code) => code !== EXIT.done) ?? EXIT.done;
 }

@@ -52,9 +52,11 @@ export function define(command: Command): void {
       deleteWorkspace(await contextOf(self), id, options.yes ?? false),
     );
   command
-    .command("use <id>")
-    .description("work in this workspace from now on (kept in the config file)")
-    .action(async (id: string, _options: object, self: Command) => useWorkspace(await contextOf(self), id));
+    .command("use <workspace>")
+    .description("work in this workspace, by id or exact title, from now on (kept in the config file)")
+    .action(async (asked: string, _options: object, self: Command) =>
+      useWorkspace(await contextOf(self), asked),
+    );
 }
 
 const details = (
@@ -95,9 +97,9 @@ async function deleteWorkspace({ client, out, signal }: Context, id: string, yes
   out.result(done, () => [printable(done.message)]);
 }
 
-async function useWorkspace({ client, out, signal }: Context, id: string): Promise<void> {
+async function useWorkspace({ client, out, signal, workspaceId }: Context, asked: string): Promise<void> {
   const workspace = await client.get("/workspaces/{workspace_id}/", {
-    params: { path: { workspace_id: id } },
+    params: { path: { workspace_id: await workspaceId(asked) } },
     signal,
   });
   await saveConfig({ workspace_id: workspace.id });

@@ -6,13 +6,15 @@ import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import { serveDocs } from "./docs.ts";
-import { answerErrors, failureOf } from "./errors.ts";
+import { answerErrors, failureOf, refuseUnreadable } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
+import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { bindContract } from "./routes.ts";
-import { compile, readIntegers } from "./validation.ts";
+import { lowerCased, unreadableText } from "./text.ts";
+import { compile, invalid, readIntegers } from "./validation.ts";
 
 export interface AppDependencies {
   handlers: Handlers;
@@ -22,10 +24,18 @@ export interface AppDependencies {
   report: Report;
   /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
   publicUrl?: string;
+  /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
+  idleMs?: number;
+  /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
+  graceMs?: number;
 }
 
 /** JSON bodies, in bytes. */
 const MAX_BODY = 1024 * 1024;
+/** A connection on which nothing comes or goes for so long is closed, in milliseconds: a stalled upload must not hold on. */
+const IDLE = 5 * 60_000;
+/** How long requests that run may take to finish once the server stops, in milliseconds. */
+const DEFAULT_GRACE = 10_000;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
@@ -44,7 +54,7 @@ export interface App {
 
 /** The HTTP side of the service, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
-  const { handlers, keys, report, publicUrl } = dependencies;
+  const { handlers, keys, report, publicUrl, idleMs = IDLE, graceMs = DEFAULT_GRACE } = dependencies;
   let stopping = false;
   const app = Fastify({
     bodyLimit: MAX_BODY,
@@ -59,12 +69,22 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
         .end(JSON.stringify(failureOf(notFound(), request.id)));
     },
     forceCloseConnections: "idle",
+    connectionTimeout: idleMs,
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => {
     const validate = compile(schema);
     return (data: Record<string, unknown>) => {
-      const value = httpPart === "querystring" ? readIntegers(schema, data) : data;
+      const value =
+        httpPart === "querystring"
+          ? readIntegers(schema, data)
+          : httpPart === "params"
+            ? lowerCased(data)
+            : data;
+      const unreadable =
+        httpPart === "querystring" || httpPart === "body" ? unreadableText(value) : undefined;
+      if (unreadable !== undefined) throw invalid([unreadable]);
       return validate(value) ? { value } : { error: validate.errors ?? [] };
     };
   });
@@ -87,10 +107,21 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     });
     done();
   });
+  app.addHook("onRequestAbort", (request, done) => {
+    report({
+      level: "warn",
+      event: "aborted",
+      method: request.method,
+      path: pathOf(request),
+      request_id: request.id,
+    });
+    done();
+  });
+  app.server.on("timeout", (socket) => socket.destroy());
   answerErrors(app, report);
+  readJson(app, MAX_BODY);
   checkKeys(app, keys);
   limitRates(app, dependencies.rateLimit);
-  app.removeContentTypeParser("text/plain");
   await app.register(multipart);
   await serveDocs(app);
   bindContract(app, { handlers, publicUrl, once: idempotency(dependencies.idempotency) });
@@ -98,7 +129,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     fastify: app,
     stop: async () => {
       stopping = true;
+      const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
       await app.close();
+      clearTimeout(cut);
     },
   };
 };

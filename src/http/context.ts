@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../contract/handlers.ts";
 import type { Attempt } from "./idempotency.ts";
+import { invalid } from "./validation.ts";
 
 /** Where the contract's paths begin; `servers` of openapi.yaml says the same. */
 export const BASE_PATH = "/api/v1";
@@ -25,7 +26,9 @@ export class RequestContext implements Context {
   }
 
   get #origin(): string {
-    return this.#publicUrl ?? `${this.#request.protocol}://${this.#request.host}`;
+    const origin = this.#publicUrl ?? `${this.#request.protocol}://${this.#request.host}`;
+    if (URL.canParse(origin) && new URL(origin).hostname !== "") return origin;
+    throw invalid([{ field: "", message: "the Host header must be the server's address" }]);
   }
 
   get baseUrl(): string {
@@ -33,7 +36,10 @@ export class RequestContext implements Context {
   }
 
   get requestUrl(): string {
-    return `${this.#origin}${this.#request.url}`;
+    const origin = this.#origin;
+    // A request may name its whole URL: only its path and query count.
+    const { pathname, search } = new URL(this.#request.url, origin);
+    return `${origin}${pathname}${search}`;
   }
 
   get newId(): string {

@@ -1,7 +1,9 @@
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "../contract/generated/types.ts";
 import { type ErrorCode, notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { newId } from "../domain/ids.ts";
 import { detailsOf, invalid } from "./validation.ts";
 
 /** What Fastify itself refuses, in the contract's words. */
@@ -46,6 +48,21 @@ export const failureOf = (error: QaError, requestId: string): Failure => ({
     ...(error.details ? { details: error.details } : {}),
   },
 });
+
+/** Answers what is no HTTP that could be routed: a malformed request line, headers or chunks, or headers too large. */
+export const refuseUnreadable = (_error: Error, socket: Socket): void => {
+  const error = new QaError(
+    "invalid_request",
+    "The request is malformed, or its URL or headers are too large.",
+  );
+  const requestId = newId();
+  const body = JSON.stringify(failureOf(error, requestId));
+  const head = ["HTTP/1.1 400 Bad Request", "Content-Type: application/json", `X-Request-Id: ${requestId}`];
+  if (socket.writable)
+    socket.end(
+      `${head.join("\r\n")}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+};
 
 /** Every failure goes out in the contract's shape; a fault on our side is reported with its request id. */
 export const answerErrors = (app: FastifyInstance, report: Report): void => {

@@ -62,7 +62,11 @@ class Fields {
 
   add(name: string, value: unknown, truncated: boolean): void {
     const before = this.values[name];
-    if (truncated) this.problems.push({ field: name, message: `must be at most ${MAX_FIELD_BYTES} bytes` });
+    // The reader of forms puts U+FFFD where bytes are not UTF-8; two end users could become one by it.
+    if (typeof value === "string" && /[\0\uFFFD]/.test(value))
+      this.problems.push({ field: name, message: "must be UTF-8 without NUL" });
+    else if (truncated)
+      this.problems.push({ field: name, message: `must be at most ${MAX_FIELD_BYTES} bytes` });
     else if (this.#lists.has(name)) this.values[name] = Array.isArray(before) ? [...before, value] : [value];
     else if (name in this.values) this.problems.push({ field: name, message: "is sent twice" });
     else this.values[name] = value;

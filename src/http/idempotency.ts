@@ -34,6 +34,13 @@ const conflict = (): QaError =>
     "This Idempotency-Key was used with another request. Use a new key for a new request.",
   );
 
+/** The workspace that the request's path names. */
+const workspaceOf = ({ params }: FastifyRequest): string | undefined => {
+  const id: unknown =
+    typeof params === "object" && params !== null ? Reflect.get(params, "workspace_id") : undefined;
+  return typeof id === "string" ? id : undefined;
+};
+
 const UNKEPT = async (): Promise<void> => undefined;
 
 /** A failure that will not pass is an answer like any other; one that may pass is not kept, so that the next try runs. */
@@ -59,7 +66,7 @@ export const idempotency = (records: IdempotencyRecords) => {
         const fingerprint = createHash("sha256")
           .update(`${request.method} ${request.url}\n${content}`)
           .digest("hex");
-        const found = await records.begin(request.appId, key, fingerprint);
+        const found = await records.begin(request.appId, key, fingerprint, workspaceOf(request));
         if (found === "conflict") throw conflict();
         if (found.answer) throw new AnsweredBefore(found.answer);
         begun = true;

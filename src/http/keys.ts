@@ -10,8 +10,9 @@ declare module "fastify" {
     keyId: string;
   }
   interface FastifyContextConfig {
-    /** Set on the routes of the contract: whether they need a key. */
+    /** Set on the routes of the contract. */
     needsKey?: boolean;
+    takesBody?: boolean;
   }
 }
 

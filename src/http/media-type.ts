@@ -18,8 +18,13 @@ export const checkMediaType = (
     const { "content-length": length, "transfer-encoding": transfer } = request.headers;
     if (type === undefined && transfer === undefined && Number(length ?? 0) === 0)
       throw invalid([{ field: "", message: `send a body as ${accepted.join(" or ")}` }]);
-    if (!accepted.includes(type ?? ""))
-      throw new QaError("unsupported_media_type", `Send the body as ${accepted.join(" or ")}.`);
+    const { "content-encoding": encoding = "identity", "content-type": header = "" } = request.headers;
+    const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(header)?.[1] ?? "utf-8";
+    if (!accepted.includes(type ?? "") || encoding !== "identity" || !/^utf-?8$/i.test(charset))
+      throw new QaError(
+        "unsupported_media_type",
+        `Send the body as ${accepted.join(" or ")}, in UTF-8 and uncompressed.`,
+      );
   };
   return { onRequest };
 };

@@ -13,7 +13,10 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** Remembers requests that came with an `Idempotency-Key`, for 24 hours, within one app. */
+/**
+ * Remembers requests that came with an `Idempotency-Key`, for 24 hours, within one app. What tells of a workspace is
+ * forgotten with it.
+ */
 export interface IdempotencyRecords {
   /**
    * Notes the request on its first try.
@@ -24,6 +27,7 @@ export interface IdempotencyRecords {
     appId: string,
     key: string,
     fingerprint: string,
+    workspaceId: string | undefined,
   ): Promise<{ madeId: string; repeated: boolean; answer: StoredAnswer | undefined } | "conflict">;
   finish(appId: string, key: string, answer: StoredAnswer): Promise<void>;
 }

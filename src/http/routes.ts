@@ -79,7 +79,7 @@ const bind = (
     method,
     url: urlOf(path),
     schema: routeSchema(operation),
-    config: { needsKey: operation.security?.length !== 0 },
+    config: { needsKey: operation.security?.length !== 0, takesBody: operation.requestBody !== undefined },
     ...checkMediaType(operation),
     handler: answererOf(operation, method, options),
   });

@@ -60,7 +60,7 @@ export const runPipeline = async (
       onProgress: () => undefined,
     });
   }
-  const drafts = () => splitIntoPassages(readUnits(extracted));
+  const drafts = () => splitIntoPassages(readUnits(extracted), claim.type === "video" ? "video" : "voice");
 
   const summarised = claim.summarised ?? (await summariseLocally(drafts(), claim.title));
   signal.throwIfAborted();

@@ -24,6 +24,8 @@ export interface Claim {
   type: ResourceType;
   extension: string;
   summarised: Summarised | undefined;
+  /** How often it was claimed, this time included, since it was last queued by a person. */
+  attempts: number;
 }
 
 export type Outcome =
@@ -35,10 +37,13 @@ export type Outcome =
  * what he writes afterwards is refused (`false`), as it is for a resource that was deleted.
  */
 export interface IngestQueue {
-  /** Takes the oldest waiting resource, `queued` or with a lease that ran out, and makes it `vectorizing`. */
-  claim(owner: string, leaseMs: number): Promise<Claim | undefined>;
-  /** @returns which of the owner's resources it still holds. */
-  renew(owner: string, leaseMs: number): Promise<string[]>;
+  /**
+   * Takes the oldest waiting resource, `queued` or with a lease that ran out, and makes it `vectorizing`.
+   * @param running what the owner still works on: not taken again, even when its lease ran out (the clock may jump).
+   */
+  claim(owner: string, leaseMs: number, running: string[]): Promise<Claim | undefined>;
+  /** @returns which of these resources the owner still holds. Others of the owner are left to run out. */
+  renew(owner: string, leaseMs: number, running: string[]): Promise<string[]>;
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
   finish(owner: string, resourceId: string, outcome: Outcome): Promise<boolean>;
   /** Puts what the owner holds, or with no owner what anybody holds, back into the queue. */
@@ -55,6 +60,8 @@ export interface Removal {
 export interface RemovalQueue {
   next(limit: number): Promise<Removal[]>;
   done(id: number): Promise<void>;
+  /** Gets what is done out of the record store's own files on disk, too. */
+  flush(): Promise<void>;
 }
 
 /** A resource's files. Paths are absolute. */

@@ -51,8 +51,10 @@ export const startRemover = ({ removals, passages, files, halt, report }: Remove
   const drain = async (): Promise<void> => {
     while (wanted && !stopped) {
       wanted = false;
-      for (let batch = await next(); batch.length > 0; batch = await next())
+      for (let batch = await next(); batch.length > 0; batch = await next()) {
         await Promise.all(batch.map(remove));
+        await removals.flush();
+      }
     }
   };
   const next = async (): Promise<Removal[]> => (stopped ? [] : removals.next(BATCH));
@@ -61,6 +63,7 @@ export const startRemover = ({ removals, passages, files, halt, report }: Remove
     wanted = true;
     if (stopped || running !== undefined) return;
     clearTimeout(retry);
+    retry = undefined;
     running = drain()
       .catch((error: unknown) => {
         report({
@@ -72,6 +75,7 @@ export const startRemover = ({ removals, passages, files, halt, report }: Remove
       })
       .finally(() => {
         running = undefined;
+        if (wanted && !stopped && retry === undefined) wake();
       });
   };
 

@@ -1,13 +1,12 @@
 import type { Question } from "../answer/answer.ts";
 import type { Exchange, SendMessage } from "../contract/generated/types.ts";
 import type { Context, Handlers } from "../contract/handlers.ts";
-import { citationsOf } from "../domain/citations.ts";
 import { notFound, QaError } from "../domain/errors.ts";
-import { newId, now } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { Answer, Message, Session } from "../domain/records.ts";
-import { sessionTitle } from "../domain/session-title.ts";
+import type { Answer, Session } from "../domain/records.ts";
+import { requireWorkspace } from "./access.ts";
 import { type ChatRequest, readChatRequest } from "./chat-request.ts";
+import { makeExchange, shownExchange, shownMessage } from "./exchange.ts";
 import { pageReply } from "./pages.ts";
 import type { ChatRecords, Originals, ResourceRecords, SkillRecords, WorkspaceRecords } from "./ports.ts";
 
@@ -21,21 +20,12 @@ export interface ChatDependencies {
   answer(question: Question): Promise<Answer>;
 }
 
-const shown = ({ session_id: _, image_id: __, ...message }: Message) => ({ ...message, image_url: null });
-
-const exchange = (session: Session, [asked, answered]: [Message, Message]): Exchange => ({
-  session,
-  user_message: shown(asked),
-  assistant_message: shown(answered),
-});
+/** How often an answer is made anew because a resource that it cites was deleted meanwhile. */
+const MAX_TRIES = 3;
 
 export const chatOperations = (dependencies: ChatDependencies) => {
   const { workspaces, resources, chat, skills, originals, answer } = dependencies;
   const threads = new KeyedQueue();
-
-  const requireWorkspace = async (context: Context, id: string): Promise<void> => {
-    if ((await workspaces.find(context.appId, id)) === undefined) throw notFound();
-  };
 
   const requireReady = async (workspaceId: string, ids: string[]): Promise<void> => {
     const found = new Map((await resources.findAmong(workspaceId, ids)).map((each) => [each.id, each]));
@@ -76,46 +66,26 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     thread: Session | undefined,
     context: Context,
   ): Promise<Exchange> => {
+    const { external_user_id: externalUserId, message, resource_ids: resourceIds } = request;
     if (context.repeated) {
-      const before = await chat.findExchange(workspaceId, request.external_user_id, context.newId);
-      if (before) return exchange(before.session, before.messages);
+      const before = await chat.findExchange(workspaceId, externalUserId, context.newId);
+      if (before) return shownExchange(before);
     }
-    const question = { workspaceId, text: request.message };
-    const ids = request.resource_ids;
-    const response = await answer(ids === undefined ? question : { ...question, resourceIds: ids });
-    const time = now();
-    const session: Session = thread
-      ? { ...thread, updated_at: time }
-      : {
-          id: newId(),
-          workspace_id: workspaceId,
-          external_user_id: request.external_user_id,
-          title: sessionTitle(request.message),
-          created_at: time,
-          updated_at: time,
-        };
-    const common = { session_id: session.id, created_at: time, image_id: null };
-    const asked: Message = {
-      ...common,
-      id: newId(),
-      role: "user",
-      content: request.message,
-      response: null,
-      citations: [],
-      resource_ids: [],
-    };
-    const citations = citationsOf(response);
-    const answered: Message = {
-      ...common,
-      id: context.newId,
-      role: "assistant",
-      content: response.parts.map((part) => part.text).join("\n\n"),
-      response,
-      citations,
-      resource_ids: [...new Set(citations.map((citation) => citation.resource_id))],
-    };
-    if (!(await chat.storeExchange(session, thread === undefined, [asked, answered]))) throw notFound();
-    return exchange(session, [asked, answered]);
+    const question = { workspaceId, text: message, ...(resourceIds ? { resourceIds } : {}) };
+    const asked = { workspaceId, externalUserId, message, thread, answerId: context.newId };
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const exchange = makeExchange(asked, await answer(question));
+      const stored = await chat.storeExchange(exchange.session, thread === undefined, exchange.messages);
+      if (stored === "gone") throw notFound();
+      if (stored === "stored") return shownExchange(exchange);
+    }
+    throw new QaError(
+      "unavailable",
+      "The documents change faster than they can be read. Try again shortly.",
+      {
+        retryAfter: 1,
+      },
+    );
   };
 
   /** Answers in the order in which the thread's messages came. */
@@ -132,7 +102,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
   return {
     sendMessage: async ({ path, body }, context) => {
       const { workspace_id } = path;
-      await requireWorkspace(context, workspace_id);
+      await requireWorkspace(workspaces, context, workspace_id);
       const { fields, image } = await readChatRequest(body, originals);
       // No vision model can be configured yet: an image is checked, refused and not kept.
       await image?.discard();
@@ -146,16 +116,16 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     },
 
     listSessions: async ({ path, query }, context) => {
-      await requireWorkspace(context, path.workspace_id);
+      await requireWorkspace(workspaces, context, path.workspace_id);
       const page = await chat.listSessions(path.workspace_id, query.external_user_id, query);
       return pageReply(page, query, context.requestUrl);
     },
 
     listMessages: async ({ path, query }, context) => {
-      await requireWorkspace(context, path.workspace_id);
+      await requireWorkspace(workspaces, context, path.workspace_id);
       const session = await chat.findSession(path.workspace_id, query.external_user_id, path.session_id);
       if (session === undefined) throw notFound();
-      const results = (await chat.listMessages(session.id)).map(shown);
+      const results = (await chat.listMessages(session.id)).map(shownMessage);
       return { count: results.length, next: null, previous: null, results };
     },
   } satisfies Partial<Handlers>;

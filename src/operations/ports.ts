@@ -18,6 +18,8 @@ export interface WorkspaceRecords {
 export interface ResourceRecords {
   list(workspaceId: string, page: PageRequest): Promise<Page<Resource>>;
   find(workspaceId: string, id: string): Promise<Resource | undefined>;
+  /** Ids of all of a workspace's resources; of an unknown one none. */
+  idsOf(workspaceId: string): Promise<ReadonlySet<string>>;
   /** For signed links only, which name no workspace. */
   findById(id: string): Promise<Resource | undefined>;
   /**
@@ -51,8 +53,15 @@ export interface ChatRecords {
   ): Promise<{ session: Session; messages: [Message, Message] } | undefined>;
   /** The whole transcript, oldest first. */
   listMessages(sessionId: string): Promise<Message[]>;
-  /** Stores the session (new, or its `updated_at` moved) and both messages in one transaction. False when its workspace or thread is gone. */
-  storeExchange(session: Session, isNew: boolean, messages: [Message, Message]): Promise<boolean>;
+  /**
+   * Stores the session (new, or its `updated_at` moved) and both messages in one transaction. Stores nothing when the
+   * workspace or thread is `gone`, or when the answer is `stale`: what it cites is no longer ready.
+   */
+  storeExchange(
+    session: Session,
+    isNew: boolean,
+    messages: [Message, Message],
+  ): Promise<"stored" | "gone" | "stale">;
 }
 
 /** A file on its way in: stored under a temporary name until it is kept. */

@@ -3,6 +3,7 @@ import { notFound, QaError } from "../domain/errors.ts";
 import { ACCEPTED, extensionOf, kindOf } from "../domain/file-kinds.ts";
 import { now } from "../domain/ids.ts";
 import type { Resource, ResourceType } from "../domain/records.ts";
+import { requireWorkspace } from "./access.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
@@ -47,9 +48,6 @@ const receive = async (originals: Originals, file: IncomingFile): Promise<Upload
 export const resourceOperations = (dependencies: ResourceDependencies) => {
   const { workspaces, resources, originals, links, onQueued, onRemoved } = dependencies;
 
-  const requireWorkspace = async (context: Context, id: string): Promise<void> => {
-    if ((await workspaces.find(context.appId, id)) === undefined) throw notFound();
-  };
   const shown = (resource: Resource, { baseUrl }: Context) => ({
     ...resource,
     file_url: links.link(baseUrl, resource.id),
@@ -57,14 +55,14 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
 
   return {
     listResources: async ({ path, query }, context) => {
-      await requireWorkspace(context, path.workspace_id);
+      await requireWorkspace(workspaces, context, path.workspace_id);
       const page = await resources.list(path.workspace_id, query);
       const results = page.results.map((resource) => shown(resource, context));
       return pageReply({ ...page, results }, query, context.requestUrl);
     },
 
     uploadResource: async ({ path, body }, context) => {
-      await requireWorkspace(context, path.workspace_id);
+      await requireWorkspace(workspaces, context, path.workspace_id);
       const { fields, file } = await body.read((incoming) => receive(originals, incoming));
       if (file === undefined) throw new QaError("missing_file", 'Send the file in the form field "file".');
       const time = now();
@@ -85,9 +83,13 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
       };
       // The file first: a record must never name a file that is not there.
       await file.keep(resource.workspace_id, resource.id);
-      const stored = await resources.create(resource);
+      const leaveNothing = () => originals.removeResource(resource.workspace_id, resource.id);
+      const stored = await resources.create(resource).catch(async (error: unknown) => {
+        await leaveNothing();
+        throw error;
+      });
       if (stored === undefined) {
-        await originals.removeResource(resource.workspace_id, resource.id);
+        await leaveNothing();
         throw notFound();
       }
       onQueued();
@@ -95,21 +97,21 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
     },
 
     retrieveResource: async ({ path }, context) => {
-      await requireWorkspace(context, path.workspace_id);
+      await requireWorkspace(workspaces, context, path.workspace_id);
       const resource = await resources.find(path.workspace_id, path.resource_id);
       if (resource === undefined) throw notFound();
       return shown(resource, context);
     },
 
     deleteResource: async ({ path }, context) => {
-      await requireWorkspace(context, path.workspace_id);
+      await requireWorkspace(workspaces, context, path.workspace_id);
       if (!(await resources.remove(path.workspace_id, path.resource_id))) throw notFound();
       onRemoved();
       return { message: "Resource deleted" };
     },
 
     retryResource: async ({ path }, context) => {
-      await requireWorkspace(context, path.workspace_id);
+      await requireWorkspace(workspaces, context, path.workspace_id);
       const found = await resources.retry(path.workspace_id, path.resource_id);
       if (found === undefined) throw notFound();
       // A repeat under the same Idempotency-Key finds its own first try done.

@@ -1,5 +1,5 @@
 import type { Handlers } from "../contract/handlers.ts";
-import { notFound } from "../domain/errors.ts";
+import { requireWorkspace } from "./access.ts";
 import { pageReply } from "./pages.ts";
 import type { SkillRecords, WorkspaceRecords } from "./ports.ts";
 
@@ -10,8 +10,9 @@ export interface SkillDependencies {
 
 export const skillOperations = ({ workspaces, skills }: SkillDependencies) =>
   ({
-    listSkills: async ({ path, query }, { appId, requestUrl }) => {
-      if ((await workspaces.find(appId, path.workspace_id)) === undefined) throw notFound();
-      return pageReply(await skills.list(appId, path.workspace_id, query), query, requestUrl);
+    listSkills: async ({ path, query }, context) => {
+      await requireWorkspace(workspaces, context, path.workspace_id);
+      const page = await skills.list(context.appId, path.workspace_id, query);
+      return pageReply(page, query, context.requestUrl);
     },
   }) satisfies Partial<Handlers>;

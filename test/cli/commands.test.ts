@@ -231,6 +231,27 @@ describe("settings", () => {
     expect(last()?.path).toContain(id(1));
     expect(await by("Two")).toMatchObject({ code: 2, stderr: expect.stringContaining(id(3)) });
     expect((await by("one")).code).toBe(3);
+
+    const config = join(newHome(), "config.json");
+    const use = (title: string) =>
+      qa(["workspaces", "use", title], { env: { ...toServer(server.url), QA_CONFIG: config } });
+    expect((await use("One")).code).toBe(0);
+    expect(last()).toMatchObject({ operationId: "retrieveWorkspace", path: `/api/v1/workspaces/${id(1)}/` });
+    expect(JSON.parse(await readFile(config, "utf8"))).toEqual({ workspace_id: WORKSPACE });
+    expect(await use("Two")).toMatchObject({ code: 2, stderr: expect.stringContaining(id(3)) });
+    expect((await use("one")).code).toBe(3);
+    expect(await use("")).toMatchObject({ code: 2, stderr: expect.stringContaining("No workspace chosen") });
+  });
+
+  it("count as not given when they are empty", async () => {
+    const flags = ["--workspace", "", "--base-url", "", "--user", "", "--api-key-file", ""];
+    expect((await run("sessions", "list", ...flags)).code).toBe(0);
+    expect(last()?.path).toContain(WORKSPACE);
+    expect(last()?.query.get("external_user_id")).toBe("user-1842");
+    const none = await qa(["status", "--workspace", ""], {
+      env: { ...toServer(server.url), QA_WORKSPACE: "" },
+    });
+    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining("No workspace chosen") });
   });
 });
 

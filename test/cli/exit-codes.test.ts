@@ -31,6 +31,26 @@ describe("exit codes", () => {
     }
   });
 
+  it("says once what is not valid, and what failed where the details only name it", async () => {
+    const refused = async (code: string, message: string, details: object[]) => {
+      const error = { code, message, request_id: "r-1", retryable: false, details };
+      server.answer("sendMessage", () => Response.json({ status: "error", error }, { status: 400 }));
+      return (await qa(["ask", "why?"], { env: toServer(server.url) })).stderr;
+    };
+    const fields = [
+      { field: "session_id", message: 'must match format "uuid"' },
+      { field: "", message: "no more than this" },
+    ];
+    expect(await refused("invalid_request", "Not valid: session_id, the body. See details.", fields)).toBe(
+      'qa: session_id: must match format "uuid"; no more than this [request r-1]\n',
+    );
+    expect(await refused("invalid_request", "Write it anew.", [])).toBe("qa: Write it anew. [request r-1]\n");
+    const unknown = [{ field: "resource_ids", message: WORKSPACE }];
+    expect(await refused("resource_not_found", "Not in this workspace.", unknown)).toBe(
+      `qa: Not in this workspace. (resource_ids: ${WORKSPACE}) [request r-1]\n`,
+    );
+  });
+
   it("5 when the server is not reachable, and how to start one", async () => {
     const ended = await qa(["status", "--quiet"], { env: toServer(await deadUrl()) });
     expect(ended).toEqual({ code: 5, stdout: "", stderr: expect.stringMatching(oneLine) });

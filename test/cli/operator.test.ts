@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newHome, qa } from "../support/cli.ts";
 
@@ -56,5 +58,27 @@ describe("the operator's commands", () => {
     });
     expect(await qa(["keys", "revoke", "none", "--data", data])).toMatchObject({ code: 3 });
     expect(await qa(["apps", "create", "shop", "--data", data])).toMatchObject({ code: 2 });
+  });
+
+  it.each([
+    [["apps", "list"]],
+    [["keys", "create", "--app", "shop"]],
+    [["keys", "list"]],
+    [["keys", "revoke", "none"]],
+    [["skills", "create", "--title", "t", "--core-prompt", "p", "--scope", "global"]],
+    [["skills", "list"]],
+    [["skills", "get", "none"]],
+    [["skills", "update", "none", "--title", "t"]],
+    [["skills", "delete", "none", "--yes"]],
+    [["skills", "enable", "none", "--app", "shop"]],
+    [["skills", "disable", "none", "--app", "shop"]],
+  ])("%j makes no data directory where there is none", async (args) => {
+    const home = newHome();
+    for (const path of [join(home, "typo"), home]) {
+      const ended = await qa([...args, "--data", path]);
+      expect(ended).toMatchObject({ code: 3, stdout: "", stderr: expect.stringContaining(`at ${path}.`) });
+      expect(ended.stderr).toMatch(/^qa: .*--data.*qa apps create\n$/);
+    }
+    expect(await readdir(home)).toEqual([]);
   });
 });

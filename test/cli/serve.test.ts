@@ -94,6 +94,11 @@ describe("qa serve", () => {
     expect(taken).toMatchObject({ code: 2, stderr: expect.stringMatching(/^qa: .*--port.*\n$/) });
     const locked = await qa(["serve", "--port", "0", "--data", join(home, "data")], { env: { HOME: home } });
     expect(locked).toMatchObject({ code: 2, stderr: expect.stringMatching(/^qa: .*--data.*\n$/) });
+    const klingon = ["--port", "0", "--data", join(home, "third"), "--language", "klingon"];
+    expect(await qa(["serve", ...klingon], { env: { HOME: home } })).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^qa: No search language "klingon".*Turkish\.\n$/),
+    });
   });
 
   it("refuses a revoked key in the very next command", async () => {

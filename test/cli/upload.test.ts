@@ -123,6 +123,14 @@ describe("qa upload", () => {
     expect((await upload(["a.pdf", "missing.pdf"])).code).toBe(9);
   });
 
+  it("prints an array for several files, also when all were refused, and nothing for one", async () => {
+    expect(await upload(["missing.pdf", "large.pdf"], "--json")).toMatchObject({ code: 2, stdout: "[]\n" });
+    expect(await upload(["missing.pdf", "large.pdf"])).toMatchObject({ code: 2, stdout: "" });
+    expect(await upload(["missing.pdf"], "--json")).toMatchObject({ code: 2, stdout: "" });
+    const { stdout } = await qa(["upload", "--help"]);
+    expect(stdout.replace(/\s+/g, " ")).toContain("of several files an array of those accepted");
+  });
+
   it("ends with 130 after Ctrl-C, and prints what is there already", async () => {
     const waiting = new Promise<void>((resolve) => {
       server.answer("retrieveResource", (request) => {

@@ -60,6 +60,28 @@ describe("Idempotency-Key", () => {
     expect(await readdir(join(server.data, "incoming"))).toEqual([]);
   });
 
+  it("gives nothing back of what was deleted", async () => {
+    const workspace = await make("doomed", "secret title");
+    const id = workspace.textAt("data.id");
+    const ask = () =>
+      server.call(
+        "POST",
+        `/workspaces/${id}/chat/`,
+        { external_user_id: "u", message: "secret" },
+        { "Idempotency-Key": "q" },
+      );
+    expect((await ask()).status).toBe(200);
+    await server.call("DELETE", `/workspaces/${id}/`);
+    expect((await ask()).status).toBe(404);
+    const again = await make("doomed", "secret title");
+    expect(again.at("data.id")).not.toBe(id);
+    const uploaded = await upload("doomed file", PDF, "secret");
+    const path = `/workspaces/${server.workspaceId}/resources/${uploaded.textAt("data.id")}/`;
+    await server.call("DELETE", path);
+    const second = await upload("doomed file", PDF, "secret");
+    expect(second.at("data.id")).not.toBe(uploaded.at("data.id"));
+  });
+
   it("counts within the app", async () => {
     const other = await server.otherApp("idempotent");
     const mine = await make("shared", "mine");
@@ -111,13 +133,13 @@ describe("idempotency records", () => {
     const app = { id: "app", name: "a", created_at: "" };
     await db.insertInto("apps").values(app).execute();
     const records = idempotencyRecords(db);
-    await records.begin("app", "key", "one");
-    expect(await records.begin("app", "key", "two")).toBe("conflict");
+    await records.begin("app", "key", "one", undefined);
+    expect(await records.begin("app", "key", "two", undefined)).toBe("conflict");
     await db
       .updateTable("idempotency")
       .set({ created_at: Date.now() - 24 * 60 * 60 * 1000 - 1 })
       .execute();
-    expect(await records.begin("app", "key", "two")).toMatchObject({ repeated: false });
+    expect(await records.begin("app", "key", "two", undefined)).toMatchObject({ repeated: false });
     await db.destroy();
   });
 });

@@ -19,10 +19,15 @@ interface Known extends Schema {
   required?: string[];
 }
 
+const isReadable = (value: string): boolean => value.isWellFormed() && !value.includes("\0");
+
 const text = ({ format, pattern, minLength = 0, maxLength = 300 }: Known): fc.Arbitrary<string> => {
   if (format === "uuid") return fc.uuid();
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, "u"), { maxLength: 60 });
-  return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 60), unit: "grapheme" });
+  if (pattern !== undefined)
+    return fc.stringMatching(new RegExp(pattern, "u"), { maxLength: 60 }).filter(isReadable);
+  return fc
+    .string({ minLength, maxLength: Math.min(maxLength, minLength + 60), unit: "grapheme" })
+    .filter(isReadable);
 };
 
 /** Values that a schema of the contract takes. Binary fields are left to the caller. */
@@ -51,6 +56,9 @@ export const valid = (schema: Schema): fc.Arbitrary<unknown> => {
   throw new Error(`No generator for ${JSON.stringify(schema)}`);
 };
 
+/** Text that no store keeps as it is. */
+const UNREADABLE = ["nul \u0000", "half \ud83d of a pair"];
+
 const WRONG_TYPE: unknown[] = [null, true, 7, -1.5, 1e308, "", [], {}, [[]], { a: null }];
 
 const tooLong = ({ maxLength, pattern }: Known): string[] => {
@@ -65,6 +73,7 @@ const typeOf = (value: unknown): string => {
 };
 
 const wrongStrings = (schema: Known): string[] => [
+  ...UNREADABLE,
   ...((schema.minLength ?? 0) > 0 ? [""] : []),
   ...(schema.pattern?.includes("\\S") ? [" \n\t"] : []),
   ...(schema.format === "uuid" ? ["../", "\u0000", "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a1", "𝔘𝔫𝔦"] : []),
@@ -99,13 +108,13 @@ export const invalidBody = (schema: Schema): fc.Arbitrary<unknown> => {
 
 /** Query values that the contract refuses for a parameter; text, as they stand in a URL. */
 export const invalidQuery = (schema: Schema): string[] => {
-  const { type, maximum, maxLength }: Known = schema;
+  const { type, minimum = 0, maximum, minLength = 0, maxLength }: Known = schema;
   if (type === "integer")
     return [
       "",
       "0x1",
       "-1",
-      "0",
+      String(minimum - 1),
       "1.5",
       "1e3",
       "NaN",
@@ -115,5 +124,9 @@ export const invalidQuery = (schema: Schema): string[] => {
       "9".repeat(30),
       ...(maximum === undefined ? [] : [String(maximum + 1)]),
     ];
-  return ["", ...(maxLength === undefined ? [] : ["x".repeat(maxLength + 1)])];
+  return [
+    "\u0000",
+    ...(minLength > 0 ? [""] : []),
+    ...(maxLength === undefined ? [] : ["x".repeat(maxLength + 1)]),
+  ];
 };

@@ -20,6 +20,7 @@ export interface ExtractOptions extends ExtractionRequest {
  * When it resolves, `out` is complete and on the disk. When it rejects there is no `out`, unless the abort came after
  * its last byte: then it is complete. Nothing else is left behind.
  * @throws {ExtractionFailure} the file cannot be read, or not within the limits
+ * @throws {Error} the reader failed for a reason of its own, such as a full disk
  * @throws the signal's reason after an abort
  */
 export async function extract(options: ExtractOptions): Promise<void> {
@@ -50,6 +51,8 @@ export async function extract(options: ExtractOptions): Promise<void> {
     signal.throwIfAborted();
     if (outcome?.report === "done") return;
     if (outcome?.report === "failed") throw new ExtractionFailure(outcome.message);
+    if (stopped === undefined && child.exitCode === 1)
+      throw new Error(`The reader failed by itself: ${said}`);
     throw stopped ?? crashed(`${child.signalCode ?? `exit code ${child.exitCode}`}`, said);
   } finally {
     signal.removeEventListener("abort", abort);

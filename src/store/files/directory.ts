@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { QaError } from "../../domain/errors.ts";
 
@@ -12,6 +12,8 @@ export const prepareDirectory = async (path: string): Promise<string> => {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await access(directory, constants.W_OK);
+    // It holds documents, chats and the secret of the links: also one that was there before is its owner's alone.
+    await chmod(directory, 0o700);
   } catch (cause) {
     throw new QaError(
       "invalid_request",

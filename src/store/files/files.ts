@@ -29,11 +29,16 @@ const writeAll = async (file: string, bytes: AsyncIterable<Uint8Array>): Promise
   return size;
 };
 
+interface Strays {
+  /** Removes originals that no record names: uploads that a crash cut off between their file and their record. */
+  removeStrays(known: (workspaceId: string) => Promise<ReadonlySet<string>>): Promise<void>;
+}
+
 /**
  * Originals and extracted text as files under the data directory, one folder per workspace. A file is written under a
  * temporary name, synced and renamed; what an earlier process left under temporary names is removed on opening.
  */
-export const openFiles = async (directory: string): Promise<Originals & ResourceFiles> => {
+export const openFiles = async (directory: string): Promise<Originals & ResourceFiles & Strays> => {
   const incoming = join(directory, "incoming");
   const folders = { originals: join(directory, "originals"), extracted: join(directory, "extracted") };
   await rm(incoming, { recursive: true, force: true });
@@ -57,7 +62,8 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
           discard: async () => discard(),
           keep: async (workspaceId, resourceId) => {
             const target = original(workspaceId, resourceId);
-            await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+            const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+            if (made !== undefined) await syncFolder(dirname(made));
             await rename(temporary, target);
             await syncFolder(dirname(target));
           },
@@ -73,6 +79,13 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
       // Also what an extraction that was stopped left beside its result under a temporary name.
       for (const name of await readdir(folder).catch(() => []))
         if (name.startsWith(resourceId)) await rm(join(folder, name), { force: true });
+    },
+    removeStrays: async (known) => {
+      for (const workspaceId of await readdir(folders.originals)) {
+        const kept = await known(workspaceId);
+        for (const id of await readdir(join(folders.originals, workspaceId)))
+          if (!kept.has(id)) await rm(join(folders.originals, workspaceId, id), { force: true });
+      }
     },
     removeWorkspace: async (workspaceId) => {
       for (const folder of Object.values(folders))

@@ -1,4 +1,5 @@
 import type * as lancedb from "@lancedb/lancedb";
+import { QaError } from "../../domain/errors.ts";
 
 /**
  * The languages LanceDB stems and has stop words for (lance-index 12, `tokenizer.rs`). Any other name aborts
@@ -30,11 +31,14 @@ const LANGUAGES = [
 
 export type SearchLanguage = (typeof LANGUAGES)[number];
 
-/** The language of that name, in whatever case it is written; throws a plain `Error` that lists them all. */
+/** The language of that name, in whatever case it is written; @throws QaError `invalid_request` that lists them all. */
 export function searchLanguage(name: string): SearchLanguage {
   const found = LANGUAGES.find((language) => language.toLowerCase() === name.trim().toLowerCase());
   if (found === undefined) {
-    throw new Error(`No search language "${name}". Choose one of: ${LANGUAGES.join(", ")}.`);
+    throw new QaError(
+      "invalid_request",
+      `No search language "${name}". Choose one of: ${LANGUAGES.join(", ")}.`,
+    );
   }
   return found;
 }

@@ -40,7 +40,7 @@ export interface PassageStore extends PassageSearch, PassageWriter {
   close(): Promise<void>;
 }
 
-/** Opens the store; throws a plain `Error` when the language is not one that can be searched. */
+/** Opens the store; throws a QaError `invalid_request` when the language is not one that can be searched. */
 export async function openPassages(options: PassageStoreOptions): Promise<PassageStore> {
   const { directory, openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
   const language = searchLanguage(options.language ?? "English");

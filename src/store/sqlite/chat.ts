@@ -19,6 +19,18 @@ const rowOf = (message: Message): Insertable<MessageRow> => ({
   resource_ids: JSON.stringify(message.resource_ids),
 });
 
+/** Whether what an answer cites is still there: it may have been deleted while the answer was made. */
+const areReady = async (db: RecordDatabase, resourceIds: string[]): Promise<boolean> => {
+  if (resourceIds.length === 0) return true;
+  const { count } = await db
+    .selectFrom("resources")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where("id", "in", resourceIds)
+    .where("status", "=", "ready")
+    .executeTakeFirstOrThrow();
+  return count === resourceIds.length;
+};
+
 export const chatRecords = (db: RecordDatabase): ChatRecords => {
   const findSession = (
     workspaceId: string,
@@ -60,8 +72,7 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
         .selectFrom("messages")
         .selectAll()
         .where("session_id", "=", row.session_id)
-        .where("created_at", "=", row.created_at)
-        .where("role", "=", "user")
+        .where("position", "=", row.position - 1)
         .executeTakeFirst();
       return asked && { session, messages: [recordOf(asked), recordOf(row)] };
     },
@@ -82,7 +93,8 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
           .select((e) => e.fn.countAll<number>().as("count"))
           .where("id", "=", isNew ? session.workspace_id : session.id)
           .executeTakeFirstOrThrow();
-        if (count === 0) return false;
+        if (count === 0) return "gone";
+        if (!(await areReady(trx, messages[1].resource_ids))) return "stale";
         if (isNew) await trx.insertInto("sessions").values(session).execute();
         else
           await trx
@@ -91,7 +103,7 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
             .where("id", "=", session.id)
             .execute();
         await trx.insertInto("messages").values(messages.map(rowOf)).execute();
-        return true;
+        return "stored";
       }),
   };
 };

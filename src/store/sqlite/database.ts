@@ -14,7 +14,7 @@ const PRAGMAS = [
   "synchronous = FULL",
   "foreign_keys = ON",
   "busy_timeout = 10000",
-  "secure_delete = FAST",
+  "secure_delete = ON",
 ];
 
 /**

@@ -6,16 +6,24 @@ import type { RecordDatabase } from "./database.ts";
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
 export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
-  begin: (appId, key, fingerprint) =>
+  begin: (appId, key, fingerprint, workspaceId) =>
     db.transaction().execute(async (trx) => {
       const time = Date.now();
-      await trx
-        .deleteFrom("idempotency")
-        .where("created_at", "<", time - REMEMBERED)
-        .execute();
+      await forget(trx, time);
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto("idempotency")
-        .values({ app_id: appId, key, fingerprint, made_id: newId(), created_at: time })
+        .values((e) => ({
+          app_id: appId,
+          key,
+          fingerprint,
+          made_id: newId(),
+          created_at: time,
+          workspace_id: e
+            .selectFrom("workspaces")
+            .select("id")
+            .where("id", "=", workspaceId ?? "")
+            .where("app_id", "=", appId),
+        }))
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       const row = await trx
@@ -36,9 +44,26 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
   finish: async (appId, key, answer) => {
     await db
       .updateTable("idempotency")
-      .set(answer)
+      .set((e) => ({
+        ...answer,
+        // A new workspace's own answer goes with it.
+        workspace_id: e.fn.coalesce(
+          "workspace_id",
+          e.selectFrom("workspaces").select("id").whereRef("id", "=", "idempotency.made_id"),
+        ),
+      }))
       .where("app_id", "=", appId)
       .where("key", "=", key)
       .execute();
   },
 });
+
+const forget = async (db: RecordDatabase, time: number): Promise<void> => {
+  await db
+    .deleteFrom("idempotency")
+    .where("created_at", "<", time - REMEMBERED)
+    .execute();
+};
+
+/** Forgets what is over, also when no request comes that would. */
+export const forgetOldAnswers = (db: RecordDatabase): Promise<void> => forget(db, Date.now());

@@ -1,7 +1,7 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
 export { openDatabase, type RecordDatabase } from "./database.ts";
-export { idempotencyRecords } from "./idempotency.ts";
+export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { ingestQueue, removalQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { takeLock } from "./lock.ts";

@@ -1,9 +1,13 @@
+import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { IngestQueue, Outcome, RemovalQueue } from "../../ingest/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 
+/** One parameter however many ids there are. */
+const among = (ids: string[]) => sql<string>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
 export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
-  claim: (owner, leaseMs) =>
+  claim: (owner, leaseMs, running) =>
     db.transaction().execute(async (trx) => {
       const time = Date.now();
       const next = await trx
@@ -11,13 +15,14 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         .select("resource_id")
         .where("queued_at", "is not", null)
         .where((e) => e.or([e("lease_until", "is", null), e("lease_until", "<", time)]))
+        .where("resource_id", "not in", among(running))
         .orderBy("queued_at")
         .limit(1)
         .executeTakeFirst();
       if (next === undefined) return undefined;
       await trx
         .updateTable("ingestions")
-        .set({ lease_owner: owner, lease_until: time + leaseMs })
+        .set((e) => ({ lease_owner: owner, lease_until: time + leaseMs, attempts: e("attempts", "+", 1) }))
         .where("resource_id", "=", next.resource_id)
         .execute();
       await trx
@@ -28,17 +33,26 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
       const { summarised, ...claim } = await trx
         .selectFrom("resources")
         .innerJoin("ingestions", "resource_id", "resources.id")
-        .select(["resource_id", "resources.workspace_id", "title", "type", "extension", "summarised"])
+        .select([
+          "resource_id",
+          "resources.workspace_id",
+          "title",
+          "type",
+          "extension",
+          "summarised",
+          "attempts",
+        ])
         .where("resource_id", "=", next.resource_id)
         .executeTakeFirstOrThrow();
       return { ...claim, summarised: summarised === null ? undefined : JSON.parse(summarised) };
     }),
 
-  renew: async (owner, leaseMs) => {
+  renew: async (owner, leaseMs, running) => {
     const rows = await db
       .updateTable("ingestions")
       .set({ lease_until: Date.now() + leaseMs })
       .where("lease_owner", "=", owner)
+      .where("resource_id", "in", among(running))
       .returning("resource_id")
       .execute();
     return rows.map((row) => row.resource_id);
@@ -58,7 +72,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable("ingestions")
-        .set({ queued_at: null, lease_owner: null, lease_until: null })
+        .set({ queued_at: null, lease_owner: null, lease_until: null, attempts: 0, ...leftover(outcome) })
         .where("resource_id", "=", resourceId)
         .where("lease_owner", "=", owner)
         .executeTakeFirstOrThrow();
@@ -75,7 +89,12 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
     db.transaction().execute(async (trx) => {
       const held = trx
         .updateTable("ingestions")
-        .set({ lease_owner: null, lease_until: null })
+        .set((e) => ({
+          lease_owner: null,
+          lease_until: null,
+          // What its owner gives back was no failed attempt; what is taken from one that died may have killed it.
+          ...(owner === undefined ? {} : { attempts: e("attempts", "-", 1) }),
+        }))
         .where("lease_owner", "is not", null)
         .returning("resource_id");
       const rows = await (owner === undefined ? held : held.where("lease_owner", "=", owner)).execute();
@@ -92,6 +111,9 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
     }),
 });
 
+/** A ready resource has its summary itself; the stage's result is kept only for a retry. */
+const leftover = (outcome: Outcome) => (outcome.status === "ready" ? { summarised: null } : {});
+
 const columnsOf = (outcome: Outcome) =>
   outcome.status === "ready"
     ? {
@@ -106,5 +128,9 @@ export const removalQueue = (db: RecordDatabase): RemovalQueue => ({
   next: (limit) => db.selectFrom("removals").selectAll().orderBy("id").limit(limit).execute(),
   done: async (id) => {
     await db.deleteFrom("removals").where("id", "=", id).execute();
+  },
+  // Deleted rows are overwritten in the store (secure_delete), but stand in the log until it is written back and cut.
+  flush: async () => {
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   },
 });

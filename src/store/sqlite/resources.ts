@@ -47,6 +47,14 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .executeTakeFirst();
     return row && recordOf(row);
   },
+  idsOf: async (workspaceId) => {
+    const rows = await db
+      .selectFrom("resources")
+      .select("id")
+      .where("workspace_id", "=", workspaceId)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
   findById: async (id) => {
     const row = await db.selectFrom("resources").selectAll().where("id", "=", id).executeTakeFirst();
     return row && recordOf(row);
@@ -124,7 +132,11 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .executeTakeFirstOrThrow();
       const retried = numUpdatedRows === 1n;
       if (retried)
-        await trx.updateTable("ingestions").set({ queued_at: time }).where("resource_id", "=", id).execute();
+        await trx
+          .updateTable("ingestions")
+          .set({ queued_at: time, attempts: 0 })
+          .where("resource_id", "=", id)
+          .execute();
       const row = await trx
         .selectFrom("resources")
         .selectAll()
@@ -141,6 +153,12 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .where("workspace_id", "=", workspaceId)
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) return false;
+      // Answers kept for a repeat of its upload or retry must not give it back.
+      await trx
+        .deleteFrom("idempotency")
+        .where("workspace_id", "=", workspaceId)
+        .where("body", "like", `{"status":"ok","data":{"id":"${id}"%`)
+        .execute();
       await trx.insertInto("removals").values({ workspace_id: workspaceId, resource_id: id }).execute();
       return true;
     }),

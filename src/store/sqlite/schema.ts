@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { App, Key, Session, Workspace } from "../../domain/records.ts";
 
 /** Text that holds JSON: read and written as a string, parsed where records are made of rows. */
@@ -30,7 +30,7 @@ export interface ResourceBlockRow {
   count: number;
 }
 
-/** A resource's place in the queue and the stage results that a later run starts from. Gone once it is ready. */
+/** A resource's place in the queue and the stage results that a later run starts from. */
 export interface IngestionRow {
   resource_id: string;
   app_id: string;
@@ -40,6 +40,8 @@ export interface IngestionRow {
   lease_owner: string | null;
   /** Milliseconds since 1970; a lease that is over may be taken by anyone. */
   lease_until: number | null;
+  /** Claims since it was last queued by a person, but for those given back. */
+  attempts: Generated<number>;
   /** `{summary, key_notes}`, once summarised. */
   summarised: Json | null;
 }
@@ -90,6 +92,8 @@ export interface IdempotencyRow {
   app_id: string;
   key: string;
   fingerprint: string;
+  /** Where what it made or told of stands: deleted with it. */
+  workspace_id: string | null;
   /** The id of what the request makes, the same each time it is tried. */
   made_id: string;
   status: number | null;

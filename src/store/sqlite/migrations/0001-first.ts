@@ -44,7 +44,7 @@ const STATEMENTS = [
   `CREATE TABLE ingestions (
     resource_id TEXT PRIMARY KEY REFERENCES resources(id) ON DELETE CASCADE,
     app_id TEXT NOT NULL, workspace_id TEXT NOT NULL, queued_at TEXT,
-    lease_owner TEXT, lease_until INTEGER,
+    lease_owner TEXT, lease_until INTEGER, attempts INTEGER NOT NULL DEFAULT 0,
     summarised TEXT
   ) STRICT, WITHOUT ROWID`,
   "CREATE INDEX ingestions_oldest ON ingestions (queued_at) WHERE queued_at IS NOT NULL",
@@ -84,12 +84,14 @@ const STATEMENTS = [
   `CREATE TABLE idempotency (
     app_id TEXT NOT NULL REFERENCES apps(id),
     key TEXT NOT NULL, fingerprint TEXT NOT NULL,
+    workspace_id TEXT REFERENCES workspaces(id) ON DELETE CASCADE,
     made_id TEXT NOT NULL,
     status INTEGER, body TEXT,
     created_at INTEGER NOT NULL,
     PRIMARY KEY (app_id, key)
   ) STRICT, WITHOUT ROWID`,
   "CREATE INDEX idempotency_oldest ON idempotency (created_at)",
+  "CREATE INDEX idempotency_of_workspace ON idempotency (workspace_id)",
   "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
 ];
 

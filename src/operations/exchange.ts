@@ -1,0 +1,69 @@
+import type { Exchange } from "../contract/generated/types.ts";
+import { citationsOf } from "../domain/citations.ts";
+import { newId, now } from "../domain/ids.ts";
+import type { Answer, Message, Session } from "../domain/records.ts";
+import { sessionTitle } from "../domain/session-title.ts";
+
+/** A question and its answer, as they are stored. */
+export interface StoredExchange {
+  session: Session;
+  messages: [Message, Message];
+}
+
+export interface Asked {
+  workspaceId: string;
+  externalUserId: string;
+  message: string;
+  /** The thread it goes on in; without it a new one is made, titled from the message. */
+  thread: Session | undefined;
+  /** The id for the answer. */
+  answerId: string;
+}
+
+/** Makes the records of a question and its answer. */
+export const makeExchange = (asked: Asked, response: Answer): StoredExchange => {
+  const time = now();
+  const session: Session = asked.thread
+    ? { ...asked.thread, updated_at: time }
+    : {
+        id: newId(),
+        workspace_id: asked.workspaceId,
+        external_user_id: asked.externalUserId,
+        title: sessionTitle(asked.message),
+        created_at: time,
+        updated_at: time,
+      };
+  const common = { session_id: session.id, created_at: time, image_id: null };
+  const citations = citationsOf(response);
+  const question: Message = {
+    ...common,
+    id: newId(),
+    role: "user",
+    content: asked.message,
+    response: null,
+    citations: [],
+    resource_ids: [],
+  };
+  const answer: Message = {
+    ...common,
+    id: asked.answerId,
+    role: "assistant",
+    content: response.parts.map((part) => part.text).join("\n\n"),
+    response,
+    citations,
+    resource_ids: [...new Set(citations.map((citation) => citation.resource_id))],
+  };
+  return { session, messages: [question, answer] };
+};
+
+/** A message as it is answered. */
+export const shownMessage = ({ session_id: _, image_id: __, ...message }: Message) => ({
+  ...message,
+  image_url: null,
+});
+
+export const shownExchange = ({ session, messages: [question, answer] }: StoredExchange): Exchange => ({
+  session,
+  user_message: shownMessage(question),
+  assistant_message: shownMessage(answer),
+});

@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId, now } from "../../../src/domain/ids.ts";
+import type { Resource } from "../../../src/domain/records.ts";
+import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
+import type { ResourceRecords } from "../../../src/operations/ports.ts";
+import {
+  ingestQueue,
+  openDatabase,
+  type RecordDatabase,
+  removalQueue,
+  resourceRecords,
+} from "../../../src/store/sqlite/index.ts";
+
+const LEASE = 60_000;
+/** A lease that has run out by the next millisecond. */
+const OVER = -1;
+
+describe("the queue of resources to ingest", () => {
+  let folder: string;
+  let db: RecordDatabase;
+  let queue: IngestQueue;
+  let resources: ResourceRecords;
+  const workspaceId = newId();
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "qa-queue-"));
+    db = await openDatabase(join(folder, "records.sqlite"));
+    queue = ingestQueue(db);
+    resources = resourceRecords(db);
+    const times = { created_at: now(), updated_at: now() };
+    await db.insertInto("apps").values({ id: "app", name: "app", created_at: now() }).execute();
+    await db
+      .insertInto("workspaces")
+      .values({ id: workspaceId, app_id: "app", title: "w", description: "", ...times })
+      .execute();
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  const add = async (title = "a.pdf"): Promise<string> => {
+    const resource: Resource = {
+      id: newId(),
+      workspace_id: workspaceId,
+      title,
+      type: "pdf",
+      extension: "pdf",
+      file_name: title,
+      size: 1,
+      status: "queued",
+      summary: "",
+      key_notes: [],
+      error_message: "",
+      created_at: now(),
+      updated_at: now(),
+    };
+    await resources.create(resource);
+    return resource.id;
+  };
+  const statusOf = async (id: string) => (await resources.find(workspaceId, id))?.status;
+  const ready: Outcome = { status: "ready", summary: "s", key_notes: [] };
+
+  it("gives the oldest first, each to one owner", async () => {
+    const ids = [await add(), await add(), await add()];
+    const claims = [
+      await queue.claim("a", LEASE, []),
+      await queue.claim("b", LEASE, []),
+      await queue.claim("a", LEASE, []),
+    ];
+    expect(claims.map((claim) => claim?.resource_id)).toEqual(ids);
+    expect(await queue.claim("b", LEASE, [])).toBeUndefined();
+  });
+
+  it("gives a resource whose lease ran out to another, but not again to one that still works on it", async () => {
+    const id = await add();
+    await queue.claim("a", OVER, []);
+    expect(await queue.claim("a", LEASE, [id])).toBeUndefined();
+    expect(await queue.claim("b", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2 });
+    expect(await queue.storeSummary("a", id, { summary: "late", key_notes: [] })).toBe(false);
+    expect(await queue.finish("a", id, ready)).toBe(false);
+    expect(await statusOf(id)).toBe("vectorizing");
+    expect(await queue.finish("b", id, ready)).toBe(true);
+    expect(await statusOf(id)).toBe("ready");
+  });
+
+  it("renews only what still runs, so that what was dropped is taken up again", async () => {
+    const running = await add();
+    const dropped = await add();
+    await queue.claim("a", OVER, []);
+    await queue.claim("a", OVER, [running]);
+    expect(await queue.renew("a", LEASE, [running])).toEqual([running]);
+    expect((await queue.claim("b", LEASE, []))?.resource_id).toBe(dropped);
+  });
+
+  it("gives back what an owner held, without counting it as an attempt", async () => {
+    const id = await add();
+    await queue.claim("a", LEASE, []);
+    await queue.giveBack("a");
+    expect(await statusOf(id)).toBe("queued");
+    expect(await queue.claim("b", LEASE, [])).toMatchObject({ resource_id: id, attempts: 1 });
+    await queue.giveBack();
+    expect(await queue.claim("c", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2 });
+  });
+
+  it("keeps a failed resource's summary for its retry, and takes it only then", async () => {
+    const id = await add();
+    await queue.claim("a", LEASE, []);
+    await queue.storeSummary("a", id, { summary: "kept", key_notes: [] });
+    await queue.finish("a", id, { status: "failed", error_message: "why" });
+    expect(await queue.claim("a", LEASE, [])).toBeUndefined();
+    expect((await resources.retry(workspaceId, id))?.retried).toBe(true);
+    expect(await queue.claim("a", LEASE, [])).toMatchObject({ summarised: { summary: "kept" }, attempts: 1 });
+  });
+
+  it("leaves nothing of a deleted resource in the store's files", async () => {
+    const id = await add("the unmistakable heliotrope title.pdf");
+    await resources.remove(workspaceId, id);
+    const removals = removalQueue(db);
+    for (const removal of await removals.next(10)) await removals.done(removal.id);
+    await removals.flush();
+    for (const name of await readdir(folder))
+      expect((await readFile(join(folder, name))).includes("heliotrope"), name).toBe(false);
+  });
+
+  it("lists, counts and pages through resources as some are deleted", async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 25; at += 1) ids.unshift(await add());
+    for (const gone of [3, 8, 20]) await resources.remove(workspaceId, ids[gone] ?? "");
+    const left = ids.filter((_, at) => ![3, 8, 20].includes(at));
+    const seen: string[] = [];
+    for (let page = 1; page <= 6; page += 1) {
+      const { count, results } = await resources.list(workspaceId, { page, page_size: 4 });
+      expect(count).toBe(22);
+      seen.push(...results.map(({ id }) => id));
+    }
+    expect(seen).toEqual(left);
+    expect((await resources.list(workspaceId, { page: 7, page_size: 4 })).results).toEqual([]);
+  });
+});
