@@ -10,7 +10,7 @@ export const startBinary = async (data?: string) => {
   const config = join(work, "config.json");
   const child = spawn(
     join(import.meta.dirname, "../../dist/qa"),
-    ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0"],
+    ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0", "--quiet"],
     { env: { ...process.env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "inherit"] },
   );
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** Characters of base62 that hold 256 bits. */
@@ -20,7 +20,7 @@ export const newKey = (): string => {
 export const isKeyShaped = (text: string): boolean => SHAPE.test(text);
 
 /** SHA-256, hex: all that is stored of a key. 256 random bits need no salt and no slow hash. */
-export const hashKey = (key: string): string => createHash("sha256").update(key).digest("hex");
+export const hashKey = (key: string): string => hash("sha256", key, "hex");
 
 /** What is shown of a key to tell it from others. */
 export const prefixOf = (key: string): string => key.slice(0, 8);

@@ -13,8 +13,7 @@ import { checkKeys } from "./keys.ts";
 import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { bindContract } from "./routes.ts";
-import { lowerCased, unreadableText } from "./text.ts";
-import { compile, invalid, readIntegers } from "./validation.ts";
+import { validatorOf } from "./validator.ts";
 
 export interface AppDependencies {
   handlers: Handlers;
@@ -73,21 +72,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  app.setValidatorCompiler<Schema>(({ schema, httpPart }) => {
-    const validate = compile(schema);
-    return (data: Record<string, unknown>) => {
-      const value =
-        httpPart === "querystring"
-          ? readIntegers(schema, data)
-          : httpPart === "params"
-            ? lowerCased(data)
-            : data;
-      const unreadable =
-        httpPart === "querystring" || httpPart === "body" ? unreadableText(value) : undefined;
-      if (unreadable !== undefined) throw invalid([unreadable]);
-      return validate(value) ? { value } : { error: validate.errors ?? [] };
-    };
-  });
+  app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
   // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -107,15 +92,17 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     });
     done();
   });
-  app.addHook("onRequestAbort", (request, done) => {
-    report({
-      level: "warn",
-      event: "aborted",
-      method: request.method,
-      path: pathOf(request),
-      request_id: request.id,
-    });
-    done();
+  // Only where a body is sent: listening for it costs every request.
+  app.addHook("onRoute", (route) => {
+    if (!route.config?.takesBody) return;
+    route.onRequestAbort = async (request) =>
+      report({
+        level: "warn",
+        event: "aborted",
+        method: request.method,
+        path: pathOf(request),
+        request_id: request.id,
+      });
   });
   app.server.on("timeout", (socket) => socket.destroy());
   answerErrors(app, report);

@@ -6,6 +6,7 @@ import { BASE_PATH, RequestContext } from "./context.ts";
 import { formShape, openForm } from "./form.ts";
 import type { idempotency } from "./idempotency.ts";
 import { checkMediaType, mediaType } from "./media-type.ts";
+import type { StoredAnswer } from "./ports.ts";
 import { routeSchema } from "./route-schema.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -35,6 +36,8 @@ export interface BindOptions {
   once: ReturnType<typeof idempotency>;
 }
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 /** What answers a route: a file, what an operation that makes nothing returns, or what one returns that may be repeated. */
 const answererOf = (operation: ContractOperation, method: string, options: BindOptions) => {
   const handler = handlerOf(options.handlers, operation.operationId);
@@ -49,24 +52,31 @@ const answererOf = (operation: ContractOperation, method: string, options: BindO
       const file = await handler(inputOf(request, undefined), new RequestContext(request, options.publicUrl));
       return sendFile(request, reply, file as FileReply);
     };
+  let serialise: ((payload: Record<string, unknown>) => string) | undefined;
+  /** The contract's own serialiser of the success: looked up once, since each lookup reads the content type anew. */
+  const toJson = (reply: FastifyReply, data: unknown): string => {
+    serialise ??= reply.getSerializationFunction(String(status), "application/json");
+    if (serialise === undefined) throw new Error(`${operation.operationId} declares no JSON for ${status}`);
+    return serialise({ status: "ok", data });
+  };
+  const send = (reply: FastifyReply, answer: StoredAnswer): FastifyReply =>
+    reply.code(answer.status).header("content-type", JSON_TYPE).send(answer.body);
   if (method !== "POST")
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = new RequestContext(request, options.publicUrl);
       const data = await handler(inputOf(request, request.body), context);
-      return reply.code(status).send({ status: "ok", data });
+      return send(reply, { status, body: toJson(reply, data) });
     };
   const shape = formShape(operation);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const toJson = reply.getSerializationFunction(String(status), "application/json");
-    if (toJson === undefined) throw new Error(`${operation.operationId} declares no JSON for ${status}`);
     const form = mediaType(request) === "multipart/form-data" ? shape : undefined;
     const answer = await options.once(request, async (attempt) => {
       if (form === undefined) await attempt.read(JSON.stringify(request.body ?? null));
       const body = form ? openForm(request, form, attempt.read) : request.body;
       const context = new RequestContext(request, options.publicUrl, attempt);
-      return { status, body: toJson({ status: "ok", data: await handler(inputOf(request, body), context) }) };
+      return { status, body: toJson(reply, await handler(inputOf(request, body), context)) };
     });
-    return reply.code(answer.status).type("application/json").send(answer.body);
+    return send(reply, answer);
   };
 };
 

@@ -15,11 +15,10 @@ export const unreadableText = (value: unknown, field = ""): ErrorDetail | undefi
   return undefined;
 };
 
-/** Ids in a path mean the same in either case (RFC 9562); they are kept in lower case. */
-export const lowerCased = (params: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === "string" ? value.toLowerCase() : value,
-    ]),
-  );
+/** Ids in a path mean the same in either case (RFC 9562); they are kept in lower case. Changes what it is given. */
+export const lowerCase = (params: Record<string, unknown>): void => {
+  for (const name in params) {
+    const value = params[name];
+    if (typeof value === "string") params[name] = value.toLowerCase();
+  }
+};

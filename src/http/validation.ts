@@ -46,17 +46,20 @@ export const detailsOf = (errors: readonly ErrorObject[]): ErrorDetail[] =>
 const isInteger = (schema: unknown): boolean =>
   typeof schema === "object" && schema !== null && "type" in schema && schema.type === "integer";
 
-/** Query strings carry text: decimal digits become a number where the contract wants an integer, nothing else does. */
-export const readIntegers = (schema: Schema, query: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      typeof value === "string" &&
-      /^-?\d{1,16}$/.test(value) &&
-      typeof schema.properties === "object" &&
-      schema.properties !== null &&
-      isInteger(Reflect.get(schema.properties, name))
-        ? Number(value)
-        : value,
-    ]),
+const INTEGER = /^-?\d{1,16}$/;
+
+/**
+ * Query strings carry text: makes numbers of decimal digits where the contract wants an integer, of nothing else.
+ * @returns what does so to a query, in place.
+ */
+export const integerReader = ({ properties }: Schema): ((query: Record<string, unknown>) => void) => {
+  const names = Object.entries(properties ?? {}).flatMap(([name, schema]) =>
+    isInteger(schema) ? [name] : [],
   );
+  return (query) => {
+    for (const name of names) {
+      const value = query[name];
+      if (typeof value === "string" && INTEGER.test(value)) query[name] = Number(value);
+    }
+  };
+};

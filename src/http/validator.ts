@@ -1,0 +1,28 @@
+import type { ValidateFunction } from "ajv";
+import type { Schema } from "../contract/document.ts";
+import { lowerCase, unreadableText } from "./text.ts";
+import { compile, integerReader, invalid } from "./validation.ts";
+
+type Validated = { value: unknown } | { error: NonNullable<ValidateFunction["errors"]> };
+
+/** What makes a part of a request ready to be validated, in place. */
+const preparer = (schema: Schema, part: string | undefined): ((data: Record<string, unknown>) => void) => {
+  if (part === "querystring") return integerReader(schema);
+  return part === "params" ? lowerCase : () => undefined;
+};
+
+/**
+ * The validator of one part of a route's requests.
+ * @throws QaError `invalid_request` for text that cannot be kept as it is.
+ */
+export const validatorOf = (schema: Schema, part: string | undefined) => {
+  const validate = compile(schema);
+  const prepare = preparer(schema, part);
+  const holdsText = part === "querystring" || part === "body";
+  return (data: Record<string, unknown>): Validated => {
+    prepare(data);
+    const unreadable = holdsText ? unreadableText(data) : undefined;
+    if (unreadable !== undefined) throw invalid([unreadable]);
+    return validate(data) ? { value: data } : { error: validate.errors ?? [] };
+  };
+};
