@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Message, Session } from "../../domain/records.ts";
 import type { ChatRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
-import { windowOf } from "./page.ts";
+import { newestPage } from "./page.ts";
 import type { MessageRow } from "./schema.ts";
 
 const recordOf = ({ position: _, ...row }: Selectable<MessageRow>): Message => ({
@@ -46,22 +46,11 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
       .executeTakeFirst();
   return {
     listSessions: async (workspaceId, externalUserId, page) => {
-      const { limit, offset } = windowOf(page);
       const mine = db
         .selectFrom("sessions")
         .where("workspace_id", "=", workspaceId)
         .where("external_user_id", "=", externalUserId);
-      const { count } = await mine
-        .select((e) => e.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      const results = await mine
-        .selectAll()
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return { count, results };
+      return newestPage(mine, page);
     },
     findSession,
     findExchange: async (workspaceId, externalUserId, answerId) => {

@@ -1,7 +1,28 @@
+import type { SelectQueryBuilder } from "kysely";
 import type { PageRequest } from "../../domain/records.ts";
+import type { Schema } from "./schema.ts";
 
 /** LIMIT and OFFSET of a page. */
 export const windowOf = ({ page, page_size }: PageRequest): { limit: number; offset: number } => ({
   limit: page_size,
   offset: (page - 1) * page_size,
 });
+
+type Listed = "workspaces" | "sessions" | "skills";
+
+/** A page of these rows, newest first, with how many there are in all. */
+export const newestPage = async <Table extends Listed>(
+  rows: SelectQueryBuilder<Schema, Table, object>,
+  page: PageRequest,
+) => {
+  const { limit, offset } = windowOf(page);
+  const { count } = await rows.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const results = await rows
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count, results };
+};

@@ -1,7 +1,7 @@
 import type { Skill } from "../../domain/records.ts";
 import type { SkillRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
-import { windowOf } from "./page.ts";
+import { newestPage } from "./page.ts";
 import type { SkillRow } from "./schema.ts";
 
 const recordOf = ({ app_id: _, ...row }: SkillRow, appId: string): Skill => ({
@@ -25,19 +25,9 @@ export const skillRecords = (db: RecordDatabase): SkillRecords => {
       );
   return {
     list: async (appId, workspaceId, page) => {
-      const { limit, offset } = windowOf(page);
       const mine = inReach(appId, workspaceId);
-      const { count } = await mine
-        .select((e) => e.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      const rows = await mine
-        .selectAll()
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return { count, results: rows.map((row) => recordOf(row, appId)) };
+      const { count, results } = await newestPage(mine, page);
+      return { count, results: results.map((row) => recordOf(row, appId)) };
     },
     find: async (appId, workspaceId, id) => {
       const row = await inReach(appId, workspaceId).selectAll().where("id", "=", id).executeTakeFirst();

@@ -2,7 +2,7 @@ import { now } from "../../domain/ids.ts";
 import type { Workspace } from "../../domain/records.ts";
 import type { WorkspaceRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
-import { windowOf } from "./page.ts";
+import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
 
 const FIND = "SELECT * FROM workspaces WHERE id = ? AND app_id = ?";
@@ -13,19 +13,8 @@ export const workspaceRecords = (db: RecordDatabase, reader: Reader): WorkspaceR
   return {
     find,
     list: async (appId, page) => {
-      const { limit, offset } = windowOf(page);
       const mine = db.selectFrom("workspaces").where("app_id", "=", appId);
-      const { count } = await mine
-        .select((e) => e.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      const results = await mine
-        .selectAll()
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return { count, results };
+      return newestPage(mine, page);
     },
     create: async (workspace) => {
       const made = await db
