@@ -27,8 +27,7 @@ import {
   idempotencyRecords,
   ingestQueue,
   keyDirectory,
-  openDatabase,
-  openReader,
+  openRecords,
   ping,
   type Reader,
   type RecordDatabase,
@@ -136,14 +135,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
   };
   try {
-    const records = join(directory, "records.sqlite");
-    const db = await openDatabase(records);
-    undo.push(() => db.destroy());
-    const reader = openReader(records);
-    undo.push(() => reader.close());
+    const { db, reader, close: closeRecords } = await openRecords(join(directory, "records.sqlite"));
+    undo.push(closeRecords);
     const files = await openFiles(directory);
     const passages = await openPassages({
       directory: join(directory, "passages"),
+      onUpkeepError: fault,
       ...(options.language === undefined ? {} : { language: options.language }),
     });
     undo.push(() => passages.close());

@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from "node:fs";
 import { StatementCache } from "./dialect.ts";
 
 /**
@@ -19,11 +20,16 @@ const HEADER_WORDS = 6;
 /**
  * Tells whether any process committed since it was last asked: every commit rewrites the header of the WAL index, which
  * all connections share in memory. Always true where that file cannot be mapped, as on Windows.
+ *
+ * Call it before this process opens the store: mapping opens and closes the file, and closing any descriptor of a file
+ * drops all of a process's POSIX locks on it, SQLite's own among them. SQLite keeps the file that it finds.
  */
-const commitsOf = (file: string): (() => boolean) => {
+export const watchCommits = (file: string): (() => boolean) => {
   let header: BigUint64Array;
   try {
-    header = new BigUint64Array(Bun.mmap(`${file}-shm`, { shared: true }).buffer, 0, HEADER_WORDS);
+    const index = `${file}-shm`;
+    if (!existsSync(index)) writeFileSync(index, new Uint8Array(HEADER_WORDS * 8), { mode: 0o600 });
+    header = new BigUint64Array(Bun.mmap(index, { shared: true }).buffer, 0, HEADER_WORDS);
   } catch {
     return () => true;
   }
@@ -43,12 +49,10 @@ const commitsOf = (file: string): (() => boolean) => {
 /**
  * Opens a reader on a record store that is open already. While nothing is committed, what was read once is answered from
  * memory: taking and leaving SQLite's read lock costs two calls into the kernel, more than the query itself.
+ * @param hasChanged from `watchCommits`, called before the store was opened.
  */
-export const openReader = (file: string): Reader => {
+export const openReader = (file: string, hasChanged: () => boolean): Reader => {
   const sqlite = new StatementCache(file, { readonly: true });
-  // Reading maps the WAL index, so that its file is there.
-  sqlite.query("SELECT count(*) FROM sqlite_schema").get();
-  const hasChanged = commitsOf(file);
   const kept = new Map<string, object | undefined>();
   return {
     get: <Row extends object>(sql: string, ...values: (string | number)[]) => {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  openDatabase,
-  openReader,
+  openRecords,
   type Reader,
   type RecordDatabase,
 } from "../../../src/store/sqlite/index.ts";
@@ -17,16 +16,15 @@ describe("the reader", () => {
   let file: string;
   let db: RecordDatabase;
   let reader: Reader;
+  let close: () => Promise<void>;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "qa-reader-"));
     file = join(folder, "records.sqlite");
-    db = await openDatabase(file);
-    reader = openReader(file);
+    ({ db, reader, close } = await openRecords(file));
   });
   afterEach(async () => {
-    reader.close();
-    await db.destroy();
+    await close();
     await rm(folder, { recursive: true });
   });
 
@@ -60,6 +58,41 @@ describe("the reader", () => {
       expect(exitCode, stderr.toString()).toBe(0);
       expect(reader.get(NAME, "n")).toEqual({ value });
     }
+  });
+
+  it("leaves SQLite's locks alone, so that another process does not take the store for unused", async () => {
+    if (process.platform !== "linux") return;
+    await write("locked");
+    reader.get(NAME, "n");
+    const { ino } = await stat(`${file}-shm`);
+    const locks = (await readFile("/proc/locks", "utf8")).split("\n");
+    // The WAL index's "somebody has this open" lock is on byte 128 (https://sqlite.org/walformat.html#wal_locks).
+    expect(
+      locks.filter((line) => line.includes(`${process.pid} `) && new RegExp(`:${ino} 128 128$`).test(line)),
+    ).toHaveLength(1);
+  });
+
+  it("stays right while other processes open, write and leave the store", async () => {
+    await write("0");
+    const script = `const { Database } = require("bun:sqlite"); for (let at = 0; at < 20; at += 1) { const db = new Database(${JSON.stringify(file)});
+      db.run("PRAGMA busy_timeout = 5000"); db.run("INSERT INTO settings VALUES ('other' || ? || ?, '')", [process.pid, at]); db.close(); }`;
+    const others = [1, 2, 3].map(() => Bun.spawn([process.execPath, "-e", script], { stderr: "inherit" }));
+    let running = true;
+    const done = Promise.all(others.map(({ exited }) => exited)).then((codes) => {
+      running = false;
+      return codes;
+    });
+    for (let at = 1; running; at += 1) {
+      await write(String(at));
+      expect(reader.get(NAME, "n")).toEqual({ value: String(at) });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await done).toEqual([0, 0, 0]);
+    const { count } = await db
+      .selectFrom("settings")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(61);
   });
 
   it("does not see what is not committed", async () => {
