@@ -13,6 +13,8 @@ import { checkKeys } from "./keys.ts";
 import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { bindContract } from "./routes.ts";
+import { isDecodable } from "./text.ts";
+import { invalid } from "./validation.ts";
 import { validatorOf } from "./validator.ts";
 
 export interface AppDependencies {
@@ -76,6 +78,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    if (!isDecodable(request.url))
+      return done(invalid([{ field: "", message: "the query must be UTF-8, percent-encoded" }]));
     if (!stopping) return done();
     reply.header("connection", "close");
     done(new QaError("unavailable", "The server is stopping. Try again shortly.", { retryAfter: 5 }));

@@ -22,3 +22,15 @@ export const lowerCase = (params: Record<string, unknown>): void => {
     if (typeof value === "string") params[name] = value.toLowerCase();
   }
 };
+
+/** Whether a URL's query decodes to UTF-8 as it stands: bytes kept as `%FF` could pass for text that says `%FF`. */
+export const isDecodable = (url: string): boolean => {
+  const at = url.indexOf("?");
+  if (at < 0) return true;
+  try {
+    decodeURIComponent(url.slice(at + 1));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -52,8 +52,11 @@ export const startRemover = ({ removals, passages, files, halt, report }: Remove
     while (wanted && !stopped) {
       wanted = false;
       for (let batch = await next(); batch.length > 0; batch = await next()) {
-        await Promise.all(batch.map(remove));
+        const ended = await Promise.allSettled(batch.map(remove));
         await removals.flush();
+        const failed = ended.find((each) => each.status === "rejected");
+        // What could be removed is; the rest is tried again later.
+        if (failed) throw failed.reason;
       }
     }
   };

@@ -83,7 +83,8 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     }
   };
 
-  const ingest = async (claim: Claim, signal: AbortSignal): Promise<void> => {
+  const ingest = async (claim: Claim, abort: AbortController): Promise<void> => {
+    const { signal } = abort;
     const { resource_id, workspace_id } = claim;
     const tell = (level: "info" | "warn", facts: Record<string, string>): void =>
       report({ level, event: "resource", resource_id, workspace_id, ...facts });
@@ -98,12 +99,14 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
       if (outcome.status === "ready") tell("info", { status: "ready" });
       else tell("warn", { status: outcome.status, error_message: outcome.error_message });
     }
+    // After a deadline the run still goes on: it is told to end, and waited for, so that it writes nothing later.
+    abort.abort(new LeaseLost());
     await run.catch(() => undefined);
   };
 
   const start = (claim: Claim): void => {
     const abort = new AbortController();
-    const done = ingest(claim, abort.signal)
+    const done = ingest(claim, abort)
       .catch((error: unknown) => fault(error))
       .finally(() => {
         running.delete(claim.resource_id);

@@ -48,16 +48,18 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       );
   };
 
-  /** What the request names must be there: its session, resources and skill. */
+  /** What the request names must be there: its session, resources and skill. @returns the session, if it names one. */
   const requireInReach = async (
     { appId }: Context,
     workspaceId: string,
     { external_user_id, session_id, resource_ids, skill_id }: ChatRequest["fields"],
-  ): Promise<void> => {
-    if (session_id && !(await chat.findSession(workspaceId, external_user_id, session_id))) throw notFound();
+  ): Promise<Session | undefined> => {
+    const thread = session_id ? await chat.findSession(workspaceId, external_user_id, session_id) : undefined;
+    if (session_id && thread === undefined) throw notFound();
     if (resource_ids) await requireReady(workspaceId, resource_ids);
     if (skill_id && !(await skills.find(appId, workspaceId, skill_id)))
       throw new QaError("skill_not_found", "There is no such skill here. List the skills of this workspace.");
+    return thread;
   };
 
   const ask = async (
@@ -88,16 +90,9 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     );
   };
 
-  /** Answers in the order in which the thread's messages came. */
-  const inThread = (workspaceId: string, request: SendMessage, context: Context): Promise<Exchange> => {
-    const { session_id, external_user_id } = request;
-    if (session_id === undefined) return ask(workspaceId, request, undefined, context);
-    return threads.run(session_id, async () => {
-      const thread = await chat.findSession(workspaceId, external_user_id, session_id);
-      if (thread === undefined) throw notFound();
-      return ask(workspaceId, request, thread, context);
-    });
-  };
+  /** Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. */
+  const inThread = <T>(sessionId: string | undefined, task: () => Promise<T>): Promise<T> =>
+    sessionId === undefined ? task() : threads.run(sessionId, task);
 
   return {
     sendMessage: async ({ path, body }, context) => {
@@ -106,13 +101,15 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       const { fields, image } = await readChatRequest(body, originals);
       // No vision model can be configured yet: an image is checked, refused and not kept.
       await image?.discard();
-      await requireInReach(context, workspace_id, fields);
-      if (fields.message === undefined || image !== undefined)
-        throw new QaError(
-          "model_not_configured",
-          "Questions about images need a vision model. Ask the operator.",
-        );
-      return inThread(workspace_id, { ...fields, message: fields.message }, context);
+      return inThread(fields.session_id, async () => {
+        const thread = await requireInReach(context, workspace_id, fields);
+        if (fields.message === undefined || image !== undefined)
+          throw new QaError(
+            "model_not_configured",
+            "Questions about images need a vision model. Ask the operator.",
+          );
+        return ask(workspace_id, { ...fields, message: fields.message }, thread, context);
+      });
     },
 
     listSessions: async ({ path, query }, context) => {

@@ -83,9 +83,12 @@ describe("chat over HTTP", () => {
     const first = await ask("When was the harbour opened?\nPlease say.");
     const session = first.textAt("data.session.id");
     expect(first.at("data.session.title")).toBe("When was the harbour opened?");
+    await vi.waitUntil(() => new Date().toISOString() > first.textAt("data.session.updated_at"));
     const second = await ask("How many cranes has the harbour?", { session_id: session });
     expect(second.at("data.session.id")).toBe(session);
-    expect(second.textAt("data.session.updated_at") >= first.textAt("data.session.updated_at")).toBe(true);
+    expect(second.textAt("data.session.updated_at") > first.textAt("data.session.updated_at")).toBe(true);
+    const listed = await call("GET", `${chat}sessions/?external_user_id=ann&page_size=1`);
+    expect(listed.at("data.results.0.updated_at")).toBe(second.at("data.session.updated_at"));
     const transcript = await call("GET", `${chat}sessions/${session}/messages/?external_user_id=ann`);
     expect(transcript.at("data")).toMatchObject({ count: 4, next: null, previous: null });
     const messages = transcript.at("data.results") as { role: string; content: string }[];

@@ -114,6 +114,12 @@ describe("requests that no decent client sends", () => {
       body: bytes,
     });
     expect(reply.status).toBe(400);
+    for (const query of ["%FF", "%C3%28", "%ED%A0%80", "%"]) {
+      const path = `/api/v1/workspaces/${server.workspaceId}/chat/sessions/?external_user_id=${query}`;
+      expect(await raw(lines(`GET ${path} HTTP/1.1`, "Host: x", key(), "Connection: close"))).toMatch(
+        /^HTTP\/1\.1 400 /,
+      );
+    }
     const form = new FormData();
     form.append("external_user_id", "\uFFFD");
     form.append("message", "m");

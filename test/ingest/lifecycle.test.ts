@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPassages } from "../../src/store/lancedb/index.ts";
 import { makePdf } from "../support/pdf.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -91,6 +93,26 @@ describe("a resource's way through ingestion", () => {
     expect((await server.call("DELETE", `/workspaces/${server.workspaceId}/`)).status).toBe(200);
     await expect.poll(() => traces(server.workspaceId), { timeout: 30_000 }).toEqual([]);
     for (const id of ids) expect(await traces(id)).toEqual([]);
+  });
+
+  it("takes its passages with it when it or its workspace is deleted", async () => {
+    const tables = async () =>
+      (await readdir(join(server.data, "passages"))).filter((name) => name.includes(server.workspaceId));
+    const first = await upload([["The marmalade ledger is kept in the attic."]]);
+    const second = await upload([["The attic has two windows."]]);
+    for (const id of [first, second]) await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    expect(await tables()).not.toEqual([]);
+    const removed = () => server.events.filter(({ event }) => event === "removed").length;
+    await server.call("DELETE", `${resources()}${first}/`);
+    await expect.poll(removed, { timeout: 30_000 }).toBe(1);
+    const passages = await openPassages({ directory: join(server.data, "passages") });
+    expect(
+      await passages.search(server.workspaceId, { text: "marmalade ledger attic", limit: 5 }),
+    ).toMatchObject([{ passage: { resourceId: second } }]);
+    await passages.close();
+    await server.call("DELETE", `/workspaces/${server.workspaceId}/`);
+    await expect.poll(removed, { timeout: 30_000 }).toBe(2);
+    expect(await tables()).toEqual([]);
   });
 
   it("ends with a message that says what to do where a model would be needed", async () => {

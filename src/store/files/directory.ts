@@ -1,9 +1,10 @@
-import { access, chmod, constants, mkdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir, readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { QaError } from "../../domain/errors.ts";
 
 /**
- * Makes a data directory that only its owner can read, and makes sure that it can be written.
+ * Makes a data directory that only its owner can read, and makes sure that it can be written. One that holds other
+ * things keeps its permissions.
  * @returns its absolute path.
  * @throws QaError `invalid_request` when it cannot be made or written.
  */
@@ -12,8 +13,9 @@ export const prepareDirectory = async (path: string): Promise<string> => {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await access(directory, constants.W_OK);
-    // It holds documents, chats and the secret of the links: also one that was there before is its owner's alone.
-    await chmod(directory, 0o700);
+    // It holds documents, chats and the secret of the links. A folder that others use for other things is left as it is.
+    const names = await readdir(directory);
+    if (names.length === 0 || names.includes("records.sqlite")) await chmod(directory, 0o700);
   } catch (cause) {
     throw new QaError(
       "invalid_request",

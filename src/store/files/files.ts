@@ -81,7 +81,9 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
         if (name.startsWith(resourceId)) await rm(join(folder, name), { force: true });
     },
     removeStrays: async (known) => {
-      for (const workspaceId of await readdir(folders.originals)) {
+      for (const folder of await readdir(folders.originals, { withFileTypes: true })) {
+        if (!folder.isDirectory()) continue;
+        const workspaceId = folder.name;
         const kept = await known(workspaceId);
         for (const id of await readdir(join(folders.originals, workspaceId)))
           if (!kept.has(id)) await rm(join(folders.originals, workspaceId, id), { force: true });

@@ -41,6 +41,8 @@ export const workspaceRecords = (db: RecordDatabase, reader: Reader): WorkspaceR
           .where("app_id", "=", appId)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
+        // Also that of its own creation, whose answer a crash may have left unstored.
+        await trx.deleteFrom("idempotency").where("app_id", "=", appId).where("made_id", "=", id).execute();
         await trx.insertInto("removals").values({ workspace_id: id, resource_id: null }).execute();
         return true;
       }),

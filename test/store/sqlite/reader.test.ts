@@ -3,11 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  openRecords,
-  type Reader,
-  type RecordDatabase,
-} from "../../../src/store/sqlite/index.ts";
+import { openRecords, type Reader, type RecordDatabase } from "../../../src/store/sqlite/index.ts";
 
 const NAME = "SELECT value FROM settings WHERE name = ?";
 
