@@ -81,6 +81,34 @@ describe("the compiled program, from first start to cited answer", () => {
     expect(again.stdout).not.toContain("\u001B");
   });
 
+  it("does the rest of the contract the same way: sessions, messages, skills, workspaces, retry", async () => {
+    const json = async (...args: string[]) => {
+      const ran = await run([...args, "--json"]);
+      expect(ran.code, ran.stderr).toBe(0);
+      return JSON.parse(ran.stdout);
+    };
+    const { results } = await json("sessions", "list");
+    expect(results.length).toBe(1);
+    expect((await json("messages", results[0].id)).count).toBe(4);
+    const second = await json("workspaces", "create", "Second");
+    expect((await json("workspaces", "update", second.id, "--title", "Third")).title).toBe("Third");
+    expect((await json("workspaces", "list")).count).toBe(2);
+    await json("workspaces", "delete", second.id, "--yes");
+    expect((await run(["workspaces", "get", second.id])).code).toBe(3);
+    await writeFile(join(qa.home, "broken.pdf"), "%PDF-1.4 not really");
+    expect((await run(["upload", "broken.pdf"])).code).toBe(9);
+    const broken = (await json("resources", "list")).results.find(
+      ({ title }: { title: string }) => title === "broken.pdf",
+    );
+    expect((await json("resources", "retry", broken.id)).id).toBe(broken.id);
+    const { api_key, workspace_id } = JSON.parse(await readFile(join(qa.home, "config.json"), "utf8"));
+    const skills = await fetch(`${proxy.url}/api/v1/workspaces/${workspace_id}/skills/`, {
+      headers: { "X-API-Key": api_key },
+    });
+    expect([skills.status, ((await skills.json()) as { status: string }).status]).toEqual([200, "ok"]);
+    await json("resources", "delete", broken.id, "--yes");
+  });
+
   it("says so, without a citation, when nothing in the documents answers", async () => {
     const asked = await run(["ask", "Which submarine carried the ambassador of Peru?", "--json"]);
     expect(JSON.parse(asked.stdout).assistant_message.citations).toEqual([]);
