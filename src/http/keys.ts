@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { hashKey, isKeyShaped } from "../domain/keys.ts";
 import type { KeyDirectory } from "./ports.ts";
@@ -26,17 +26,20 @@ const refused = (): QaError =>
 export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void => {
   app.decorateRequest("appId", "");
   app.decorateRequest("keyId", "");
-  app.addHook("onRequest", async (request: FastifyRequest) => {
-    if (!request.routeOptions.config.needsKey) return;
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!request.routeOptions.config.needsKey) return done();
     const key = request.headers["x-api-key"];
-    const found =
-      typeof key === "string" && isKeyShaped(key) ? await directory.find(hashKey(key)) : undefined;
-    if (found === undefined) throw refused();
-    request.appId = found.app_id;
-    request.keyId = found.id;
+    if (typeof key !== "string" || !isKeyShaped(key)) return done(refused());
+    directory.find(hashKey(key)).then((found) => {
+      if (found === undefined) return done(refused());
+      request.appId = found.app_id;
+      request.keyId = found.id;
+      done();
+    }, done);
   });
   app.addHook("onResponse", (request, _reply, done) => {
-    if (request.keyId === "") done();
-    else directory.touch(request.keyId).then(() => done(), done);
+    const touched = request.keyId === "" ? undefined : directory.touch(request.keyId);
+    if (touched === undefined) done();
+    else touched.then(() => done(), done);
   });
 };

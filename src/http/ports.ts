@@ -2,8 +2,8 @@
 export interface KeyDirectory {
   /** @returns the app of a key that is neither revoked nor expired, else undefined. */
   find(hash: string): Promise<{ id: string; app_id: string } | undefined>;
-  /** Remembers that the key was just used; may round to the minute. */
-  touch(id: string): Promise<void>;
+  /** Remembers that the key was just used, to the minute; undefined where that is remembered already. */
+  touch(id: string): Promise<void> | undefined;
 }
 
 /** An answer as it was first given. */

@@ -40,7 +40,7 @@ describe("HTTP", () => {
 
   it("refuses a key from the moment it expires", async () => {
     const operator = await openOperator(server.data);
-    const soon = new Date(Date.now() + 400).toISOString();
+    const soon = new Date(Date.now() + 2_000).toISOString();
     const key = await operator.createKey({ app: "default", expires_at: soon });
     await operator.close();
     const caller = callerOf(server.url, key.key);

@@ -12,22 +12,21 @@ const FIND = "SELECT id, app_id, expires_at FROM keys WHERE hash = ? AND revoked
 /** What a request's key is looked up in; see `KeyDirectory` in src/http/keys.ts. */
 export const keyDirectory = (db: RecordDatabase, reader: Reader) => {
   const touched = new Map<string, number>();
+  const note = async (id: string, last_used_at: string): Promise<void> => {
+    await db.updateTable("keys").set({ last_used_at }).where("id", "=", id).execute();
+  };
   return {
     find: async (hash: string): Promise<{ id: string; app_id: string } | undefined> => {
       const key = reader.get<Pick<Key, "id" | "app_id" | "expires_at">>(FIND, hash);
       const expired = key && key.expires_at !== null && Date.parse(key.expires_at) <= Date.now();
       return expired ? undefined : key;
     },
-    touch: async (id: string): Promise<void> => {
+    touch: (id: string): Promise<void> | undefined => {
       const time = Date.now();
-      if (time - (touched.get(id) ?? 0) < TOUCH_EVERY) return;
+      if (time - (touched.get(id) ?? 0) < TOUCH_EVERY) return undefined;
       if (touched.size >= REMEMBERED) touched.clear();
       touched.set(id, time);
-      await db
-        .updateTable("keys")
-        .set({ last_used_at: new Date(time).toISOString() })
-        .where("id", "=", id)
-        .execute();
+      return note(id, new Date(time).toISOString());
     },
   };
 };
