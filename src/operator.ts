@@ -4,7 +4,7 @@ import { newId, now } from "./domain/ids.ts";
 import { hashKey, newKey, prefixOf } from "./domain/keys.ts";
 import type { App, Key } from "./domain/records.ts";
 import { type SkillOperator, skillOperator } from "./operator-skills.ts";
-import { prepareDirectory } from "./store/files/directory.ts";
+import { prepareDirectory, RECORDS_FILE } from "./store/files/directory.ts";
 import { appRecords, keyRecords, openDatabase, type RecordDatabase } from "./store/sqlite/index.ts";
 
 export type { App, Key } from "./domain/records.ts";
@@ -92,6 +92,6 @@ export const operatorOn = (db: RecordDatabase): Omit<Operator, "close"> => {
 /** Opens the records of a data directory, making it when it is not there yet. */
 export const openOperator = async (dataDirectory: string): Promise<Operator> => {
   const directory = await prepareDirectory(dataDirectory);
-  const db = await openDatabase(join(directory, "records.sqlite"));
+  const db = await openDatabase(join(directory, RECORDS_FILE));
   return { ...operatorOn(db), close: () => db.destroy() };
 };

@@ -17,7 +17,7 @@ import { skillOperations } from "./operations/skills.ts";
 import { statusOperations } from "./operations/status.ts";
 import { workspaceOperations } from "./operations/workspaces.ts";
 import { operatorOn } from "./operator.ts";
-import { prepareDirectory } from "./store/files/directory.ts";
+import { prepareDirectory, RECORDS_FILE } from "./store/files/directory.ts";
 import { openFiles } from "./store/files/files.ts";
 import { openPassages } from "./store/lancedb/index.ts";
 import {
@@ -135,7 +135,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
   };
   try {
-    const { db, reader, close: closeRecords } = await openRecords(join(directory, "records.sqlite"));
+    const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
     undo.push(closeRecords);
     const files = await openFiles(directory);
     const passages = await openPassages({

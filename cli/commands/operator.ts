@@ -32,8 +32,9 @@ export async function operatingOnAny(
 }
 
 async function requireRecords(dataDirectory: string): Promise<void> {
+  const { RECORDS_FILE } = await import("../../src/store/files/directory.ts");
   try {
-    await access(join(dataDirectory, "records.sqlite"));
+    await access(join(dataDirectory, RECORDS_FILE));
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
     // What else may be in the way, opening says better.

@@ -2,6 +2,9 @@ import { access, chmod, constants, mkdir, readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { QaError } from "../../domain/errors.ts";
 
+/** The record store's file in a data directory: what makes a folder one. */
+export const RECORDS_FILE = "records.sqlite";
+
 /**
  * Makes a data directory that only its owner can read, and makes sure that it can be written. One that holds other
  * things keeps its permissions.
@@ -15,7 +18,7 @@ export const prepareDirectory = async (path: string): Promise<string> => {
     await access(directory, constants.W_OK);
     // It holds documents, chats and the secret of the links. A folder that others use for other things is left as it is.
     const names = await readdir(directory);
-    if (names.length === 0 || names.includes("records.sqlite")) await chmod(directory, 0o700);
+    if (names.length === 0 || names.includes(RECORDS_FILE)) await chmod(directory, 0o700);
   } catch (cause) {
     throw new QaError(
       "invalid_request",
