@@ -1,6 +1,7 @@
 import type { PassageMetadata, Resource, ResourceStatus } from "../src/client/index.ts";
 import type { Output, Style } from "./output.ts";
 import { printable } from "./printable.ts";
+import { progressText } from "./progress.ts";
 
 /** Decimal units, as file managers show them: `431 kB`, `12.4 MB`. */
 export function size(bytes: number): string {
@@ -18,9 +19,12 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** `page 4, line 9`, `page 4, lines 9-11`, `01:05`; empty for an image. */
-export function place({ page, line, line_end, start }: Omit<PassageMetadata, "source_type">): string {
-  if (start !== undefined) return clock(start);
+/** `page 4, line 9`, `page 4, lines 9-11`, `01:05-01:10`; empty for an image. */
+export function place({ page, line, line_end, start, end }: Omit<PassageMetadata, "source_type">): string {
+  if (start !== undefined) {
+    const [from, to] = [clock(start), clock(end ?? start)];
+    return from === to ? from : `${from}-${to}`;
+  }
   if (page === undefined) return "";
   if (line === undefined) return `page ${page}`;
   const lines = line_end === undefined || line_end === line ? `line ${line}` : `lines ${line}-${line_end}`;
@@ -64,7 +68,17 @@ export function table(out: Output, rows: Cell[][]): string[] {
   );
 }
 
-export const resourceRow = ({ id, status, size: bytes, title }: Resource): Cell[] => [
+/** A row for each, and what there is to say of it in lines below. */
+export function resourceLines(out: Output, resources: Resource[]): string[] {
+  const rows = table(out, resources.map(resourceRow));
+  return resources.flatMap(({ progress, notice }, at) => [
+    rows[at] ?? "",
+    ...(progress ? [`  ${progressText(progress)}`] : []),
+    ...(notice ? [`  ${out.paint("yellow", "Note:")} ${printable(notice)}`] : []),
+  ]);
+}
+
+const resourceRow = ({ id, status, size: bytes, title }: Resource): Cell[] => [
   id,
   { text: status, style: statusColour(status) },
   size(bytes),

@@ -24,6 +24,10 @@ const commands: Record<
   apps: { summary: "operator: create and list apps", load: () => import("./commands/apps.ts") },
   keys: { summary: "operator: create, list and revoke API keys", load: () => import("./commands/keys.ts") },
   skills: { summary: "operator: write skills and enable them", load: () => import("./commands/skills.ts") },
+  reindex: {
+    summary: "operator: build the index anew with another embedding model",
+    load: () => import("./commands/reindex.ts"),
+  },
   openapi: {
     summary: "print the contract as YAML, with --json as JSON",
     load: () => import("./commands/openapi.ts"),

@@ -3,6 +3,7 @@ import { notFound, QaError } from "./domain/errors.ts";
 import { newId, now } from "./domain/ids.ts";
 import { hashKey, newKey, prefixOf } from "./domain/keys.ts";
 import type { App, Key } from "./domain/records.ts";
+import { type IndexOperator, indexOperator } from "./operator-index.ts";
 import { type SkillOperator, skillOperator } from "./operator-skills.ts";
 import { prepareDirectory, RECORDS_FILE } from "./store/files/directory.ts";
 import { appRecords, keyRecords, openDatabase, type RecordDatabase } from "./store/sqlite/index.ts";
@@ -10,7 +11,7 @@ import { appRecords, keyRecords, openDatabase, type RecordDatabase } from "./sto
 export type { App, Key } from "./domain/records.ts";
 
 /** What only the operator may do: straight on the data directory, also while a server runs on it. */
-export interface Operator extends SkillOperator {
+export interface Operator extends SkillOperator, IndexOperator {
   /** @throws QaError `invalid_request` for an empty, too long or taken name. */
   createApp(name: string): Promise<App>;
   listApps(): Promise<App[]>;
@@ -52,6 +53,7 @@ export const operatorOn = (db: RecordDatabase): Omit<Operator, "close"> => {
   const keys = keyRecords(db);
   return {
     ...skillOperator(db),
+    ...indexOperator(db),
     createApp: async (name) => {
       const app = { id: newId(), name: checkName(name), created_at: now() };
       if (!(await apps.create(app)))

@@ -5,10 +5,15 @@ import { answerer } from "./answer/answer.ts";
 import { QaError } from "./domain/errors.ts";
 import type { Event } from "./domain/events.ts";
 import { newId, now } from "./domain/ids.ts";
+import type { ModelKind } from "./domain/models.ts";
+import type { ResourceType } from "./domain/records.ts";
 import { type App, buildApp } from "./http/app.ts";
 import { DEFAULT_RATE_LIMIT } from "./http/rate-limit.ts";
 import { startRemover } from "./ingest/removals.ts";
 import { startScheduler } from "./ingest/scheduler.ts";
+import { openaiModels } from "./models/openai.ts";
+import type { ModelSettings } from "./models/settings.ts";
+import { openIndex } from "./open-index.ts";
 import { chatOperations } from "./operations/chat.ts";
 import { fileOperations } from "./operations/files.ts";
 import { fileLinks } from "./operations/links.ts";
@@ -19,7 +24,6 @@ import { workspaceOperations } from "./operations/workspaces.ts";
 import { operatorOn } from "./operator.ts";
 import { prepareDirectory, RECORDS_FILE } from "./store/files/directory.ts";
 import { openFiles } from "./store/files/files.ts";
-import { openPassages } from "./store/lancedb/index.ts";
 import {
   chatRecords,
   ensureSetting,
@@ -55,6 +59,16 @@ export interface ServerOptions {
   language?: string;
   /** Starts this program itself, for extraction in a child process. */
   extractCommand: string[];
+  /** Where models are reached, by kind; without any the local engine answers. */
+  models?: ModelSettings;
+  ingest?: {
+    /** Files ingested at once. @default 2 */
+    concurrency?: number;
+    /** How long the extraction of one file may take, in milliseconds. @default 600_000 */
+    extractMs?: number;
+    /** How much memory its process may take, in bytes. @default 2_147_483_648 */
+    extractBytes?: number;
+  };
   /** Requests a minute for each key; 0 for no limit. @default 1200 */
   rateLimit?: number;
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
@@ -80,8 +94,13 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How long the extraction of one file may take, in milliseconds, and how much memory, in bytes. */
-const EXTRACTION_LIMITS = { extractMs: 10 * 60_000, extractBytes: 2 * 1024 ** 3 };
+/** The kinds of models that a file of each type may need to become ready. */
+const NEEDS: Readonly<Record<ResourceType, readonly ModelKind[]>> = {
+  pdf: ["vision", "chat", "embedding"],
+  image: ["vision", "embedding"],
+  voice: ["transcription", "chat", "embedding"],
+  video: ["transcription", "chat", "embedding"],
+};
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000;
@@ -138,20 +157,34 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
     undo.push(closeRecords);
     const files = await openFiles(directory);
-    const passages = await openPassages({
-      directory: join(directory, "passages"),
-      onUpkeepError: fault,
+    const models = openaiModels(options.models ?? {});
+    const index = await openIndex({
+      db,
+      directory,
+      vectorsFile: files.vectors,
+      report,
+      ...(models.ingest.embedding && { embedding: models.ingest.embedding }),
+      ...(models.interactive.embedding && { questions: models.interactive.embedding }),
       ...(options.language === undefined ? {} : { language: options.language }),
     });
-    undo.push(() => passages.close());
+    undo.push(() => index.close());
+    const { passages } = index;
     const firstStart = options.setup ? await setUp(db, reader) : undefined;
 
     const queue = ingestQueue(db);
     // The lock says that no other server runs here: leases that are still noted belong to one that ended.
     await queue.giveBack();
+    const { concurrency = 2, extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = options.ingest ?? {};
     const scheduler = startScheduler(
-      { queue, passages, files, extractCommand: options.extractCommand, limits: EXTRACTION_LIMITS },
-      { report },
+      {
+        queue,
+        passages,
+        files,
+        models: models.ingest,
+        extractCommand: options.extractCommand,
+        limits: { extractMs, extractBytes },
+      },
+      { concurrency, heldUntil: (type) => Math.max(...NEEDS[type].map(models.resumesAt)), report },
     );
     undo.push(() => scheduler.stop());
     const remover = startRemover({
@@ -171,6 +204,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     );
     const answer = answerer({
       passages,
+      embedQuestion: index.embedQuestion,
+      report,
       readyTitles: async (workspaceId, ids) => {
         const found = await resources.findAmong(workspaceId, ids);
         return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
@@ -187,6 +222,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           resources,
           originals: files,
           links,
+          progressOf: scheduler.progressOf,
           onQueued: scheduler.wake,
           onRemoved: remover.wake,
         }),
@@ -195,6 +231,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         ...skillOperations({ workspaces, skills }),
         ...statusOperations({
           version,
+          models: {
+            chat: options.models?.chat?.model ?? null,
+            embedding: options.models?.embedding?.model ?? null,
+            vision: options.models?.vision?.model ?? null,
+            transcription: options.models?.transcription?.model ?? null,
+          },
+          index: index.state,
           ping: () => ping(db),
         }),
       },

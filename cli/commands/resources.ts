@@ -2,9 +2,10 @@ import type { Command } from "commander";
 import type { Resource } from "../../src/client/index.ts";
 import { confirmDeletion } from "../confirm.ts";
 import { type Context, contextOf } from "../context.ts";
-import { day, place, resourceRow, size, statusColour, table } from "../format.ts";
+import { day, place, resourceLines, size, statusColour, table } from "../format.ts";
 import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
 import { printable } from "../printable.ts";
+import { progressText } from "../progress.ts";
 
 export function define(command: Command): void {
   pageOptions(command.command("list").description("list the workspace's resources, newest first")).action(
@@ -54,7 +55,7 @@ async function listResources(
     params: { path: { workspace_id: await workspaceId() }, query: pageQuery(options) },
     signal,
   });
-  out.result(page, () => table(out, page.results.map(resourceRow)));
+  out.result(page, () => resourceLines(out, page.results));
   moreHint(out, page, options);
 }
 
@@ -64,7 +65,7 @@ async function retryResource(context: Context, id: string): Promise<void> {
     params: { path: await pathOf(context, id) },
     signal,
   });
-  out.result(resource, () => table(out, [resourceRow(resource)]));
+  out.result(resource, () => resourceLines(out, [resource]));
   out.note(`Follow it with: qa status ${resource.id} --watch`);
 }
 
@@ -79,16 +80,17 @@ async function deleteResource(context: Context, id: string, yes: boolean): Promi
 }
 
 function details(out: Context["out"], resource: Resource): string[] {
-  const { id, title, type, status, error_message, summary, key_notes, file_url, created_at, updated_at } =
-    resource;
+  const { id, title, type, status, progress, error_message, notice, summary, key_notes, file_url } = resource;
   const head = table(out, [
     ["Title", { text: title, style: "bold" }],
     ["Id", id],
     ["Status", { text: status, style: statusColour(status) }],
+    ...(progress ? [["Progress", progressText(progress)]] : []),
     ...(error_message === "" ? [] : [["Error", error_message]]),
+    ...(notice ? [["Note", notice]] : []),
     ["Type", `${type}, ${size(resource.size)}`],
-    ["Created", day(created_at)],
-    ["Updated", day(updated_at)],
+    ["Created", day(resource.created_at)],
+    ["Updated", day(resource.updated_at)],
     ["File", file_url],
   ]);
   const notes = key_notes.map(({ note, metadata }) => {

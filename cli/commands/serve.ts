@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { ModelFlags } from "../../src/config.ts";
 import type { FirstStart, RunningServer, ServerEvent } from "../../src/server.ts";
 import type { GlobalOptions } from "../config.ts";
 import { configPath, saveConfig } from "../config-file.ts";
@@ -11,7 +12,7 @@ import { wholeNumber } from "../pages.ts";
 import { printable, printableJson } from "../printable.ts";
 import { outliveReader, print, printSoon, say } from "../streams.ts";
 
-interface ServeOptions {
+interface ServeOptions extends ModelFlags {
   data: string;
   host: string;
   port: number;
@@ -19,10 +20,13 @@ interface ServeOptions {
   language?: string;
   setup: boolean;
   rateLimit?: number;
+  ingestConcurrency: number;
+  extractTimeout: number;
+  extractMemory: number;
 }
 
 export function define(command: Command): void {
-  dataOption(command)
+  modelOptions(dataOption(command))
     .addOption(new Option("--host <host>", "address to listen on").env("QA_HOST").default("127.0.0.1"))
     .addOption(new Option("--port <port>", "port to listen on").env("QA_PORT").default(8080).argParser(port))
     .addOption(
@@ -36,8 +40,41 @@ export function define(command: Command): void {
         .env("QA_RATE_LIMIT")
         .argParser(wholeNumber),
     )
+    .addOption(
+      new Option("--ingest-concurrency <number>", "files read at once, 1 to 64")
+        .env("QA_INGEST_CONCURRENCY")
+        .default(2)
+        .argParser(within(1, 64)),
+    )
+    .addOption(
+      new Option("--extract-timeout <seconds>", "longest time to extract one file")
+        .env("QA_EXTRACT_TIMEOUT")
+        .default(600)
+        .argParser(within(1, 86_400)),
+    )
+    .addOption(
+      new Option("--extract-memory <megabytes>", "most memory to extract one file")
+        .env("QA_EXTRACT_MEMORY")
+        .default(2048)
+        .argParser(within(256, 1_048_576)),
+    )
     .option("--no-setup", "make no app, key and workspace on the first start")
     .action((options: ServeOptions, self: Command) => serve(options, self.optsWithGlobals()));
+}
+
+/** `modelSettings` reads their variables: a key is sent only where the URL beside it points, so both are read there. */
+function modelOptions(command: Command): Command {
+  command.option(
+    "--model-base-url <url>",
+    "OpenAI-compatible API of the models (env: QA_MODEL_BASE_URL, its key QA_MODEL_API_KEY)",
+  );
+  for (const kind of ["chat", "embedding", "vision", "transcription"]) {
+    const name = `QA_${kind.toUpperCase()}`;
+    command
+      .option(`--${kind}-model <name>`, `${kind} model (env: ${name}_MODEL)`)
+      .option(`--${kind}-base-url <url>`, `API of that model alone (env: ${name}_BASE_URL)`);
+  }
+  return command;
 }
 
 /** Ends when the server has stopped. */
@@ -46,9 +83,17 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
   const people = process.stdout.isTTY && !out.json;
   outliveReader();
   const stopping = stopSignal();
+  const { modelSettings } = await import("../../src/config.ts");
+  const models = modelSettings(process.env, options);
   const { startServer } = await import("../../src/server.ts");
   const server = await startServer({
     ...options,
+    models,
+    ingest: {
+      concurrency: options.ingestConcurrency,
+      extractMs: options.extractTimeout * 1000,
+      extractBytes: options.extractMemory * 1024 ** 2,
+    },
     extractCommand: ownCommand(),
     onEvent: (event) => {
       if (!out.quiet || event.level !== "info")
@@ -111,6 +156,16 @@ function eventLine(out: Output, { time, level, event, ...facts }: ServerEvent): 
   const line = printable(`${new Date(time).toLocaleTimeString("en-GB")} ${said}`);
   return level === "info" ? line : out.paint(level === "warn" ? "yellow" : "red", line);
 }
+
+/** A parser of whole numbers that takes them from `least` to `most`. */
+const within =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const number = wholeNumber(text);
+    if (number < least || number > most)
+      throw new InvalidArgumentError(`It must be from ${least} to ${most}.`);
+    return number;
+  };
 
 function port(text: string): number {
   const number = wholeNumber(text);

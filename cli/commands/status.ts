@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
-import type { Resource, ResourcePage, ServerStatus, Workspace } from "../../src/client/index.ts";
+import type { Resource } from "../../src/client/index.ts";
 import { type Context, contextOf } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
-import { resourceRow, table } from "../format.ts";
+import { resourceLines } from "../format.ts";
+import { heading, type Overview } from "../overview.ts";
+import { stageNotes } from "../progress.ts";
 import { show } from "../ui/show.ts";
-
-/** What `--json` prints without RESOURCE_ID. */
-interface Overview {
-  server: ServerStatus;
-  workspace: Workspace;
-  /** The newest ones. */
-  resources: ResourcePage;
-}
 
 /** Milliseconds between two looks. */
 const EVERY = 1_000;
@@ -47,12 +41,19 @@ async function resourceStatus(context: Context, id: string, watch: boolean): Pro
       async () => (await import("../ui/StatusView.tsx")).StatusView,
       () => ({ heading: [], resources: [resource] }),
     );
+    const tellStage = stageNotes(out, resource.title);
     const onChange = (changed: Resource): void => {
       resource = changed;
       view.update();
+      tellStage(changed);
     };
     try {
-      await client.waitUntilReady(workspaceId, id, { signal, onChange, timeout: A_DAY });
+      await client.waitUntilReady(workspaceId, id, {
+        signal,
+        onChange,
+        longestInterval: EVERY,
+        timeout: A_DAY,
+      });
     } catch (error) {
       if (!settled(resource)) throw error;
       code = report(error);
@@ -60,22 +61,22 @@ async function resourceStatus(context: Context, id: string, watch: boolean): Pro
       view.close();
     }
   }
-  out.result(resource, () => table(out, [resourceRow(resource)]));
+  out.result(resource, () => resourceLines(out, [resource]));
   return code;
 }
 
 async function overview(context: Context, watch: boolean): Promise<void> {
-  const { out, signal } = context;
+  const { out, signal, baseUrl } = context;
   const workspaceId = await context.workspaceId();
   let now = await look(context, workspaceId, watch);
   if (watch) {
     const view = await show(
       context,
       async () => (await import("../ui/StatusView.tsx")).StatusView,
-      () => ({ heading: heading(context, now), resources: now.resources.results }),
+      () => ({ heading: heading(out, baseUrl, now), resources: now.resources.results }),
     );
     try {
-      while (!now.resources.results.every(settled)) {
+      while (!isAtRest(now)) {
         await sleep(EVERY, undefined, { signal });
         now = await look(context, workspaceId, watch);
         view.update();
@@ -84,8 +85,11 @@ async function overview(context: Context, watch: boolean): Promise<void> {
       view.close();
     }
   }
-  out.result(now, () => [...heading(context, now), ...table(out, now.resources.results.map(resourceRow))]);
+  out.result(now, () => [...heading(out, baseUrl, now), ...resourceLines(out, now.resources.results)]);
 }
+
+const isAtRest = ({ server, resources }: Overview): boolean =>
+  server.index.rebuilding === null && resources.results.every(settled);
 
 const settled = ({ status }: Resource): boolean => status !== "queued" && status !== "vectorizing";
 
@@ -100,19 +104,4 @@ async function look({ client, signal }: Context, workspaceId: string, many: bool
     }),
   ]);
   return { server, workspace, resources };
-}
-
-function heading({ out, baseUrl }: Context, { server, workspace, resources }: Overview): string[] {
-  const { chat } = server.models;
-  const shown = resources.results.length;
-  const count = `${resources.count} ${resources.count === 1 ? "resource" : "resources"}`;
-  return table(out, [
-    ["Server", `${baseUrl}, version ${server.version}`],
-    [
-      "Engine",
-      server.engine === "local" ? "local: verbatim sentences, no model" : `model${chat ? `: ${chat}` : ""}`,
-    ],
-    ["Workspace", `${workspace.title} (${workspace.id})`],
-    ["Holds", shown < resources.count ? `${count}, the newest ${shown} here` : count],
-  ]);
 }

@@ -4,8 +4,9 @@ import type { Resource } from "../../src/client/index.ts";
 import { type Context, contextOf } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { report, usageError } from "../failure.ts";
-import { resourceRow, table } from "../format.ts";
+import { resourceLines } from "../format.ts";
 import { type LocalFile, localFile } from "../local-file.ts";
+import { stageNotes } from "../progress.ts";
 import { show } from "../ui/show.ts";
 import type { UploadState } from "../ui/UploadProgress.tsx";
 
@@ -16,6 +17,8 @@ interface UploadOptions {
 
 /** Files on their way at once; the server ingests about as many. */
 const AT_ONCE = 3;
+/** Milliseconds between two looks at what is ingested. */
+const EVERY = 1_000;
 /** Milliseconds; the server's own deadlines end every wait. */
 const A_DAY = 86_400_000;
 
@@ -39,7 +42,7 @@ async function uploadAll(context: Context, paths: string[], options: UploadOptio
   const { out, signal } = context;
   const workspaceId = await context.workspaceId();
   const states = paths.map(
-    (path): UploadState => ({ name: basename(path), size: 0, sent: 0, stage: "held" }),
+    (path): UploadState => ({ name: basename(path), size: 0, sent: 0, stage: "held", progress: null }),
   );
   const resources: (Resource | undefined)[] = paths.map(() => undefined);
   const codes: number[] = paths.map(() => EXIT.done);
@@ -53,6 +56,7 @@ async function uploadAll(context: Context, paths: string[], options: UploadOptio
     const keep = (resource: Resource): void => {
       resources[index] = resource;
       state.stage = resource.status;
+      state.progress = resource.progress;
       view.update();
     };
     try {
@@ -80,7 +84,7 @@ async function uploadAll(context: Context, paths: string[], options: UploadOptio
   const kept = resources.filter((resource) => resource !== undefined);
   const several = paths.length > 1;
   if (kept.length > 0 || (several && out.json))
-    out.result(several ? kept : kept[0], () => table(out, kept.map(resourceRow)));
+    out.result(several ? kept : kept[0], () => resourceLines(out, kept));
   if (signal.aborted) return EXIT.interrupted;
   return codes.find((code) => code !== EXIT.done) ?? EXIT.done;
 }
@@ -109,5 +113,15 @@ async function send(
   keep(resource);
   if (!wait) return;
   if (!out.watched) out.note(`${file.name}: sent, waiting until it is ready`);
-  keep(await client.waitUntilReady(workspaceId, resource.id, { signal, onChange: keep, timeout: A_DAY }));
+  const tellStage = stageNotes(out, file.name);
+  const onChange = (changed: Resource): void => {
+    keep(changed);
+    tellStage(changed);
+  };
+  await client.waitUntilReady(workspaceId, resource.id, {
+    signal,
+    onChange,
+    longestInterval: EVERY,
+    timeout: A_DAY,
+  });
 }

@@ -24,7 +24,7 @@ export function StatusView({
       ))}
       {resources.slice(0, room).map((resource) => (
         <Text key={resource.id} wrap="truncate">
-          <Stage status={resource.status} /> {printable(resource.title)}{" "}
+          <Stage status={resource.status} progress={resource.progress} /> {printable(resource.title)}{" "}
           <Text dimColor>{size(resource.size)}</Text>
         </Text>
       ))}

@@ -1,6 +1,6 @@
 import { Box, Text, useWindowSize } from "ink";
 import type { ReactElement } from "react";
-import type { ResourceStatus } from "../../src/client/index.ts";
+import type { Progress, ResourceStatus } from "../../src/client/index.ts";
 import { size } from "../format.ts";
 import { printable } from "../printable.ts";
 import { Spinner } from "./Spinner.tsx";
@@ -13,6 +13,7 @@ export interface UploadState {
   sent: number;
   /** `held`: not begun. `refused`: it never became a resource. */
   stage: "held" | "sending" | "refused" | ResourceStatus;
+  progress: Progress | null;
 }
 
 const BAR = 20;
@@ -41,15 +42,15 @@ export function UploadProgress({ files }: { files: UploadState[] }): ReactElemen
 function FileLine({ file }: { file: UploadState }): ReactElement {
   return (
     <Text wrap="truncate">
-      <Progress file={file} /> {printable(file.name)}
+      <Step file={file} /> {printable(file.name)}
     </Text>
   );
 }
 
-function Progress({ file: { stage, sent, size: total } }: { file: UploadState }): ReactElement {
+function Step({ file: { stage, progress, sent, size: total } }: { file: UploadState }): ReactElement {
   if (stage === "held") return <Text dimColor>{"  waiting    "}</Text>;
   if (stage === "refused") return <Text color="red">{"✗ not sent   "}</Text>;
-  if (stage !== "sending") return <Stage status={stage} />;
+  if (stage !== "sending") return <Stage status={stage} progress={progress} />;
   const done = total === 0 ? 0 : sent / total;
   const filled = Math.round(done * BAR);
   return (

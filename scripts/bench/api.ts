@@ -71,7 +71,7 @@ const served = async (fill: (db: RecordDatabase, appId: string) => Promise<void>
     await fill(trx, app.id);
   });
   await db.destroy();
-  const server = await startBinary(data);
+  const server = await startBinary({ data });
   const headers = { "X-API-Key": key };
   const end = async (): Promise<void> => {
     await server.end();
@@ -107,6 +107,7 @@ const resourceRow = (workspaceId: string, at: number) => ({
   summary: "A summary of a few sentences, as they come out of ingestion. ".repeat(5),
   key_notes: JSON.stringify([{ note: "A note.", metadata: { source_type: "pdf", page: 1, line: 1 } }]),
   error_message: "",
+  notice: "",
   created_at: new Date(Date.UTC(2026, 0, 1) + at * 1000).toISOString(),
   updated_at: now(),
   ordinal: at,

@@ -19,7 +19,10 @@ const files = readdirSync(folder)
 
 async function ours(): Promise<number> {
   let pages = 0;
-  for (const file of files) for await (const _ of readPdf(file)) pages += 1;
+  for (const file of files) {
+    const source = { file, extension: "pdf", media: "", pictures: false };
+    for await (const _ of readPdf(source)) pages += 1;
+  }
   return pages;
 }
 

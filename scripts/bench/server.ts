@@ -4,14 +4,23 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The compiled program, serving a data directory on a free port; with no directory given, a temporary one. */
-export const startBinary = async (data?: string) => {
+export interface BinaryOptions {
+  /** The data directory. @default a temporary one */
+  data?: string;
+  /** Further arguments of `qa serve`. */
+  args?: string[];
+  /** Variables besides this process's own. */
+  env?: Record<string, string>;
+}
+
+/** The compiled program (`dist/qa`, or what `QA_BINARY` names), serving a data directory on a free port. */
+export const startBinary = async ({ data, args = [], env = {} }: BinaryOptions = {}) => {
   const work = await mkdtemp(join(tmpdir(), "qa-bench-"));
   const config = join(work, "config.json");
   const child = spawn(
-    join(import.meta.dirname, "../../dist/qa"),
-    ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0", "--quiet"],
-    { env: { ...process.env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "inherit"] },
+    process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa"),
+    ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0", "--quiet", ...args],
+    { env: { ...process.env, ...env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "inherit"] },
   );
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";
@@ -29,9 +38,9 @@ export const startBinary = async (data?: string) => {
     pid: child.pid ?? 0,
     key: String(saved.api_key ?? ""),
     workspaceId: String(saved.workspace_id ?? ""),
-    end: async (): Promise<void> => {
+    end: async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
       const closed = once(child, "close");
-      child.kill("SIGTERM");
+      child.kill(signal);
       await closed;
       await rm(work, { recursive: true, force: true });
     },

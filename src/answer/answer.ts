@@ -1,5 +1,5 @@
+import type { Report } from "../domain/events.ts";
 import { type Hit, placeOf } from "../domain/passage.ts";
-
 import type { Answer, Part } from "../domain/records.ts";
 import { type LocalPart, readLocally } from "./local.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
@@ -13,6 +13,9 @@ export interface AnswerDependencies {
   passages: PassageSearch;
   /** Titles of those of these resources that are ready right now. */
   readyTitles(workspaceId: string, resourceIds: string[]): Promise<Map<string, string>>;
+  /** The question's vector; undefined when passages are to be found by full text alone. */
+  embedQuestion?(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
+  report: Report;
 }
 
 /** A question to one workspace; `resourceIds` restricts it to these resources. */
@@ -40,14 +43,29 @@ const partOf = ({ text, hit, span }: LocalPart, titles: Map<string, string>): Pa
 };
 
 /**
- * Answers from what the workspace's ready resources say: found by full text, read by the local reader.
+ * Answers from what the workspace's ready resources say: found by full text and the question's vector, read by the
+ * local reader. When the question cannot be embedded, that is reported and full text alone has to do.
  * A hit counts only if its record says `ready` at this moment, so nothing deleted or half-indexed is ever cited.
  */
-export const answerer =
-  ({ passages, readyTitles }: AnswerDependencies) =>
-  async ({ workspaceId, text, resourceIds }: Question): Promise<Answer> => {
-    const query: PassageQuery = { text, limit: RETRIEVED };
-    const found = await passages.search(workspaceId, resourceIds ? { ...query, resourceIds } : query);
+export const answerer = ({ passages, readyTitles, embedQuestion, report }: AnswerDependencies) => {
+  const vectorOf = async (text: string): Promise<Float32Array | undefined> => {
+    try {
+      return await embedQuestion?.(text);
+    } catch (error) {
+      report({ level: "warn", event: "question_not_embedded", error: String(error) });
+      return undefined;
+    }
+  };
+
+  return async ({ workspaceId, text, resourceIds }: Question): Promise<Answer> => {
+    const vector = await vectorOf(text);
+    const query: PassageQuery = {
+      text,
+      limit: RETRIEVED,
+      ...(resourceIds && { resourceIds }),
+      ...(vector && { vector }),
+    };
+    const found = await passages.search(workspaceId, query);
     const ids = [...new Set(found.map((hit: Hit) => hit.passage.resourceId))];
     const titles = await readyTitles(workspaceId, ids);
     const hits = found.filter((hit) => titles.has(hit.passage.resourceId));
@@ -58,3 +76,4 @@ export const answerer =
       form: null,
     };
   };
+};

@@ -7,6 +7,8 @@ export interface PassageQuery {
   limit: number;
   /** Only passages of these resources; absent means the whole workspace. Applied before the search. */
   resourceIds?: string[];
+  /** The question's vector, of length 1 (Euclid): passages near to it are found as well, whatever their words. */
+  vector?: Float32Array;
 }
 
 /** Finds passages in one workspace, best first. An unknown workspace has none. */

@@ -8,6 +8,7 @@ export type {
   Message,
   Part,
   PassageMetadata,
+  Progress,
   paths,
   Resource,
   ResourcePage,

@@ -1,4 +1,4 @@
-import type { Resource, ResourceStatus } from "../contract/generated/types.ts";
+import type { Resource } from "../contract/generated/types.ts";
 import { timedOut } from "./attempt.ts";
 import { delay } from "./delay.ts";
 import { ApiError } from "./errors.ts";
@@ -8,13 +8,13 @@ export interface WaitOptions {
   /** Milliseconds in all. @default 900_000 (15 minutes) */
   timeout?: number;
   signal?: AbortSignal;
-  /** Milliseconds to the second look; grows by half each time, up to 5 s. @default 500 */
+  /** Milliseconds to the second look; grows by half each time. @default 500 */
   interval?: number;
-  /** Called whenever the status is another than before; before is `queued`. */
+  /** Milliseconds between two looks at the most. @default 5_000 */
+  longestInterval?: number;
+  /** Called whenever the status or the progress is another than before; before is `queued`, without progress. */
   onChange?: (resource: Resource) => void;
 }
-
-const LONGEST_INTERVAL = 5_000;
 
 /**
  * Looks at a resource until its ingestion has ended.
@@ -29,25 +29,36 @@ export async function waitUntilReady(
   resourceId: string,
   options: WaitOptions = {},
 ): Promise<Resource> {
-  const { timeout = 900_000, interval = 500, onChange } = options;
+  const { timeout = 900_000, interval = 500, longestInterval = 5_000, onChange } = options;
   const deadline = AbortSignal.timeout(timeout);
   const signal = AbortSignal.any(options.signal ? [deadline, options.signal] : [deadline]);
   const path = { workspace_id: workspaceId, resource_id: resourceId };
-  let seen: ResourceStatus = "queued";
+  let seen: Seen = { status: "queued", progress: null };
   try {
-    for (let wait = interval; ; wait = Math.min(wait * 1.5, LONGEST_INTERVAL)) {
+    for (let wait = interval; ; wait = Math.min(wait * 1.5, longestInterval)) {
       const resource = await get("/workspaces/{workspace_id}/resources/{resource_id}/", {
         params: { path },
         signal,
       });
-      if (resource.status !== seen) onChange?.(resource);
-      seen = resource.status;
+      if (!isSame(resource, seen)) onChange?.(resource);
+      seen = resource;
       if (ended(resource)) return resource;
       await delay(wait, signal);
     }
   } catch (error) {
-    throw error === deadline.reason ? timedOut(`The resource is still ${seen}.`) : error;
+    throw error === deadline.reason ? timedOut(`The resource is still ${seen.status}.`) : error;
   }
+}
+
+type Seen = Pick<Resource, "status" | "progress">;
+
+function isSame(one: Seen, other: Seen): boolean {
+  return (
+    one.status === other.status &&
+    one.progress?.stage === other.progress?.stage &&
+    one.progress?.done === other.progress?.done &&
+    one.progress?.total === other.progress?.total
+  );
 }
 
 function ended({ status, error_message }: Resource): boolean {

@@ -12,6 +12,10 @@ export interface Context {
   readonly newId: string;
   /** Whether the request was begun before: what it makes may be there already. Known, as `newId`, once the body is read. */
   readonly repeated: boolean;
+  /** Aborted when the caller has gone, or the server stops. */
+  readonly signal: AbortSignal;
+  /** Tells a caller who takes `text/event-stream` of a part of the reply before it is whole; absent for any other. */
+  readonly emit?: (event: "part" | "citation", data: unknown) => void;
 }
 
 /** A file part of a multipart body, as it arrives. The receiver must read `bytes` to its end, or throw. */

@@ -30,7 +30,17 @@ export interface Workspace {
 }
 
 export type ResourceStatus = "queued" | "vectorizing" | "ready" | "limited" | "failed";
-export type ResourceType = "pdf" | "image" | "voice" | "video";
+export const RESOURCE_TYPES = ["pdf", "image", "voice", "video"] as const;
+
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
+
+/** How far ingestion has come: `done` of `total` pages, parts of a recording, or passages. */
+export interface Progress {
+  stage: "extracting" | "reading" | "summarising" | "embedding" | "indexing";
+  done: number;
+  total: number;
+  unit: "pages" | "parts" | "passages";
+}
 
 export interface KeyNote {
   note: string;
@@ -52,6 +62,8 @@ export interface Resource {
   summary: string;
   key_notes: KeyNote[];
   error_message: string;
+  /** What a reader of it should know though it is ready, such as pages that could not be read; empty for nothing. */
+  notice: string;
   created_at: string;
   updated_at: string;
 }

@@ -42,6 +42,10 @@ export class RequestContext implements Context {
     return `${origin}${pathname}${search}`;
   }
 
+  get signal(): AbortSignal {
+    return this.#request.signal;
+  }
+
   get newId(): string {
     return this.#attempt.madeId;
   }

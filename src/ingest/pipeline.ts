@@ -1,17 +1,24 @@
-import { access, mkdir } from "node:fs/promises";
+import { access, mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { newId } from "../domain/ids.ts";
-import type { Passage } from "../domain/passage.ts";
+import type { Models } from "../domain/models.ts";
+import type { Passage, PassageDraft } from "../domain/passage.ts";
+import type { Progress } from "../domain/records.ts";
+import { embedAll } from "./embed.ts";
 import { extract } from "./extract/run.ts";
-import { readUnits } from "./extract/units.ts";
-import type { Claim, IngestQueue, PassageWriter, ResourceFiles, Summarised } from "./ports.ts";
+import { noticeOf } from "./notice.ts";
+import type { Claim, IngestQueue, Outcome, PassageWriter, ResourceFiles } from "./ports.ts";
+import { readMedia } from "./read/read.ts";
+import { textUnits } from "./read/units.ts";
+import { requireModel, requireText } from "./requirements.ts";
 import { splitIntoPassages } from "./split.ts";
-import { summariseLocally } from "./summarise-local.ts";
+import { summarise } from "./summarise.ts";
 
 export interface PipelineDependencies {
   queue: IngestQueue;
   passages: PassageWriter;
   files: ResourceFiles;
+  models: Models;
   /** Starts this program itself, for `extract-child`. */
   extractCommand: string[];
   limits: PipelineLimits;
@@ -27,6 +34,16 @@ export interface PipelineLimits {
 /** A lease was lost or the resource deleted: whatever ran for it is to stop without a trace. */
 export class LeaseLost extends Error {}
 
+export type Ready = Extract<Outcome, { status: "ready" }>;
+
+/** One run of the pipeline: under whose lease, of what, and who hears how far it is. */
+export interface Run {
+  owner: string;
+  claim: Claim;
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
+
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
@@ -34,42 +51,95 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /**
- * Takes a claimed resource from its original to its passages. Each stage stores its result, and one that is stored is
- * not done again: a retry or a restart goes on behind the last one.
+ * Takes a claimed resource from its original to its passages: extracted, read by models where only these can, split,
+ * summarised, embedded, indexed. Each stage stores its result, and what is stored is not done again: a retry or a
+ * restart goes on behind the last one.
  * @returns what is shown once it is ready.
+ * @throws {ExtractionFailure} the file is at fault; {QaError} a model is; {LeaseLost}
  */
-export const runPipeline = async (
-  { queue, passages, files, extractCommand, limits }: PipelineDependencies,
-  owner: string,
-  claim: Claim,
-  signal: AbortSignal,
-): Promise<Summarised> => {
+export const runPipeline = async (dependencies: PipelineDependencies, run: Run): Promise<Ready> => {
+  const { queue, passages, models, files } = dependencies;
+  const { owner, claim, signal, onProgress } = run;
   const { resource_id, workspace_id } = claim;
   const extracted = files.extracted(workspace_id, resource_id);
-  if (!(await exists(extracted))) {
-    await mkdir(dirname(extracted), { recursive: true, mode: 0o700 });
-    await extract({
-      command: extractCommand,
-      file: files.original(workspace_id, resource_id),
-      type: claim.type,
-      extension: claim.extension,
-      out: extracted,
-      deadlineMs: limits.extractMs,
-      memoryLimitBytes: limits.extractBytes,
-      signal,
-      onProgress: () => undefined,
-    });
-  }
-  const drafts = () => splitIntoPassages(readUnits(extracted), claim.type === "video" ? "video" : "voice");
+  const read = files.read(workspace_id, resource_id);
+  const media = files.media(workspace_id, resource_id);
+  const vectorFile = files.vectors(workspace_id, resource_id);
 
-  const summarised = claim.summarised ?? (await summariseLocally(drafts(), claim.title));
+  requireModel(claim.type, models);
+  await extracting(dependencies, run, extracted, media);
+  signal.throwIfAborted();
+
+  await readMedia({
+    extracted,
+    media,
+    read,
+    models,
+    signal,
+    onProgress: (progress) =>
+      onProgress({ stage: "reading", ...progress, unit: claim.type === "pdf" ? "pages" : "parts" }),
+  });
+
+  const drafts: PassageDraft[] = [];
+  const speech = claim.type === "video" ? "video" : "voice";
+  for await (const draft of splitIntoPassages(textUnits(extracted, read), speech)) drafts.push(draft);
+  requireText(claim.type, drafts);
+  signal.throwIfAborted();
+
+  const total = drafts.length;
+  const progress = (stage: Progress["stage"], done: number): void =>
+    onProgress({ stage, done, total, unit: "passages" });
+  progress("summarising", 0);
+  const summarised = claim.summarised ?? (await summarise(claim, drafts, models.chat, signal));
   signal.throwIfAborted();
   if (claim.summarised === undefined && !(await queue.storeSummary(owner, resource_id, summarised)))
     throw new LeaseLost();
 
-  const whole: Passage[] = [];
-  for await (const draft of drafts()) whole.push({ ...draft, id: newId(), resourceId: resource_id });
+  const vectors =
+    models.embedding &&
+    (await embedAll({
+      model: models.embedding,
+      texts: drafts.map(({ text }) => text),
+      file: vectorFile,
+      signal,
+      onProgress: (done) => progress("embedding", done),
+    }));
   signal.throwIfAborted();
-  await passages.replace(workspace_id, resource_id, whole);
-  return summarised;
+
+  progress("indexing", 0);
+  const whole = drafts.map((draft): Passage => ({ ...draft, id: newId(), resourceId: resource_id }));
+  await passages.replace(workspace_id, resource_id, whole, vectors);
+  return { status: "ready", ...summarised, notice: await noticeOf(extracted, read) };
+};
+
+/** Removes what only a run that was stopped would need: of a ready resource its text is kept. */
+export const removeStages = async (files: ResourceFiles, claim: Claim): Promise<void> => {
+  const { workspace_id, resource_id } = claim;
+  await rm(files.media(workspace_id, resource_id), { recursive: true, force: true });
+  await rm(files.vectors(workspace_id, resource_id), { force: true });
+};
+
+const extracting = async (
+  { files, models, extractCommand, limits }: PipelineDependencies,
+  { claim, signal, onProgress }: Run,
+  extracted: string,
+  media: string,
+): Promise<void> => {
+  if (await exists(extracted)) return;
+  const { type, extension, workspace_id, resource_id } = claim;
+  await mkdir(dirname(extracted), { recursive: true, mode: 0o700 });
+  await extract({
+    command: extractCommand,
+    file: files.original(workspace_id, resource_id),
+    type,
+    extension,
+    out: extracted,
+    media,
+    pictures: models.vision !== undefined,
+    deadlineMs: limits.extractMs,
+    memoryLimitBytes: limits.extractBytes,
+    signal,
+    onProgress: (progress) =>
+      onProgress({ stage: "extracting", ...progress, unit: type === "pdf" ? "pages" : "parts" }),
+  });
 };

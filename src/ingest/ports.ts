@@ -3,8 +3,16 @@ import type { KeyNote, ResourceType } from "../domain/records.ts";
 
 /** Writes and removes passages. A resource's passages appear in one commit, or not at all. */
 export interface PassageWriter {
-  /** Puts these passages in the place of whatever the resource had. Safe to repeat. */
-  replace(workspaceId: string, resourceId: string, passages: Passage[]): Promise<void>;
+  /**
+   * Puts these passages in the place of whatever the resource had. Safe to repeat.
+   * @param vectors one for each passage, in their order, all of one length; absent without an embedding model.
+   */
+  replace(
+    workspaceId: string,
+    resourceId: string,
+    passages: Passage[],
+    vectors?: Float32Array[],
+  ): Promise<void>;
   /** Removes them, also from older versions on disk. Removing what is not there is no error. */
   removeResource(workspaceId: string, resourceId: string): Promise<void>;
   removeWorkspace(workspaceId: string): Promise<void>;
@@ -29,7 +37,7 @@ export interface Claim {
 }
 
 export type Outcome =
-  | ({ status: "ready" } & Summarised)
+  | ({ status: "ready"; notice: string } & Summarised)
   | { status: "failed" | "limited"; error_message: string };
 
 /**
@@ -38,10 +46,17 @@ export type Outcome =
  */
 export interface IngestQueue {
   /**
-   * Takes the oldest waiting resource, `queued` or with a lease that ran out, and makes it `vectorizing`.
+   * Takes a waiting resource, `queued` or with a lease that ran out, and makes it `vectorizing`. Fair between apps and
+   * between the workspaces of an app; within a workspace the oldest first.
    * @param running what the owner still works on: not taken again, even when its lease ran out (the clock may jump).
+   * @param types only these are taken.
    */
-  claim(owner: string, leaseMs: number, running: string[]): Promise<Claim | undefined>;
+  claim(
+    owner: string,
+    leaseMs: number,
+    running: string[],
+    types: readonly ResourceType[],
+  ): Promise<Claim | undefined>;
   /** @returns which of these resources the owner still holds. Others of the owner are left to run out. */
   renew(owner: string, leaseMs: number, running: string[]): Promise<string[]>;
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
@@ -69,6 +84,12 @@ export interface ResourceFiles {
   original(workspaceId: string, resourceId: string): string;
   /** Where extraction stores its units. */
   extracted(workspaceId: string, resourceId: string): string;
+  /** The folder of the pictures and sounds that wait to be read by a model. */
+  media(workspaceId: string, resourceId: string): string;
+  /** Where what models read of them is stored. */
+  read(workspaceId: string, resourceId: string): string;
+  /** Where the vectors of its passages are stored until they are indexed. */
+  vectors(workspaceId: string, resourceId: string): string;
   /** Removing what is not there is no error. */
   removeResource(workspaceId: string, resourceId: string): Promise<void>;
   removeWorkspace(workspaceId: string): Promise<void>;

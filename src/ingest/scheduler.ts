@@ -1,87 +1,68 @@
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
+import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
 import { ExtractionFailure } from "./extract/failure.ts";
-import { LeaseLost, type PipelineDependencies, runPipeline } from "./pipeline.ts";
-import type { Claim, Outcome, Summarised } from "./ports.ts";
+import { outcomeOf } from "./outcome.ts";
+import { LeaseLost, type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
+import type { Claim } from "./ports.ts";
+import { watchFor } from "./stall.ts";
 
 export interface SchedulerOptions {
   /** Files ingested at once. @default 2 */
   concurrency?: number;
   /** A lease that is not renewed for this long may be taken by another server. @default 60_000 */
   leaseMs?: number;
-  /** How long one resource may take from its claim to its end, in milliseconds. @default 1_800_000 */
-  deadlineMs?: number;
+  /** How long a resource may make no progress, in milliseconds: longer than a model's call may take. @default 2_700_000 */
+  stallMs?: number;
+  /**
+   * Until when nothing of this type is to be started, since a provider that it needs has asked for a rest:
+   * milliseconds since 1970, 0 for no wait. @default never
+   */
+  heldUntil?(type: ResourceType): number;
   report: Report;
 }
 
 export interface Scheduler {
   /** Something may wait in the queue. */
   wake(): void;
+  /** How far a resource is that is ingested here now. */
+  progressOf(resourceId: string): Progress | undefined;
   /** Stops what runs for a deleted resource, or for all of a deleted workspace, and waits until it has ended. */
   halt(deleted: { workspace_id: string; resource_id: string | null }): Promise<void>;
   /** Stops what runs and gives the leases back. */
   stop(): Promise<void>;
 }
 
+interface Running {
+  claim: Claim;
+  abort: AbortController;
+  done: Promise<void>;
+  progress?: Progress;
+}
+
 /** Claims of one resource that ended with the server's death, at the most; then the file is taken to be the cause. */
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 10;
+/** Milliseconds; timers count no further. */
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 const KILLER =
   "The server stopped several times while it read this file. Save or print it anew, or split it, and upload that.";
 
-const TOO_LONG =
-  "Making this file ready took too long and was given up. Split it into smaller files and upload these.";
-
-/** Rejects when the deadline comes first; what runs is not stopped by it. */
-const withDeadline = async <T>(run: Promise<T>, milliseconds: number): Promise<T> => {
-  let timer: Timer | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ExtractionFailure(TOO_LONG)), milliseconds);
-  });
-  try {
-    return await Promise.race([run, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-const OUR_FAULT =
-  "The server failed while reading this file. Retry it; if it fails again, report the resource's id.";
-
 /** Takes resources from the queue and ingests them, a bounded number at once, each under a lease. */
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
-  const { concurrency = 2, leaseMs = 60_000, deadlineMs = 30 * 60_000, report } = options;
+  const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
   const { queue } = dependencies;
   const owner = newId();
-  const running = new Map<string, { claim: Claim; abort: AbortController; done: Promise<void> }>();
+  const running = new Map<string, Running>();
   let stopped = false;
   let claiming: Promise<void> | undefined;
   let wanted = false;
+  /** The last file that ended was turned away by a provider: one at a time until one gets through. */
+  let cautious = false;
+  let holding: Timer | undefined;
 
-  const fault = (error: unknown, facts: Record<string, string> = {}): void =>
-    report({
-      level: "error",
-      event: "fault",
-      ...facts,
-      error: String(error instanceof Error ? error.stack : error),
-    });
-
-  /** What the pipeline came to; undefined when the resource is no longer ours. */
-  const outcomeOf = async (
-    claim: Claim,
-    run: Promise<Summarised>,
-    signal: AbortSignal,
-  ): Promise<Outcome | undefined> => {
-    try {
-      return { status: "ready", ...(await withDeadline(run, deadlineMs)) };
-    } catch (error) {
-      if (signal.aborted || error instanceof LeaseLost) return undefined;
-      const isFileAtFault = error instanceof ExtractionFailure;
-      if (!isFileAtFault || error.cause !== undefined)
-        fault(isFileAtFault ? error.cause : error, { resource_id: claim.resource_id });
-      return { status: "failed", error_message: isFileAtFault ? error.message : OUR_FAULT };
-    }
-  };
+  const fault = (error: unknown): void =>
+    report({ level: "error", event: "fault", error: String(error instanceof Error ? error.stack : error) });
 
   const ingest = async (claim: Claim, abort: AbortController): Promise<void> => {
     const { signal } = abort;
@@ -89,38 +70,57 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     const tell = (level: "info" | "warn", facts: Record<string, string>): void =>
       report({ level, event: "resource", resource_id, workspace_id, ...facts });
     tell("info", { status: "vectorizing" });
+    const watch = watchFor(stallMs);
+    const onProgress = (progress: Progress): void => {
+      watch.touch();
+      const entry = running.get(resource_id);
+      if (entry) entry.progress = progress;
+    };
     const run =
       claim.attempts > MAX_ATTEMPTS
         ? Promise.reject(new ExtractionFailure(KILLER))
-        : runPipeline(dependencies, owner, claim, signal);
-    const outcome = await outcomeOf(claim, run, signal);
+        : runPipeline(dependencies, { owner, claim, signal, onProgress });
+    const outcome = await outcomeOf(watch.over(run), resource_id, signal, report);
     // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
     if (outcome && (await queue.finish(owner, resource_id, outcome))) {
+      if (outcome.status === "ready") await removeStages(dependencies.files, claim);
+      cautious = outcome.status === "limited";
       if (outcome.status === "ready") tell("info", { status: "ready" });
       else tell("warn", { status: outcome.status, error_message: outcome.error_message });
     }
-    // After a deadline the run still goes on: it is told to end, and waited for, so that it writes nothing later.
+    // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
     abort.abort(new LeaseLost());
     await run.catch(() => undefined);
   };
 
   const start = (claim: Claim): void => {
     const abort = new AbortController();
-    const done = ingest(claim, abort)
-      .catch((error: unknown) => fault(error))
+    const entry: Running = { claim, abort, done: Promise.resolve() };
+    running.set(claim.resource_id, entry);
+    entry.done = ingest(claim, abort)
+      .catch(fault)
       .finally(() => {
         running.delete(claim.resource_id);
         wake();
       });
-    running.set(claim.resource_id, { claim, abort, done });
+  };
+
+  /** The types that may be started now; wakes the scheduler when another may. */
+  const free = (): ResourceType[] => {
+    const now = Date.now();
+    const held = RESOURCE_TYPES.map(heldUntil).filter((until) => until > now);
+    clearTimeout(holding);
+    if (held.length > 0) holding = setTimeout(wake, Math.min(Math.min(...held) - now, LONGEST_TIMER));
+    return RESOURCE_TYPES.filter((type) => heldUntil(type) <= now);
   };
 
   const fill = async (): Promise<void> => {
     while (wanted && !stopped) {
       wanted = false;
-      while (running.size < concurrency && !stopped) {
-        const claim = await queue.claim(owner, leaseMs, [...running.keys()]);
-        if (claim === undefined) break;
+      while (running.size < (cautious ? 1 : concurrency) && !stopped) {
+        const types = free();
+        const claim = types.length > 0 && (await queue.claim(owner, leaseMs, [...running.keys()], types));
+        if (!claim) break;
         start(claim);
       }
     }
@@ -129,7 +129,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   const wake = (): void => {
     wanted = true;
     claiming ??= fill()
-      .catch((error: unknown) => fault(error))
+      .catch(fault)
       .finally(() => {
         claiming = undefined;
         if (wanted && !stopped) wake();
@@ -141,15 +141,16 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     for (const [id, { abort }] of running) if (!held.has(id)) abort.abort(new LeaseLost());
     wake();
   };
-  const heartbeat = setInterval(() => void beat().catch((error: unknown) => fault(error)), leaseMs / 3);
+  const heartbeat = setInterval(() => void beat().catch(fault), leaseMs / 3);
 
-  const end = async (runs: { abort: AbortController; done: Promise<void> }[]): Promise<void> => {
+  const end = async (runs: Running[]): Promise<void> => {
     for (const { abort } of runs) abort.abort(new LeaseLost());
     await Promise.all(runs.map(({ done }) => done));
   };
 
   return {
     wake,
+    progressOf: (resourceId) => running.get(resourceId)?.progress,
     halt: ({ workspace_id, resource_id }) =>
       end(
         [...running.values()].filter(({ claim }) =>
@@ -159,6 +160,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     stop: async () => {
       stopped = true;
       clearInterval(heartbeat);
+      clearTimeout(holding);
       await claiming;
       await end([...running.values()]);
       await queue.giveBack(owner);

@@ -3,6 +3,7 @@ import { type PassageDraft, placeOf } from "../domain/passage.ts";
 import type { KeyNote } from "../domain/records.ts";
 import { wordsOf } from "../domain/words.ts";
 import type { Summarised } from "./ports.ts";
+import { metadataOf } from "./summarise/note.ts";
 import { type Candidate, Pool } from "./summarise/pool.ts";
 
 const MAX_SUMMARY_SENTENCES = 5;
@@ -25,7 +26,7 @@ const OPENING_PASSAGES = 6;
  * left, the summary is how the document begins. Memory is bounded, whatever the document's length.
  */
 export async function summariseLocally(
-  passages: AsyncIterable<PassageDraft>,
+  passages: Iterable<PassageDraft> | AsyncIterable<PassageDraft>,
   title: string,
 ): Promise<Summarised> {
   const pool = new Pool();
@@ -114,10 +115,5 @@ const inOrder = (sentences: Ranked[]): Ranked[] =>
 const readable = (text: string): string => text.replace(/\s+/g, " ");
 
 function noteOf(sentence: Candidate): KeyNote {
-  const note = readable(sentence.text);
-  const place = placeOf(sentence.passage, sentence.span);
-  if (place.source_type === "image") return { note };
-  if (place.source_type !== "pdf")
-    return { note, metadata: { source_type: place.source_type, start: place.start } };
-  return { note, metadata: { source_type: "pdf", page: place.page, line: place.line } };
+  return { note: readable(sentence.text), ...metadataOf(placeOf(sentence.passage, sentence.span)) };
 }

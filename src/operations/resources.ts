@@ -2,7 +2,7 @@ import type { Context, Handlers, IncomingFile } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { ACCEPTED, extensionOf, kindOf } from "../domain/file-kinds.ts";
 import { now } from "../domain/ids.ts";
-import type { Resource, ResourceType } from "../domain/records.ts";
+import type { Progress, Resource, ResourceType } from "../domain/records.ts";
 import { requireWorkspace } from "./access.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { FileLinks } from "./links.ts";
@@ -14,6 +14,8 @@ export interface ResourceDependencies {
   resources: ResourceRecords;
   originals: Originals;
   links: FileLinks;
+  /** How far the ingestion that runs for a resource has come; undefined while that is not known. */
+  progressOf(resourceId: string): Progress | undefined;
   /** Called once a resource waits for ingestion. */
   onQueued(): void;
   /** Called once a resource was deleted: its ingestion is to stop, its files and passages to be removed. */
@@ -46,11 +48,12 @@ const receive = async (originals: Originals, file: IncomingFile): Promise<Upload
 };
 
 export const resourceOperations = (dependencies: ResourceDependencies) => {
-  const { workspaces, resources, originals, links, onQueued, onRemoved } = dependencies;
+  const { workspaces, resources, originals, links, progressOf, onQueued, onRemoved } = dependencies;
 
   const shown = (resource: Resource, { baseUrl }: Context) => ({
     ...resource,
     file_url: links.link(baseUrl, resource.id),
+    progress: resource.status === "vectorizing" ? (progressOf(resource.id) ?? null) : null,
   });
 
   return {
@@ -78,6 +81,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
         summary: "",
         key_notes: [],
         error_message: "",
+        notice: "",
         created_at: time,
         updated_at: time,
       };

@@ -118,8 +118,27 @@ describe("qa ask", () => {
     };
     server.answer("sendMessage", example("sendMessage", { assistant_message: message }));
     expect((await run("ask", "?")).stdout).toBe(
-      "One. [1]\n\nTwo *two*. [2]\n\nOne. [1]\n\nNone.\n\n[1] talk\ufffd[31m.mp3, 01:05\n[2] chart.png\n",
+      "One. [1]\n\nTwo *two*. [2]\n\nOne. [1]\n\nNone.\n\n[1] talk\ufffd[31m.mp3, 01:05-01:10\n[2] chart.png\n",
     );
+  });
+
+  it("shows where in a long recording it was said", async () => {
+    const said = (chunk_index: number, start: number, end: number) => ({
+      resource_id: RESOURCE,
+      resource_title: "hearing.mp4",
+      chunk_index,
+      metadata: { source_type: "video", start, end },
+    });
+    const citations = [said(0, 12.4, 12.9), said(7, 3590, 3605), said(9, 7325.2, 7380)];
+    const parts = citations.map((source, at) => ({ text: `Part ${at}.`, source }));
+    const content = parts.map(({ text }) => text).join("\n\n");
+    const message = { content, response: { type: "answer", parts, form: null }, citations };
+    server.answer("sendMessage", example("sendMessage", { assistant_message: message }));
+    expect((await run("ask", "?")).stdout.split("\n").slice(-4, -1)).toEqual([
+      "[1] hearing.mp4, 00:12",
+      "[2] hearing.mp4, 59:50-1:00:05",
+      "[3] hearing.mp4, 2:02:05-2:03:00",
+    ]);
   });
 
   it("shows a form", async () => {
@@ -148,6 +167,71 @@ describe("qa status", () => {
       server: { engine: "local" },
       workspace: { id: WORKSPACE },
       resources: { count: 1 },
+    });
+  });
+
+  it("tells which models there are, and how far the index is rebuilt", async () => {
+    expect((await run("status")).stdout).toMatch(
+      /^Models +chat none, embedding none, vision none, transcription none\nWorkspace/m,
+    );
+    server.answer(
+      "retrieveStatus",
+      example("retrieveStatus", {
+        engine: "model",
+        models: { chat: "large-chat", embedding: "new-vectors", vision: null, transcription: "whisper-1" },
+        index: { embedding_model: "old-vectors", rebuilding: { done: 1200, total: 40_000 } },
+      }),
+    );
+    const { stdout } = await run("status");
+    expect(stdout).toMatch(/^Engine +model: large-chat$/m);
+    expect(stdout).toMatch(
+      /^Models +chat large-chat, embedding new-vectors, vision none, transcription whisper-1$/m,
+    );
+    expect(stdout).toMatch(
+      /^Index +words, and vectors of old-vectors; rebuilding: 1,200 of 40,000 resources$/m,
+    );
+  });
+
+  it("watches until the index is rebuilt", async () => {
+    const rebuilding = (done: number | null) =>
+      example("retrieveStatus", {
+        index: { embedding_model: "v", rebuilding: done === null ? null : { done, total: 1 } },
+      });
+    server.answer("retrieveStatus", rebuilding(0), rebuilding(null));
+    const { code, stdout } = await run("status", "--watch");
+    expect({ code, rebuilds: stdout.includes("rebuilding") }).toEqual({ code: 0, rebuilds: false });
+    expect(server.seen.filter(({ operationId }) => operationId === "retrieveStatus")).toHaveLength(2);
+  });
+
+  it("shows how far ingestion has come, and what is to be known of a resource that is ready", async () => {
+    const { data } = await (await example("listResources")(new Request("http://x"))).json();
+    const results = [
+      {
+        ...data.results[0],
+        status: "vectorizing",
+        progress: { stage: "reading", done: 2, total: 5, unit: "parts" },
+      },
+      { ...data.results[0], notice: "Pages 3-9 are scans\x1b[31m and were not read." },
+    ];
+    server.answer("listResources", example("listResources", { results, count: 2 }));
+    const below = (lines: string[], at: number) => [lines[at]?.split(/ {2,}/)[1], lines[at + 1]];
+    for (const command of [["status"], ["resources", "list"]]) {
+      const lines = (await run(...command)).stdout.trimEnd().split("\n").slice(-4);
+      expect(below(lines, 0)).toEqual(["vectorizing", "  reading 2 of 5 parts"]);
+      expect(below(lines, 2)).toEqual(["ready", "  Note: Pages 3-9 are scans\ufffd[31m and were not read."]);
+    }
+    for (const [command, changes] of [
+      [["resources", "get", RESOURCE], results[1]],
+      [["status", RESOURCE], results[1]],
+    ] as const) {
+      server.answer("retrieveResource", example("retrieveResource", changes));
+      expect((await run(...command)).stdout).toMatch(/Note:? +Pages 3-9 are scans/);
+    }
+    server.answer("retrieveResource", example("retrieveResource", results[0]));
+    expect((await run("resources", "get", RESOURCE)).stdout).toMatch(/^Progress +reading 2 of 5 parts$/m);
+    expect(JSON.parse((await run("status", RESOURCE, "--json")).stdout)).toMatchObject({
+      progress: { stage: "reading", done: 2, total: 5, unit: "parts" },
+      notice: "",
     });
   });
 

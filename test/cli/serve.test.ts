@@ -101,6 +101,34 @@ describe("qa serve", () => {
     });
   });
 
+  it("takes models and limits from flags and variables, and names the one that is wrong", async () => {
+    const home = newHome();
+    const data = ["--port", "0", "--data", join(home, "data")];
+    const env = {
+      HOME: home,
+      QA_CHAT_MODEL: "m",
+      QA_CHAT_BASE_URL: "http://127.0.0.1:9/v1",
+      QA_CHAT_API_KEY: "k3y",
+    };
+    const refusal = async (more: Record<string, string>, ...args: string[]): Promise<string> => {
+      const { code, stderr } = await qa(["serve", ...data, ...args], { env: { ...env, ...more } });
+      expect(code).toBe(2);
+      expect(stderr).not.toContain("k3y");
+      return stderr;
+    };
+    expect(await refusal({ QA_CHAT_BASE_URL: "nowhere" })).toMatch(
+      /^qa: QA_CHAT_BASE_URL must be a URL.*\n$/,
+    );
+    expect(await refusal({}, "--chat-base-url", "ftp://a")).toMatch(
+      /^qa: --chat-base-url must be a URL.*\n$/,
+    );
+    expect(await refusal({ QA_CHAT_API_KEY: "k3y and more" })).toMatch(/^qa: QA_CHAT_API_KEY must be.*\n$/);
+    expect(await refusal({ QA_INGEST_CONCURRENCY: "0" })).toMatch(/QA_INGEST_CONCURRENCY.*from 1 to 64/s);
+    expect(await refusal({}, "--extract-memory", "1")).toMatch(/--extract-memory.*from 256/s);
+    const server = await serve(env, ...data.slice(2), "--ingest-concurrency", "1", "--extract-timeout", "60");
+    expect(await server.stop()).toBe(0);
+  });
+
   it("refuses a revoked key in the very next command", async () => {
     const home = newHome();
     const env = { HOME: home, QA_DATA: join(home, "data") };

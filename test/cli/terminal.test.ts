@@ -49,6 +49,37 @@ describe("on a terminal", () => {
     expect(screen.lastIndexOf("\x1b[?25h")).toBeGreaterThan(screen.lastIndexOf("\x1b[?25l"));
   });
 
+  it("draws the stages of ingestion with their counts, and leaves the result alone", async () => {
+    const file = join(newHome(), "a.pdf");
+    await writeFile(file, new Uint8Array(100));
+    const at = (stage: string, done: number, total: number, unit: string) =>
+      example("retrieveResource", { status: "vectorizing", progress: { stage, done, total, unit } });
+    const steps = [
+      at("extracting", 120, 2400, "pages"),
+      at("reading", 2, 5, "parts"),
+      at("embedding", 640, 2210, "passages"),
+      example("retrieveResource"),
+    ];
+    for (const [args, title] of [
+      [["upload", file], "a.pdf"],
+      [["status", WORKSPACE, "--watch"], "2023-Q3-AAPL.pdf"],
+    ] as const) {
+      server.answer("retrieveResource", ...steps);
+      const { code, screen } = await qaOnTerminal([...args, "--no-color"], { env: toServer(server.url) });
+      expect(code).toBe(0);
+      const lines = [
+        "extracting 120 of 2,400 pages",
+        "reading 2 of 5 parts",
+        "embedding 640 of 2,210 passages",
+      ];
+      // `status` looks once before it watches.
+      for (const line of args[0] === "upload" ? lines : lines.slice(1))
+        expect(screen).toContain(`vectorizing  ${line}  ${title}`);
+      // What was drawn is gone by the time the cursor is shown again.
+      expect(screen.split("\x1b[?25h").at(-1)).toMatch(/^\S+ {2}ready +431 kB +2023-Q3-AAPL\.pdf\r\n$/);
+    }
+  });
+
   it("ends cleanly after Ctrl-C, with what it has", async () => {
     const file = join(newHome(), "a.pdf");
     await writeFile(file, new Uint8Array(100));

@@ -93,6 +93,27 @@ describe("qa upload", () => {
     });
   });
 
+  it("says each stage once as it begins, and what is to be known in the end", async () => {
+    const at = (stage: string, done: number, total: number, unit: string) =>
+      example("retrieveResource", { status: "vectorizing", progress: { stage, done, total, unit } });
+    server.answer(
+      "retrieveResource",
+      example("retrieveResource", { status: "vectorizing" }),
+      at("extracting", 0, 2400, "pages"),
+      at("extracting", 120, 2400, "pages"),
+      at("indexing", 1, 1, "passages"),
+      example("retrieveResource", { notice: "Pages 3-9 are scans and were not read." }),
+    );
+    const { code, stdout, stderr } = await upload(["a.pdf"]);
+    expect(code).toBe(0);
+    expect(stderr.trimEnd().split("\n")).toEqual([
+      "a.pdf: sent, waiting until it is ready",
+      "a.pdf: extracting 2,400 pages",
+      "a.pdf: indexing 1 passage",
+    ]);
+    expect(stdout.trimEnd().split("\n").slice(1)).toEqual(["  Note: Pages 3-9 are scans and were not read."]);
+  });
+
   it("sends nothing for what is missing, a directory, or too large", async () => {
     for (const [name, why] of [
       ["missing.pdf", "no such file"],

@@ -27,6 +27,27 @@ describe("waitUntilReady", () => {
     expect(server.seen).toHaveLength(5);
   });
 
+  it("tells of progress as well, once for each step", async () => {
+    const at = (stage: string, done: number) =>
+      example("retrieveResource", {
+        status: "vectorizing",
+        progress: { stage, done, total: 9, unit: "pages" },
+      });
+    const steps = [at("extracting", 0), at("extracting", 4), at("extracting", 4), at("reading", 4)];
+    server.answer("retrieveResource", ...steps, example("retrieveResource"));
+    const seen: unknown[] = [];
+    await wait({
+      onChange: ({ status, progress }) => seen.push([status, progress?.stage, progress?.done]),
+      longestInterval: 1,
+    });
+    expect(seen).toEqual([
+      ["vectorizing", "extracting", 0],
+      ["vectorizing", "extracting", 4],
+      ["vectorizing", "reading", 4],
+      ["ready", undefined, undefined],
+    ]);
+  });
+
   it("rejects with how it ended otherwise", async () => {
     states("vectorizing", "failed");
     await expect(wait()).rejects.toMatchObject({

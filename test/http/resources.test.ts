@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
 
+/** Says that it has read one page of two, and goes no further. */
+const STUCK = [process.execPath, join(import.meta.dirname, "../support/misbehaving-child.ts"), "hang"];
+
 const PDF = "%PDF-1.4\n%not much of a document, but it begins like one\n";
 
 const form = (...entries: [string, string | File][]): FormData => {
@@ -46,6 +49,8 @@ describe("resources over HTTP", () => {
       summary: "",
       key_notes: [],
       error_message: "",
+      progress: null,
+      notice: "",
       workspace_id: server.workspaceId,
     });
     expect(await stored()).toContain(made.textAt("data.id"));
@@ -190,5 +195,32 @@ describe("resources over HTTP", () => {
     expect((await other("GET", path)).status).toBe(404);
     expect((await other("POST", path, form(["file", file("a.pdf")]))).status).toBe(404);
     expect((await call("GET", `${path}${id}/`)).status).toBe(200);
+  });
+});
+
+describe("a resource whose ingestion runs", () => {
+  it("carries how far it has come, alone and in the list; one that waits carries nothing", async () => {
+    const server = await startTestServer({ extractCommand: STUCK });
+    try {
+      const path = `/workspaces/${server.workspaceId}/resources/`;
+      const upload = async () =>
+        (await server.call("POST", path, form(["file", file("a.pdf")]))).textAt("data.id");
+      const id = await upload();
+      const resource = () => server.call("GET", `${path}${id}/`);
+      const progress = { stage: "extracting", done: 1, total: 2, unit: "pages" };
+      await expect
+        .poll(async () => (await resource()).at("data.progress"), { timeout: 20_000 })
+        .toEqual(progress);
+      expect((await resource()).at("data.status")).toBe("vectorizing");
+      expect((await server.call("GET", path)).at("data.results.0.progress")).toEqual(progress);
+      // More than are ingested at once.
+      for (let count = 0; count < 4; count += 1) await upload();
+      expect((await server.call("GET", path)).at("data.results.0")).toMatchObject({
+        status: "queued",
+        progress: null,
+      });
+    } finally {
+      await server.end();
+    }
   });
 });

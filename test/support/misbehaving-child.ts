@@ -5,7 +5,7 @@ import { temporaryName } from "../../src/ingest/extract/units.ts";
 const [way, , request] = process.argv.slice(2);
 const { out } = JSON.parse(request ?? "");
 writeFileSync(temporaryName(out, process.pid), "half a page");
-console.log(JSON.stringify({ report: "progress", pages_done: 1, pages: 2 }));
+console.log(JSON.stringify({ report: "progress", done: 1, total: 2 }));
 
 if (way === "hang") for (;;) Math.sqrt(2);
 if (way === "crash") process.kill(process.pid, "SIGSEGV");

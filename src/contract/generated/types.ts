@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * Retrieve the server's status
-         * @description The server's version and what answers questions. Never shows keys or addresses of models.
+         * @description The server's version, what answers questions, and the index. Never shows keys or addresses of models.
          */
         get: operations["retrieveStatus"];
         put?: never;
@@ -530,8 +530,10 @@ export interface components {
          */
         ResourceType: "pdf" | "image" | "voice" | "video" | "text";
         /**
-         * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `limited`: the AI
-         *     provider rate-limited the run; retry it. `failed`: `error_message` says why and what to do.
+         * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `vectorizing`:
+         *     `progress` tells how far it has come. `limited`: the AI provider answered 429, and still did after the few
+         *     seconds of waiting that it asked for. Nothing tries again by itself: retry the resource later, what is stored
+         *     is not done again. `failed`: any other failure; `error_message` says why and what to do.
          * @example ready
          * @enum {string}
          */
@@ -574,9 +576,46 @@ export interface components {
              * @example
              */
             error_message: string;
+            /**
+             * @description How far ingestion has come; an addition of this service. Null unless `status` is `vectorizing`, and while
+             *     nothing is known yet. For people to look at: it may skip stages and go back after a restart.
+             */
+            progress: components["schemas"]["Progress"] | null;
+            /**
+             * @description What a reader should know though the resource is ready, such as pages that were not read; an addition of this service. Empty for nothing.
+             * @example Pages 3-9 are scans and were not read.
+             */
+            notice: string;
             workspace_id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
+        };
+        /** @description A stage of ingestion, and how much of it is done. */
+        Progress: {
+            /**
+             * @description `extracting`: the file is taken apart. `reading`: a model reads scans and images or transcribes speech.
+             *     `summarising`: summary and key notes are made. `embedding`: vectors are made. `indexing`: the passages are
+             *     made searchable. Stages come in this order; which of them there are depends on the file and the models.
+             * @example extracting
+             * @enum {string}
+             */
+            stage: "extracting" | "reading" | "summarising" | "embedding" | "indexing";
+            /**
+             * @description Units of this stage that are done.
+             * @example 120
+             */
+            done: number;
+            /**
+             * @description Units of this stage in all.
+             * @example 2400
+             */
+            total: number;
+            /**
+             * @description What is counted: pages of a document, parts of a recording, or passages.
+             * @example pages
+             * @enum {string}
+             */
+            unit: "pages" | "parts" | "passages";
         };
         KeyNote: {
             /** @example Total net sales decreased 1% during the third quarter of 2023. */
@@ -821,22 +860,56 @@ export interface components {
             /** @example 0.1.0 */
             version: string;
             /**
-             * @description `local`: answers are verbatim sentences, no model is configured.
+             * @description `local`: answers are verbatim sentences; no chat model is configured, others may be. `model`: a chat model composes the answers.
              * @example local
              * @enum {string}
              */
             engine: "local" | "model";
-            /** @description The model of each kind, or null where none is configured. */
+            /** @description The model of each kind by the name that its provider knows, or null where none is configured. */
             models: {
-                /** @example null */
+                /**
+                 * @description Composes answers, summaries and notes.
+                 * @example null
+                 */
                 chat: string | null;
-                /** @example null */
+                /**
+                 * @description Makes the vectors for search by meaning.
+                 * @example null
+                 */
                 embedding: string | null;
-                /** @example null */
+                /**
+                 * @description Reads images and scanned pages.
+                 * @example null
+                 */
                 vision: string | null;
-                /** @example null */
+                /**
+                 * @description Transcribes voice and video.
+                 * @example null
+                 */
                 transcription: string | null;
             };
+            /** @description What search has to work with; an addition of this service. */
+            index: {
+                /**
+                 * @description The embedding model whose vectors the index holds; null where search is by words only. It differs from `models.embedding` while another model is configured and the index not rebuilt with it.
+                 * @example null
+                 */
+                embedding_model: string | null;
+                /** @description The rebuilding of the index that runs now; null when none does. */
+                rebuilding: components["schemas"]["IndexRebuilding"] | null;
+            };
+        };
+        IndexRebuilding: {
+            /**
+             * @description Resources that are indexed anew.
+             * @example 12
+             */
+            done: number;
+            /**
+             * @description Resources in all.
+             * @example 40
+             */
+            total: number;
         };
         Health: {
             /** @example 0.1.0 */
@@ -1171,6 +1244,7 @@ export type WorkspaceDeleted = components['schemas']['WorkspaceDeleted'];
 export type ResourceType = components['schemas']['ResourceType'];
 export type ResourceStatus = components['schemas']['ResourceStatus'];
 export type Resource = components['schemas']['Resource'];
+export type Progress = components['schemas']['Progress'];
 export type KeyNote = components['schemas']['KeyNote'];
 export type KeyNoteMetadata = components['schemas']['KeyNoteMetadata'];
 export type UploadResource = components['schemas']['UploadResource'];
@@ -1191,6 +1265,7 @@ export type Form = components['schemas']['Form'];
 export type FormField = components['schemas']['FormField'];
 export type Skill = components['schemas']['Skill'];
 export type ServerStatus = components['schemas']['ServerStatus'];
+export type IndexRebuilding = components['schemas']['IndexRebuilding'];
 export type Health = components['schemas']['Health'];
 export type WorkspaceReply = components['schemas']['WorkspaceReply'];
 export type WorkspacePageReply = components['schemas']['WorkspacePageReply'];
@@ -1603,6 +1678,8 @@ export interface operations {
                      *               }
                      *             ],
                      *             "error_message": "",
+                     *             "progress": null,
+                     *             "notice": "",
                      *             "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *             "created_at": "2026-11-21T08:16:02.480Z",
                      *             "updated_at": "2026-11-21T08:16:09.004Z"
@@ -1677,6 +1754,8 @@ export interface operations {
                      *         "summary": "",
                      *         "key_notes": [],
                      *         "error_message": "",
+                     *         "progress": null,
+                     *         "notice": "",
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
@@ -1754,6 +1833,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "error_message": "",
+                     *         "progress": null,
+                     *         "notice": "",
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
@@ -1879,6 +1960,8 @@ export interface operations {
                      *         "summary": "",
                      *         "key_notes": [],
                      *         "error_message": "",
+                     *         "progress": null,
+                     *         "notice": "",
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
@@ -2417,6 +2500,10 @@ export interface operations {
                      *           "embedding": null,
                      *           "vision": null,
                      *           "transcription": null
+                     *         },
+                     *         "index": {
+                     *           "embedding_model": null,
+                     *           "rebuilding": null
                      *         }
                      *       }
                      *     }

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { constants, setPriority } from "node:os";
-import type { ExtractedUnit } from "../../domain/extracted.ts";
+import type { RawUnit } from "../../domain/extracted.ts";
 import { ExtractionFailure } from "./failure.ts";
 import { READERS, type Reader } from "./readers.ts";
 import type { ExtractionRequest, Report } from "./report.ts";
@@ -12,11 +12,11 @@ const PROGRESS_EVERY_MS = 250;
  * What the child process runs: reads the file, writes its units, and reports (see `Report`) on standard output.
  * @throws faults that are not the file's, such as a full disk; the process then ends with an error.
  */
-export async function runExtraction({ file, type, out }: ExtractionRequest): Promise<void> {
+export async function runExtraction({ type, out, ...source }: ExtractionRequest): Promise<void> {
   // Answers to people go before the reading of files.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
-    await writeUnits(out, reported(READERS[type](file)));
+    await writeUnits(out, reported(READERS[type](source)));
     report({ report: "done" });
   } catch (error) {
     if (!(error instanceof ExtractionFailure)) throw error;
@@ -24,13 +24,13 @@ export async function runExtraction({ file, type, out }: ExtractionRequest): Pro
   }
 }
 
-async function* reported(steps: ReturnType<Reader>): AsyncGenerator<ExtractedUnit> {
+async function* reported(steps: ReturnType<Reader>): AsyncGenerator<RawUnit> {
   const parent = process.ppid;
   let reportedAt = -Infinity;
   for await (const { unit, progress } of steps) {
     if (process.ppid !== parent) throw new Error("the server that asked for this is gone");
     const now = performance.now();
-    if (now - reportedAt >= PROGRESS_EVERY_MS || progress.pages_done === progress.pages) {
+    if (now - reportedAt >= PROGRESS_EVERY_MS || progress.done === progress.total) {
       reportedAt = now;
       report({ report: "progress", ...progress });
     }

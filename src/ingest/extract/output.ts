@@ -28,7 +28,7 @@ export async function outcomeOf(
     rest = lines.pop() ?? "";
     for (const line of lines) {
       const report = parseReport(line);
-      if (report?.report === "progress") onProgress({ pages_done: report.pages_done, pages: report.pages });
+      if (report?.report === "progress") onProgress({ done: report.done, total: report.total });
       else outcome = report ?? outcome;
     }
   }

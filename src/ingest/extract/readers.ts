@@ -1,26 +1,23 @@
-import type { ExtractedUnit } from "../../domain/extracted.ts";
+import type { RawUnit } from "../../domain/extracted.ts";
 import type { ResourceType } from "../../domain/records.ts";
-import { ExtractionFailure } from "./failure.ts";
-import { readPdf } from "./pdf/pages.ts";
-import type { Progress } from "./report.ts";
+import type { Progress, Source } from "./report.ts";
 
 /** Reads one kind of file, unit by unit; throws `ExtractionFailure` when the file is at fault. */
-export type Reader = (file: string) => AsyncIterable<{ unit: ExtractedUnit; progress: Progress }>;
+export type Reader = (source: Source) => AsyncIterable<{ unit: RawUnit; progress: Progress }>;
 
-const needsModel = (what: string, how: string): Reader =>
-  async function* () {
-    yield* [];
-    throw new ExtractionFailure(
-      `${what} by a model, and none is configured. Configure ${how}, then retry this resource.`,
-    );
+/** A reader that is loaded when it is first used: a child reads one file, and the others' libraries stay on the disk. */
+const lazily = (load: () => Promise<Reader>): Reader =>
+  async function* (source) {
+    const read = await load();
+    yield* read(source);
   };
 
-const speech = "a model that turns speech into text";
+const sound = lazily(async () => (await import("./media/sound.ts")).readSound);
 
 /** How each kind of file is read: one reader, in a file of its own, per kind. */
 export const READERS: Readonly<Record<ResourceType, Reader>> = {
-  pdf: readPdf,
-  image: needsModel("Images are described", "a model that sees images"),
-  voice: needsModel("Recordings are transcribed", speech),
-  video: needsModel("The sound of videos is transcribed", speech),
+  pdf: lazily(async () => (await import("./pdf/pages.ts")).readPdf),
+  image: lazily(async () => (await import("./image.ts")).readImage),
+  voice: sound,
+  video: sound,
 };

@@ -1,17 +1,26 @@
 import type { ResourceType } from "../../domain/records.ts";
 
-/** What the child is asked to do: its one argument, as JSON. Paths are absolute. */
-export interface ExtractionRequest {
+/** A file to read, and where what a model is to read of it goes. Paths are absolute. */
+export interface Source {
   file: string;
-  type: ResourceType;
   extension: string;
+  /** The folder for pictures and sounds; there and empty. */
+  media: string;
+  /** Whether pages without text are to be put into `media` as pictures. */
+  pictures: boolean;
+}
+
+/** What the child is asked to do: its one argument, as JSON. */
+export interface ExtractionRequest extends Source {
+  type: ResourceType;
   /** Where the units go, as JSON lines. */
   out: string;
 }
 
+/** Pages of a document, or parts of a recording. */
 export interface Progress {
-  pages_done: number;
-  pages: number;
+  done: number;
+  total: number;
 }
 
 /** What the child says on its standard output, one JSON line each: progress as it goes, then one outcome. */
@@ -33,8 +42,8 @@ export function parseReport(line: string): Report | undefined {
   if (value.report === "failed" && "message" in value && typeof value.message === "string") {
     return { report: "failed", message: value.message };
   }
-  if (value.report !== "progress" || !("pages_done" in value) || !("pages" in value)) return undefined;
-  const { pages_done, pages } = value;
-  if (typeof pages_done !== "number" || typeof pages !== "number") return undefined;
-  return { report: "progress", pages_done, pages };
+  if (value.report !== "progress" || !("done" in value) || !("total" in value)) return undefined;
+  const { done, total } = value;
+  if (typeof done !== "number" || typeof total !== "number") return undefined;
+  return { report: "progress", done, total };
 }

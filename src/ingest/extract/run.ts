@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { ExtractionFailure } from "./failure.ts";
 import { watchMemory } from "./memory.ts";
 import { lastWords, outcomeOf } from "./output.ts";
@@ -17,22 +17,32 @@ export interface ExtractOptions extends ExtractionRequest {
 
 /**
  * Reads a file in a process of its own, so that one which hangs, crashes or eats memory harms nothing else.
- * When it resolves, `out` is complete and on the disk. When it rejects there is no `out`, unless the abort came after
- * its last byte: then it is complete. Nothing else is left behind.
+ * When it resolves, `out` is complete and on the disk, and so is what it names in `media`. When it rejects there is no
+ * `out`, unless the abort came after its last byte: then it is complete. What is in `media` without it is void.
  * @throws {ExtractionFailure} the file cannot be read, or not within the limits
  * @throws {Error} the reader failed for a reason of its own, such as a full disk
  * @throws the signal's reason after an abort
  */
 export async function extract(options: ExtractOptions): Promise<void> {
-  const { command, file, type, extension, out, deadlineMs, memoryLimitBytes, signal, onProgress } = options;
+  const { command, deadlineMs, memoryLimitBytes, signal, onProgress, ...request } = options;
+  const { out, media } = request;
   signal.throwIfAborted();
-  const request: ExtractionRequest = { file, type, extension, out };
-  const child = Bun.spawn([...cpuLimit(deadlineMs), ...command, "extract-child", JSON.stringify(request)], {
-    stdin: "ignore",
-    stdout: "pipe",
-    stderr: "pipe",
-    env: childEnvironment(),
-  });
+  await rm(media, { recursive: true, force: true });
+  await mkdir(media, { recursive: true, mode: 0o700 });
+  const child = Bun.spawn(
+    [
+      ...cpuLimit(deadlineMs),
+      ...command,
+      "extract-child",
+      JSON.stringify(request satisfies ExtractionRequest),
+    ],
+    {
+      stdin: "ignore",
+      stdout: "pipe",
+      stderr: "pipe",
+      env: childEnvironment(),
+    },
+  );
   let stopped: ExtractionFailure | undefined;
   const stop = (failure?: ExtractionFailure) => {
     stopped ??= failure;

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { ExtractedUnit } from "../../domain/extracted.ts";
+import type { RawUnit } from "../../domain/extracted.ts";
 
 const WRITE_SIZE = 256 * 1024;
 
@@ -12,7 +12,7 @@ export const temporaryName = (out: string, pid: number): string => `${out}.${pid
  * Writes units as JSON lines. `out` appears whole and on the disk, or not at all.
  * @throws whatever `units` or the disk throws; then nothing is left behind.
  */
-export async function writeUnits(out: string, units: AsyncIterable<ExtractedUnit>): Promise<void> {
+export async function writeUnits(out: string, units: AsyncIterable<RawUnit>): Promise<void> {
   const temporary = temporaryName(out, process.pid);
   try {
     const file = await open(temporary, "w");
@@ -40,7 +40,7 @@ export async function writeUnits(out: string, units: AsyncIterable<ExtractedUnit
 }
 
 /** Reads what `writeUnits` wrote, holding a few units at a time. */
-export async function* readUnits(file: string): AsyncGenerator<ExtractedUnit> {
+export async function* readUnits(file: string): AsyncGenerator<RawUnit> {
   let rest = "";
   for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: WRITE_SIZE })) {
     const lines = (rest + chunk).split("\n");

@@ -46,12 +46,16 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
     await mkdir(folder, { recursive: true, mode: 0o700 });
   const original = (workspaceId: string, resourceId: string) =>
     join(folders.originals, workspaceId, resourceId);
-  const extracted = (workspaceId: string, resourceId: string) =>
-    join(folders.extracted, workspaceId, `${resourceId}.jsonl`);
+  /** All that ingestion makes of a resource begins with its id. */
+  const made = (ending: string) => (workspaceId: string, resourceId: string) =>
+    join(folders.extracted, workspaceId, `${resourceId}.${ending}`);
   return {
     path: original,
     original,
-    extracted,
+    extracted: made("jsonl"),
+    media: made("media"),
+    read: made("read.jsonl"),
+    vectors: made("vectors"),
     receive: async (bytes) => {
       const temporary = join(incoming, newId());
       const discard = () => unlink(temporary).catch(() => undefined);
@@ -62,8 +66,8 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
           discard: async () => discard(),
           keep: async (workspaceId, resourceId) => {
             const target = original(workspaceId, resourceId);
-            const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-            if (made !== undefined) await syncFolder(dirname(made));
+            const newFolder = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+            if (newFolder !== undefined) await syncFolder(dirname(newFolder));
             await rename(temporary, target);
             await syncFolder(dirname(target));
           },
@@ -78,7 +82,7 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
       const folder = join(folders.extracted, workspaceId);
       // Also what an extraction that was stopped left beside its result under a temporary name.
       for (const name of await readdir(folder).catch(() => []))
-        if (name.startsWith(resourceId)) await rm(join(folder, name), { force: true });
+        if (name.startsWith(resourceId)) await rm(join(folder, name), { recursive: true, force: true });
     },
     removeStrays: async (known) => {
       for (const folder of await readdir(folders.originals, { withFileTypes: true })) {

@@ -1,1 +1,1 @@
-export { openPassages } from "./passages.ts";
+export { openPassages, type PassageStore } from "./passages.ts";

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type * as lancedb from "@lancedb/lancedb";
-import type { Hit, Passage } from "../../domain/passage.ts";
+import type { Passage } from "../../domain/passage.ts";
 
-type ArrowTable = ReturnType<typeof lancedb.makeArrowTable>;
+export type ArrowTable = ReturnType<typeof lancedb.makeArrowTable>;
 
 /** A passage as the table holds it; `place` and `line_starts` are JSON. */
-type Row = {
+export type Row = {
   id: string;
   resource_id: string;
   index: number;
@@ -14,10 +14,7 @@ type Row = {
   line_starts: string;
 };
 
-export const COLUMNS = ["id", "resource_id", "index", "text", "place", "line_starts", "_score"];
-
-/** A row that a search found. */
-export type ScoredRow = Row & { _score: number };
+export const COLUMNS = ["id", "resource_id", "index", "text", "place", "line_starts"];
 
 const toRow = (passage: Passage): Row => ({
   id: passage.id,
@@ -28,36 +25,66 @@ const toRow = (passage: Passage): Row => ({
   line_starts: JSON.stringify(passage.lineStarts),
 });
 
-export const toHit = (row: ScoredRow): Hit => ({
-  passage: {
-    id: row.id,
-    resourceId: row.resource_id,
-    index: row.index,
-    text: row.text,
-    place: JSON.parse(row.place),
-    lineStarts: JSON.parse(row.line_starts),
-  },
-  score: row._score,
+export const toPassage = (row: Row): Passage => ({
+  id: row.id,
+  resourceId: row.resource_id,
+  index: row.index,
+  text: row.text,
+  place: JSON.parse(row.place),
+  lineStarts: JSON.parse(row.line_starts),
 });
 
 /** A table with the columns and no rows, to make a workspace's table like. */
-export function emptyTable(lance: typeof lancedb): ArrowTable {
+export function emptyTable(lance: typeof lancedb, vectorLength: number | undefined): ArrowTable {
   const place = { source_type: "image" } as const;
-  const sample: Passage = { id: "", resourceId: "", index: 0, text: "", place, lineStarts: [] };
-  return lance.makeArrowTable([toRow(sample)]).slice(0, 0);
+  const sample = toRow({ id: "", resourceId: "", index: 0, text: "", place, lineStarts: [] });
+  const row = vectorLength === undefined ? sample : { ...sample, vector: new Float32Array(vectorLength) };
+  return lance.makeArrowTable([row]).slice(0, 0);
 }
 
-/** Rows turned into Arrow at once: more hold up the event loop (250 take 2 ms, 15,000 take 80). */
-const CHUNK = 250;
+/**
+ * What holds up the event loop, in numbers of a vector; a row's text costs about as much as 150. So many are made Arrow
+ * (`chunk`) and handed to the engine (`part`) at once: each takes 3 to 6 ms on 2 busy cores.
+ */
+const COST = { row: 150, chunk: 50_000, part: 250_000 };
+const MAX_CHUNK = 250;
 
-/** The passages as one Arrow table, made in steps that let other work in between. */
-export async function toArrow(lance: typeof lancedb, passages: Passage[]): Promise<ArrowTable> {
-  const chunks: ArrowTable[] = [];
-  for (let at = 0; at < passages.length; at += CHUNK) {
-    chunks.push(lance.makeArrowTable(passages.slice(at, at + CHUNK).map(toRow)));
+/** The passages as Arrow tables that can each be handed over at once, made in steps that let other work in between. */
+export async function* toArrow(
+  lance: typeof lancedb,
+  passages: Passage[],
+  vectors: Float32Array[] | undefined,
+): AsyncGenerator<ArrowTable> {
+  const length = vectors?.[0]?.length;
+  const cost = COST.row + (length ?? 0);
+  const chunk = Math.max(1, Math.min(MAX_CHUNK, Math.floor(COST.chunk / cost)));
+  const part = Math.max(chunk, Math.floor(COST.part / cost));
+  const rowAt = (at: number, passage: Passage) => {
+    const vector = vectors?.[at];
+    return vector === undefined ? toRow(passage) : { ...toRow(passage), vector };
+  };
+  for (let from = 0; from < passages.length; from += part) {
+    const to = Math.min(from + part, passages.length);
+    const chunks: ArrowTable[] = [];
+    for (let at = from; at < to; at += chunk) {
+      const rows = passages.slice(at, Math.min(at + chunk, to));
+      chunks.push(lance.makeArrowTable(rows.map((passage, index) => rowAt(at + index, passage))));
+      await setImmediate();
+    }
+    yield emptyTable(lance, length).concat(...chunks);
+  }
+}
+
+/** The passages of a table's rows, in the document's order, read in steps that let other work in between. */
+export async function fromArrow(table: ArrowTable): Promise<Passage[]> {
+  const passages: Passage[] = [];
+  for (let at = 0; at < table.numRows; at += MAX_CHUNK) {
+    // Arrow types its rows by a schema that is known only when the table is read.
+    const rows: Row[] = table.slice(at, at + MAX_CHUNK).toArray();
+    passages.push(...rows.map(toPassage));
     await setImmediate();
   }
-  return emptyTable(lance).concat(...chunks);
+  return passages.sort((one, other) => one.index - other.index);
 }
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;

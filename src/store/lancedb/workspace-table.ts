@@ -3,8 +3,11 @@ import type { PassageQuery } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import { coalesced } from "./coalesced.ts";
-import { indexConfig, indexName, type SearchLanguage, searchWords } from "./full-text.ts";
-import { COLUMNS, emptyTable, ofResources, type ScoredRow, toArrow, toHit } from "./rows.ts";
+import { indexConfig, indexName, type SearchLanguage } from "./full-text.ts";
+import { COLUMNS, emptyTable, fromArrow, ofResources, toArrow } from "./rows.ts";
+import { searchTable } from "./search.ts";
+import { type Handles, rewrite, tidy } from "./upkeep.ts";
+import { addVectorColumn, checkLengths, keepVectorIndex, vectorLengthOf } from "./vectors.ts";
 
 export interface TableContext {
   lance: typeof lancedb;
@@ -12,19 +15,12 @@ export interface TableContext {
   language: SearchLanguage;
   /** All that writes, by table. */
   queue: KeyedQueue;
+  vectorLength: (offered: number) => Promise<number>;
+  vectorIndexFrom: number;
   onUpkeepError: (error: unknown) => void;
 }
 
-/** The reader stays on the version it was last moved to, so searches see no step of what the writer is at. */
-interface Handles {
-  reader: lancedb.Table;
-  writer: lancedb.Table;
-}
-
-/** Rounds of `optimize` until one changes nothing; two or three do it, the bound is against a bug of the engine. */
-const MAX_ROUNDS = 6;
-const DAY = 86_400_000;
-const SEARCH_ATTEMPTS = 3;
+const READ_ATTEMPTS = 3;
 
 /**
  * The passages of one workspace. All that writes, upkeep included, goes through one queue, so nothing here ever
@@ -59,27 +55,50 @@ export class WorkspaceTable {
     while (this.#busy.size > 0) await Promise.allSettled(this.#busy);
   }
 
-  search(query: PassageQuery): Promise<Hit[]> {
-    return this.#track(this.#search(query));
+  search({ vector, ...query }: PassageQuery): Promise<Hit[]> {
+    if (query.resourceIds?.length === 0 || query.limit < 1) return Promise.resolve([]);
+    return this.#read([], ({ reader, vectorLength }) => {
+      if (vector === undefined || vectorLength === undefined)
+        return searchTable(this.#context.lance, reader, query);
+      checkLengths([vector], vectorLength);
+      return searchTable(this.#context.lance, reader, { ...query, vector });
+    });
   }
 
-  replace(resourceId: string, passages: Passage[]): Promise<void> {
+  passagesOf(resourceId: string): Promise<Passage[]> {
+    return this.#read([], async ({ reader }) =>
+      fromArrow(
+        await reader
+          .query()
+          .where(ofResources([resourceId]))
+          .select(COLUMNS)
+          .toArrow(),
+      ),
+    );
+  }
+
+  replace(resourceId: string, passages: Passage[], vectors?: Float32Array[]): Promise<void> {
     return this.#track(
       this.#enqueue(async () => {
-        const handles = await this.#open(passages.length > 0);
+        const handles = await this.#openFor(passages, vectors);
         if (handles === undefined) return;
         const { reader, writer } = handles;
         const where = ofResources([resourceId]);
-        if (passages.length === 0) await writer.delete(where);
-        else {
-          // One commit puts the new rows in and takes the old ones out.
-          await writer
-            .mergeInsert("id")
-            .whenMatchedUpdateAll()
-            .whenNotMatchedInsertAll()
-            .whenNotMatchedBySourceDelete({ where })
-            .execute(await toArrow(this.#context.lance, passages));
+        let begun = false;
+        for await (const rows of toArrow(this.#context.lance, passages, vectors)) {
+          // The first commit takes the old rows out as it puts new ones in. Searches see none of it before the last.
+          if (begun) await writer.add(rows);
+          else {
+            await writer
+              .mergeInsert("id")
+              .whenMatchedUpdateAll()
+              .whenNotMatchedInsertAll()
+              .whenNotMatchedBySourceDelete({ where })
+              .execute(rows);
+          }
+          begun = true;
         }
+        if (!begun) await writer.delete(where);
         await reader.checkoutLatest();
         this.#tidyInBackground();
       }),
@@ -100,21 +119,38 @@ export class WorkspaceTable {
     return this.#track(this.#enqueue(() => this.#drop()));
   }
 
+  /** Opens the table for these rows, made or widened as they need it. */
+  async #openFor(passages: Passage[], vectors: Float32Array[] = []): Promise<Handles | undefined> {
+    const offered = vectors[0]?.length;
+    if (offered === undefined) return this.#open(passages.length > 0);
+    const { lance, vectorLength } = this.#context;
+    checkLengths(vectors, await vectorLength(offered));
+    const handles = await this.#open(true, offered);
+    if (handles === undefined) return undefined;
+    if (handles.vectorLength === undefined) await addVectorColumn(lance, handles.writer, offered);
+    handles.vectorLength ??= offered;
+    checkLengths(vectors, handles.vectorLength);
+    return handles;
+  }
+
   /** One attempt after the other, so that nothing is opened or created twice side by side. */
-  #open(create: boolean): Promise<Handles | undefined> {
-    const opening = this.#opening.catch(() => undefined).then((handles) => handles ?? this.#openNow(create));
+  #open(create: boolean, vectorLength?: number): Promise<Handles | undefined> {
+    const opening = this.#opening
+      .catch(() => undefined)
+      .then((handles) => handles ?? this.#openNow(create, vectorLength));
     this.#opening = opening;
     return opening;
   }
 
-  async #openNow(create: boolean): Promise<Handles | undefined> {
+  async #openNow(create: boolean, vectorLength: number | undefined): Promise<Handles | undefined> {
     const { lance, connection, language } = this.#context;
     const name = this.#name;
+    const { schema } = emptyTable(lance, vectorLength);
     const writer = create
-      ? await connection.createEmptyTable(name, emptyTable(lance).schema, { mode: "create", existOk: true })
+      ? await connection.createEmptyTable(name, schema, { mode: "create", existOk: true })
       : await connection.openTable(name).catch(ifMissing(undefined));
     if (writer === undefined) return undefined;
-    const indices = await writer.listIndices();
+    const indices = (await writer.listIndices()).filter(({ columns }) => columns.includes("text"));
     const ours = indices.find((index) => index.name === indexName(language));
     if (ours === undefined) {
       for (const index of indices) await writer.dropIndex(index.name);
@@ -123,59 +159,46 @@ export class WorkspaceTable {
     }
     // A stop before upkeep was done leaves rows outside the index.
     if (ours?.numUnindexedRows) this.#tidyInBackground();
-    return { writer, reader: await connection.openTable(name) };
+    const reader = await connection.openTable(name);
+    return { writer, reader, vectorLength: await vectorLengthOf(writer) };
   }
 
-  async #search({ text, limit, resourceIds }: PassageQuery): Promise<Hit[]> {
-    if (resourceIds?.length === 0 || limit < 1) return [];
-    const match = new this.#context.lance.MatchQuery(searchWords(text), "text");
-    for (let attempt = 1; ; attempt += 1) {
-      const handles = await this.#open(false);
-      if (handles === undefined) return [];
-      const query = handles.reader.query().fullTextSearch(match).select(COLUMNS).limit(limit);
-      if (resourceIds !== undefined) query.where(ofResources(resourceIds));
-      try {
-        const rows: ScoredRow[] = await query.toArray();
-        return rows.map(toHit).sort(bestFirst);
-      } catch (error) {
-        if (attempt === SEARCH_ATTEMPTS || !isMissing(error)) throw error;
-        // The version this search began to read was cleaned up meanwhile.
-        await handles.reader.checkoutLatest().catch(ifMissing(undefined));
+  /** Reads from the table, or gives `none` where there is no table. */
+  #read<T>(none: T, work: (handles: Handles) => Promise<T>): Promise<T> {
+    const attempts = async (): Promise<T> => {
+      for (let attempt = 1; ; attempt += 1) {
+        const handles = await this.#open(false);
+        if (handles === undefined) return none;
+        try {
+          return await work(handles);
+        } catch (error) {
+          if (attempt === READ_ATTEMPTS || !isMissing(error)) throw error;
+          // The version that was being read was cleaned up meanwhile.
+          await handles.reader.checkoutLatest().catch(ifMissing(undefined));
+        }
       }
-    }
+    };
+    return this.#track(attempts());
   }
 
   #tidyInBackground(): void {
     this.#track(this.#tidyUp()).catch(this.#context.onUpkeepError);
   }
 
-  /**
-   * Brings new rows into the index and merges small files, then removes all versions but the current one: only
-   * when the reader stands on it, and whatever times a clock that jumped has given them.
-   */
   async #tidy(): Promise<void> {
+    const { lance, vectorIndexFrom } = this.#context;
     const handles = await this.#open(false);
     if (handles === undefined) return;
-    const { reader, writer } = handles;
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const before = await writer.version();
-      await writer.optimize({ cleanupOlderThan: new Date(0) });
-      if ((await writer.version()) === before) break;
-    }
-    await reader.checkoutLatest();
-    // Only this queue writes, so files that no version names are left-overs of a crash, never work under way.
-    await writer.optimize({ cleanupOlderThan: new Date(Date.now() + DAY), deleteUnverified: true });
+    await tidy(handles, async () => {
+      if (handles.vectorLength !== undefined) await keepVectorIndex(lance, handles.writer, vectorIndexFrom);
+    });
   }
 
-  /**
-   * Gets deleted rows off the disk. `optimize` alone does not: it leaves them in files of which they are less than
-   * a tenth. Once all rows that stay are written anew, it builds the index from those alone.
-   */
   async #purge(): Promise<void> {
     const handles = await this.#open(false);
     if (handles === undefined) return;
     if ((await handles.writer.countRows()) === 0) return this.#drop();
-    await handles.writer.update({ valuesSql: { index: "index" } });
+    await rewrite(handles.writer);
     await this.#tidy();
   }
 
@@ -201,10 +224,6 @@ export class WorkspaceTable {
     return work;
   }
 }
-
-/** Passages that fit alike come in the document's order, whatever order the engine met them in. */
-const bestFirst = (one: Hit, other: Hit): number =>
-  other.score - one.score || one.passage.index - other.passage.index;
 
 /** LanceDB has no error codes. Says so of a table that does not exist, and of a file that upkeep has removed. */
 const isMissing = (error: unknown): boolean => error instanceof Error && /not found/i.test(error.message);

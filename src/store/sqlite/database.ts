@@ -1,12 +1,13 @@
 import { Kysely, Migrator } from "kysely";
 import { ImmediateDialect, StatementCache } from "./dialect.ts";
 import { first } from "./migrations/0001-first.ts";
+import { models } from "./migrations/0002-models.ts";
 import type { Schema } from "./schema.ts";
 
 export type RecordDatabase = Kysely<Schema>;
 
 /** In their order, each run once. Forward only: there is no way down. */
-const MIGRATIONS = { "0001-first": first };
+const MIGRATIONS = { "0001-first": first, "0002-models": models };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. Milliseconds for `busy_timeout`. */
 const PRAGMAS = [

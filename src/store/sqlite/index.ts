@@ -2,6 +2,7 @@ export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
 export { openDatabase, type RecordDatabase } from "./database.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
+export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue, removalQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { takeLock } from "./lock.ts";

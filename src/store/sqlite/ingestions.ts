@@ -2,33 +2,33 @@ import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { IngestQueue, Outcome, RemovalQueue } from "../../ingest/ports.ts";
 import type { RecordDatabase } from "./database.ts";
+import { nextIngestion } from "./next-ingestion.ts";
 
 /** One parameter however many ids there are. */
 const among = (ids: string[]) => sql<string>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
-  claim: (owner, leaseMs, running) =>
+  claim: (owner, leaseMs, running, types) =>
     db.transaction().execute(async (trx) => {
       const time = Date.now();
-      const next = await trx
-        .selectFrom("ingestions")
-        .select("resource_id")
-        .where("queued_at", "is not", null)
-        .where((e) => e.or([e("lease_until", "is", null), e("lease_until", "<", time)]))
-        .where("resource_id", "not in", among(running))
-        .orderBy("queued_at")
-        .limit(1)
-        .executeTakeFirst();
+      const next = await nextIngestion(trx, time, running, types);
       if (next === undefined) return undefined;
+      const { resource_id, ...turn } = next;
       await trx
         .updateTable("ingestions")
         .set((e) => ({ lease_owner: owner, lease_until: time + leaseMs, attempts: e("attempts", "+", 1) }))
-        .where("resource_id", "=", next.resource_id)
+        .where("resource_id", "=", resource_id)
+        .execute();
+      const claimed = sql<number>`(SELECT coalesce(max(claimed), 0) + 1 FROM turns)`;
+      await trx
+        .insertInto("turns")
+        .values({ ...turn, claimed })
+        .onConflict((conflict) => conflict.column("workspace_id").doUpdateSet({ claimed }))
         .execute();
       await trx
         .updateTable("resources")
         .set({ status: "vectorizing", updated_at: now() })
-        .where("id", "=", next.resource_id)
+        .where("id", "=", resource_id)
         .execute();
       const { summarised, ...claim } = await trx
         .selectFrom("resources")
@@ -42,7 +42,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
           "summarised",
           "attempts",
         ])
-        .where("resource_id", "=", next.resource_id)
+        .where("resource_id", "=", resource_id)
         .executeTakeFirstOrThrow();
       return { ...claim, summarised: summarised === null ? undefined : JSON.parse(summarised) };
     }),
@@ -121,6 +121,7 @@ const columnsOf = (outcome: Outcome) =>
         summary: outcome.summary,
         key_notes: JSON.stringify(outcome.key_notes),
         error_message: "",
+        notice: outcome.notice,
       }
     : outcome;
 

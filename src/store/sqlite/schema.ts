@@ -16,6 +16,7 @@ export interface ResourceRow {
   summary: string;
   key_notes: Json;
   error_message: string;
+  notice: string;
   /** Strictly later than that of the workspace's resources before it. */
   created_at: string;
   updated_at: string;
@@ -44,6 +45,13 @@ export interface IngestionRow {
   attempts: Generated<number>;
   /** `{summary, key_notes}`, once summarised. */
   summarised: Json | null;
+}
+
+/** When a workspace's last file was taken from the queue: `claimed` counts up with every claim. */
+export interface TurnRow {
+  workspace_id: string;
+  app_id: string;
+  claimed: number;
 }
 
 export interface MessageRow {
@@ -109,6 +117,9 @@ export interface Schema {
   resources: ResourceRow;
   resource_blocks: ResourceBlockRow;
   ingestions: IngestionRow;
+  turns: TurnRow;
+  /** Ready resources that stand in a generation of the index that is being built. */
+  reindexed: { resource_id: string; generation: number };
   sessions: Session;
   messages: MessageRow;
   removals: RemovalRow;

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ExtractedPage } from "../../../src/domain/extracted.ts";
+import type { ExtractedPage, ScannedPage } from "../../../src/domain/extracted.ts";
 import { ExtractionFailure } from "../../../src/ingest/extract/failure.ts";
 import { readPdf } from "../../../src/ingest/extract/pdf/pages.ts";
 import { sharedData } from "../../support/data.ts";
-import { drawPdf, makePdf } from "../../support/pdf.ts";
+import { drawPdf, makePdf, scriptPdf } from "../../support/pdf.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -14,12 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function pagesOf(bytes: Uint8Array | string): Promise<ExtractedPage[]> {
+async function pagesOf(bytes: Uint8Array | string): Promise<(ExtractedPage | ScannedPage)[]> {
   const file = join(folder, `${crypto.randomUUID()}.pdf`);
   await writeFile(file, bytes);
-  const pages: ExtractedPage[] = [];
-  for await (const { unit } of readPdf(file)) pages.push(unit);
-  return pages;
+  const source = { file, extension: "pdf", media: folder, pictures: false };
+  return (await Array.fromAsync(readPdf(source))).map(({ unit }) => unit);
 }
 
 const at = (doc: PDFKit.PDFDocument, x: number, y: number, text: string) =>
@@ -32,6 +31,15 @@ describe("readPdf", () => {
     expect(pages.map(({ page, lines }) => ({ page, lines }))).toEqual([
       { page: 1, lines: lines[0] },
       { page: 2, lines: lines[1] },
+    ]);
+  });
+
+  it("marks a page that is damaged, and reads the others", async () => {
+    const pdf = scriptPdf([["Text."]]).replace("/Count 1/Kids[3 0 R]", "/Count 3/Kids[3 0 R 9 0 R 3 0 R]");
+    expect(await pagesOf(pdf)).toMatchObject([
+      { page: 1, lines: ["Text."] },
+      { kind: "page", page: 2, lines: [], unreadable: true },
+      { page: 3, lines: ["Text."] },
     ]);
   });
 
@@ -83,7 +91,7 @@ describe("readPdf", () => {
       doc.fontSize(10);
       for (const [index, y] of [80, 92, 104, 130, 142].entries()) at(doc, 50, y, `line ${index} of the text`);
     });
-    expect((await pagesOf(pdf))[0]?.blocks).toEqual([0, 1, 4]);
+    expect((await pagesOf(pdf))[0]).toMatchObject({ kind: "page", blocks: [0, 1, 4] });
   });
 
   it("drops type too small to see", async () => {
@@ -114,8 +122,8 @@ describe("readPdf", () => {
 
   it.each([
     ["password", () => makePdf([["Secret."]], { userPassword: "x" }), /protected by a password/],
-    ["no text", () => makePdf([[], [], []]), /no text\. Its 3 pages are probably scanned/],
-    ["no text on one page", () => makePdf([[]]), /Its only page is probably/],
+    ["no text", () => makePdf([[], [], []]), /no text: its 3 pages are blank/],
+    ["no text on one page", () => makePdf([[]]), /its only page is blank/],
     ["not a PDF", async () => "Hello, I am a letter.", /damaged or not a PDF/],
     ["an empty file", async () => "", /damaged or not a PDF/],
     ["a cut file", async () => (await makePdf([["Text."]])).slice(0, 200), /damaged or not a PDF/],

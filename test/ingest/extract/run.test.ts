@@ -32,6 +32,8 @@ const run = (file: string, options: Partial<ExtractOptions> = {}): Promise<void>
     type: "pdf",
     extension: "pdf",
     out,
+    media: join(folder, "media"),
+    pictures: false,
     deadlineMs: 60_000,
     memoryLimitBytes: 2 ** 31,
     signal: new AbortController().signal,
@@ -39,8 +41,7 @@ const run = (file: string, options: Partial<ExtractOptions> = {}): Promise<void>
     ...options,
   });
 
-const left = async () =>
-  (await readdir(folder)).filter((name) => !name.endsWith(".pdf") && !name.endsWith(".jsonl"));
+const left = async () => (await readdir(folder)).filter((name) => !/\.(?:pdf|jsonl)$|^media$/.test(name));
 
 describe("extract", () => {
   it("stores the units, whole, and reports progress", async () => {
@@ -51,15 +52,15 @@ describe("extract", () => {
       { kind: "page", page: 1, lines: ["One.", "Still one."], blocks: [0] },
       { kind: "page", page: 2, lines: ["Two."], blocks: [0] },
     ]);
-    expect(progress.at(-1)).toEqual({ pages_done: 2, pages: 2 });
+    expect(progress.at(-1)).toEqual({ done: 2, total: 2 });
     expect(await left()).toEqual([]);
   });
 
   it.each([
     ["scan.pdf", "pdf", /no text/],
-    ["two.pdf", "image", /Images are described by a model, and none is configured/],
-    ["two.pdf", "voice", /transcribed by a model, and none is configured/],
-    ["two.pdf", "video", /transcribed by a model, and none is configured/],
+    ["two.pdf", "image", /not an image|damaged/],
+    ["two.pdf", "voice", /damaged/],
+    ["two.pdf", "video", /damaged/],
   ] as const)("passes on why %s as %s cannot be read", async (file, type, message) => {
     const failure = run(file, { type });
     await expect(failure).rejects.toThrow(message);

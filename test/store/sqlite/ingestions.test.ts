@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId, now } from "../../../src/domain/ids.ts";
-import type { Resource } from "../../../src/domain/records.ts";
+import { RESOURCE_TYPES, type Resource } from "../../../src/domain/records.ts";
 import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
 import type { ResourceRecords } from "../../../src/operations/ports.ts";
 import {
@@ -55,31 +55,30 @@ describe("the queue of resources to ingest", () => {
       summary: "",
       key_notes: [],
       error_message: "",
+      notice: "",
       created_at: now(),
       updated_at: now(),
     };
     await resources.create(resource);
     return resource.id;
   };
+  const claim = (owner: string, leaseMs: number, running: string[]) =>
+    queue.claim(owner, leaseMs, running, RESOURCE_TYPES);
   const statusOf = async (id: string) => (await resources.find(workspaceId, id))?.status;
-  const ready: Outcome = { status: "ready", summary: "s", key_notes: [] };
+  const ready: Outcome = { status: "ready", summary: "s", key_notes: [], notice: "n" };
 
   it("gives the oldest first, each to one owner", async () => {
     const ids = [await add(), await add(), await add()];
-    const claims = [
-      await queue.claim("a", LEASE, []),
-      await queue.claim("b", LEASE, []),
-      await queue.claim("a", LEASE, []),
-    ];
+    const claims = [await claim("a", LEASE, []), await claim("b", LEASE, []), await claim("a", LEASE, [])];
     expect(claims.map((claim) => claim?.resource_id)).toEqual(ids);
-    expect(await queue.claim("b", LEASE, [])).toBeUndefined();
+    expect(await claim("b", LEASE, [])).toBeUndefined();
   });
 
   it("gives a resource whose lease ran out to another, but not again to one that still works on it", async () => {
     const id = await add();
-    await queue.claim("a", OVER, []);
-    expect(await queue.claim("a", LEASE, [id])).toBeUndefined();
-    expect(await queue.claim("b", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2 });
+    await claim("a", OVER, []);
+    expect(await claim("a", LEASE, [id])).toBeUndefined();
+    expect(await claim("b", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2 });
     expect(await queue.storeSummary("a", id, { summary: "late", key_notes: [] })).toBe(false);
     expect(await queue.finish("a", id, ready)).toBe(false);
     expect(await statusOf(id)).toBe("vectorizing");
@@ -90,30 +89,30 @@ describe("the queue of resources to ingest", () => {
   it("renews only what still runs, so that what was dropped is taken up again", async () => {
     const running = await add();
     const dropped = await add();
-    await queue.claim("a", OVER, []);
-    await queue.claim("a", OVER, [running]);
+    await claim("a", OVER, []);
+    await claim("a", OVER, [running]);
     expect(await queue.renew("a", LEASE, [running])).toEqual([running]);
-    expect((await queue.claim("b", LEASE, []))?.resource_id).toBe(dropped);
+    expect((await claim("b", LEASE, []))?.resource_id).toBe(dropped);
   });
 
   it("gives back what an owner held, without counting it as an attempt", async () => {
     const id = await add();
-    await queue.claim("a", LEASE, []);
+    await claim("a", LEASE, []);
     await queue.giveBack("a");
     expect(await statusOf(id)).toBe("queued");
-    expect(await queue.claim("b", LEASE, [])).toMatchObject({ resource_id: id, attempts: 1 });
+    expect(await claim("b", LEASE, [])).toMatchObject({ resource_id: id, attempts: 1 });
     await queue.giveBack();
-    expect(await queue.claim("c", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2 });
+    expect(await claim("c", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2 });
   });
 
   it("keeps a failed resource's summary for its retry, and takes it only then", async () => {
     const id = await add();
-    await queue.claim("a", LEASE, []);
+    await claim("a", LEASE, []);
     await queue.storeSummary("a", id, { summary: "kept", key_notes: [] });
     await queue.finish("a", id, { status: "failed", error_message: "why" });
-    expect(await queue.claim("a", LEASE, [])).toBeUndefined();
+    expect(await claim("a", LEASE, [])).toBeUndefined();
     expect((await resources.retry(workspaceId, id))?.retried).toBe(true);
-    expect(await queue.claim("a", LEASE, [])).toMatchObject({ summarised: { summary: "kept" }, attempts: 1 });
+    expect(await claim("a", LEASE, [])).toMatchObject({ summarised: { summary: "kept" }, attempts: 1 });
   });
 
   it("leaves nothing of a deleted resource in the store's files", async () => {

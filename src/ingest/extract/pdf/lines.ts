@@ -36,22 +36,19 @@ const SMALLEST_TYPE = 2;
 export function linesOf(page: PageText): Line[] {
   const lines: Line[] = [];
   let start = 0;
-  let index = 0;
   for (const { index: end, 0: mark } of page.text.matchAll(LINE_END)) {
     const raw = page.text.slice(start, end);
-    const length = codePoints(raw);
-    const printed = length === raw.length && page.isUpright(index + leading(raw));
     const whole = { text: raw, start: 0, end: raw.length };
-    for (const piece of printed ? printedLines(raw, index, page) : [whole]) {
+    const upright = page.isUpright(start + leading(raw));
+    for (const piece of upright ? printedLines(raw, start, page) : [whole]) {
       const text = readable(
         mark === HYPHEN_AT_END && piece.end === raw.length ? `${piece.text}-` : piece.text,
       );
       if (text === "" || RAISED_MARKS.test(text)) continue;
-      const from = index + piece.start + leading(raw.slice(piece.start, piece.end));
-      const to = index + codePoints(raw.slice(0, piece.end).trimEnd()) - 1;
+      const from = start + piece.start + leading(raw.slice(piece.start, piece.end));
+      const to = start + raw.slice(0, piece.end).trimEnd().length - 1;
       lines.push({ text, ...placed(page, from, to) });
     }
-    index += length + mark.length;
     start = end + mark.length;
   }
   const visible = lines.filter(({ box }) => !box || !isTiny(box, page.height));
@@ -88,7 +85,3 @@ function isTiny(box: Box, pageHeight: number): boolean {
 }
 
 const leading = (text: string): number => text.length - text.trimStart().length;
-
-function codePoints(text: string): number {
-  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
-}

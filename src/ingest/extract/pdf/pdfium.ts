@@ -1,6 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { type Engine, instantiate } from "./instance.ts";
+import { type Marks, marksReader } from "./marks.ts";
 import { type PageText, textReader } from "./page-text.ts";
+import { pagePainter } from "./picture.ts";
 
 /**
  * FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY (a protection it does not know) of
@@ -13,10 +15,18 @@ const FLATTEN_SUCCESS = 1;
 /** FPDF_ANNOT_FREETEXT, _STAMP and _WIDGET (a form's field) of fpdf_annot.h */
 const TEXT_ANNOTATIONS: ReadonlySet<number> = new Set([3, 13, 20]);
 
+/** A page while it is open. */
+export interface OpenPage {
+  text: PageText;
+  marks(): Marks;
+  /** The page as a BMP; see `pagePainter`. */
+  draw(): Uint8Array | undefined;
+}
+
 export interface PdfDocument {
   pageCount: number;
   /** Runs `read` on page `index` (from 0); undefined when PDFium cannot load that page. */
-  withPage<T>(index: number, read: (page: PageText) => T): T | undefined;
+  withPage<T>(index: number, read: (page: OpenPage) => T): T | undefined;
   close(): void;
 }
 
@@ -34,6 +44,8 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const { pdfium } = engine;
   const { pointer, size } = copyIn(file, engine);
   const readText = textReader(engine);
+  const readMarks = marksReader(engine);
+  const paint = pagePainter(engine);
 
   /** What is filled into forms, and text put on the page as annotations, becomes text of the page: a reader sees no difference. */
   function loadFlattened(document: number, index: number): number {
@@ -59,14 +71,18 @@ export async function loadPdf(file: string): Promise<PdfFile> {
     return false;
   }
 
-  function withPage<T>(document: number, index: number, read: (page: PageText) => T): T | undefined {
+  function withPage<T>(document: number, index: number, read: (page: OpenPage) => T): T | undefined {
     const page = loadFlattened(document, index);
     if (page === 0) return undefined;
     const textPage = pdfium.FPDFText_LoadPage(page);
     try {
       if (textPage === 0) return undefined;
       const rotation = pdfium.FPDFPage_GetRotation(page);
-      return read(readText(textPage, rotation, pdfium.FPDF_GetPageHeightF(page)));
+      return read({
+        text: readText(textPage, rotation, pdfium.FPDF_GetPageHeightF(page)),
+        marks: () => readMarks(page),
+        draw: () => paint(page),
+      });
     } finally {
       if (textPage !== 0) pdfium.FPDFText_ClosePage(textPage);
       pdfium.FPDF_ClosePage(page);

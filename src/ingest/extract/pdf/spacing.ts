@@ -17,7 +17,7 @@ interface PrintedLine {
 /**
  * A line of PDFium's text as it is printed: with the spaces that PDFium overlooks ("Department ofLabor"), for the most
  * part in justified text, and cut where it goes on below, which PDFium overlooks once in some thousand lines.
- * @param index of the line's first character in the page's text; the line is upright and has no character outside the BMP
+ * @param index of the line's first character in the page's text; the line is upright
  */
 export function printedLines(line: string, index: number, page: PageText): PrintedLine[] {
   const gaps = new Float32Array(line.length);

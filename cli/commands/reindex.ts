@@ -1,0 +1,47 @@
+import { type Command, Option } from "commander";
+import { dataOption } from "../data-directory.ts";
+import { usageError } from "../failure.ts";
+import { printable } from "../printable.ts";
+import { operating } from "./operator.ts";
+
+interface ReindexOptions {
+  data: string;
+  embeddingModel?: string;
+  embedding: boolean;
+}
+
+export function define(command: Command): void {
+  dataOption(command)
+    .addOption(
+      new Option("--embedding-model <name>", "model whose vectors the index is to hold").env(
+        "QA_EMBEDDING_MODEL",
+      ),
+    )
+    .option("--no-embedding", "full text only")
+    .action((options: ReindexOptions, self: Command) => {
+      const model = modelOf(options, self.getOptionValueSource("embeddingModel") === "cli");
+      return operating(self, options.data, async (operator, out) => {
+        const asked = await operator.reindex(model);
+        out.result(asked, () => [printable(said(asked))]);
+        const setting = model === null ? "without QA_EMBEDDING_MODEL" : `with QA_EMBEDDING_MODEL=${model}`;
+        out.note(
+          `It begins when the server is next started ${setting}. Until it is done, questions are answered from full text alone; qa status shows how far it is.`,
+        );
+      });
+    });
+}
+
+/** The name, or null for full text only. */
+function modelOf({ embeddingModel, embedding }: ReindexOptions, isFlag: boolean): string | null {
+  const model = embeddingModel?.trim() || undefined;
+  if (!embedding && isFlag) throw usageError("Give either --embedding-model or --no-embedding.");
+  if (!embedding) return null;
+  if (model === undefined)
+    throw usageError("Name the model with --embedding-model or QA_EMBEDDING_MODEL, or give --no-embedding.");
+  return model;
+}
+
+function said({ embedding_model, resources }: { embedding_model: string | null; resources: number }): string {
+  const how = embedding_model === null ? "without an embedding model" : `with ${embedding_model}`;
+  return `The index will be built anew ${how}: ${resources} ready ${resources === 1 ? "resource" : "resources"}.`;
+}

@@ -1,0 +1,22 @@
+import type { Progress, Resource } from "../src/client/index.ts";
+import type { Output } from "./output.ts";
+import { printable } from "./printable.ts";
+
+/** `1 page`, `2,400 pages`. */
+export const counted = (count: number, unit: string): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? unit.replace(/s$/, "") : unit}`;
+
+/** `extracting 120 of 2,400 pages`; the stage alone where nothing is counted. */
+export const progressText = ({ stage, done, total, unit }: Progress): string =>
+  printable(total === 0 ? stage : `${stage} ${done.toLocaleString("en")} of ${counted(total, unit)}`);
+
+/** Where nobody looks on: a line for each stage as it begins. */
+export function stageNotes(out: Output, name: string): (resource: Resource) => void {
+  let told: string | undefined;
+  return ({ progress }) => {
+    if (out.watched || !progress || progress.stage === told) return;
+    told = progress.stage;
+    const { stage, total, unit } = progress;
+    out.note(`${name}: ${total === 0 ? stage : `${stage} ${counted(total, unit)}`}`);
+  };
+}

@@ -1,0 +1,37 @@
+import { readUnits } from "./extract/units.ts";
+import { loadReadings } from "./read/readings.ts";
+
+/** What a reader of the resource should know: which pages it has no text of, and why. Empty when there are none. */
+export const noticeOf = async (extracted: string, read: string): Promise<string> => {
+  const readings = await loadReadings(read);
+  const scans: number[] = [];
+  const damaged: number[] = [];
+  let at = 0;
+  for await (const unit of readUnits(extracted)) {
+    const reading = readings.get(at++);
+    if (unit.kind === "scan" && reading === undefined) scans.push(unit.page);
+    if (unit.kind === "page" && unit.unreadable) damaged.push(unit.page);
+  }
+  const notices = [
+    scans.length > 0 &&
+      `${pages(scans)} without text and ${scans.length === 1 ? "was" : "were"} not read: ${scans.length === 1 ? "a scan needs" : "scans need"} a vision model. Configure one and upload the file again, or upload it with recognised text (OCR).`,
+    damaged.length > 0 &&
+      `${damaged.length === 1 ? "Page" : "Pages"} ${ranges(damaged)} ${damaged.length === 1 ? "is" : "are"} damaged and could not be read.`,
+  ];
+  return notices.filter((each) => each !== false).join(" ");
+};
+
+const pages = (numbers: number[]): string =>
+  numbers.length === 1 ? `Page ${numbers[0]} is a scan` : `Pages ${ranges(numbers)} are scans`;
+
+/** `3-9, 12` of ascending numbers; beyond 20 stretches `…`. */
+const ranges = (numbers: number[]): string => {
+  const stretches: [number, number][] = [];
+  for (const number of numbers) {
+    const last = stretches.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else stretches.push([number, number]);
+  }
+  const shown = stretches.slice(0, 20).map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  return [...shown, ...(stretches.length > 20 ? ["…"] : [])].join(", ");
+};

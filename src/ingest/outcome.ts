@@ -1,0 +1,37 @@
+import { QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import { ExtractionFailure } from "./extract/failure.ts";
+import { LeaseLost, type Ready } from "./pipeline.ts";
+import type { Outcome } from "./ports.ts";
+
+const OUR_FAULT =
+  "The server failed while reading this file. Retry it; if it fails again, report the resource's id.";
+
+/**
+ * What a run of the pipeline came to, as it is stored; undefined when the resource is no longer ours. `limited` only
+ * when a provider answered 429 and still did after the waits it asked for; all else is `failed`.
+ */
+export const outcomeOf = async (
+  run: Promise<Ready>,
+  resourceId: string,
+  signal: AbortSignal,
+  report: Report,
+): Promise<Outcome | undefined> => {
+  try {
+    return await run;
+  } catch (error) {
+    if (signal.aborted || error instanceof LeaseLost) return undefined;
+    if (error instanceof QaError && error.code === "model_rate_limited")
+      return { status: "limited", error_message: "" };
+    const isOurs = !(error instanceof ExtractionFailure || error instanceof QaError);
+    const cause = isOurs ? error : error.cause;
+    if (cause !== undefined)
+      report({
+        level: "error",
+        event: "fault",
+        resource_id: resourceId,
+        error: String(cause instanceof Error ? cause.stack : cause),
+      });
+    return { status: "failed", error_message: isOurs ? OUR_FAULT : error.message };
+  }
+};

@@ -1,0 +1,50 @@
+import type { ExtractedSpeech } from "../../domain/extracted.ts";
+
+/** A word of a transcript, to be compared with another's. */
+export interface SpokenWord {
+  /** Without case, accents and punctuation. */
+  word: string;
+  /** Index of its piece of speech, and where it begins and ends in the text of that. */
+  piece: number;
+  from: number;
+  to: number;
+  /** Seconds, of its middle: by its share of the letters, since a piece has times for all of it only. */
+  time: number;
+}
+
+const UNSPACED =
+  "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}";
+const TOKEN = new RegExp(`[${UNSPACED}]\\p{M}*|[^\\s${UNSPACED}]+`, "gu");
+const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
+
+/** The words of these pieces in order; of scripts without spaces, the letters. Punctuation goes with the word before. */
+export function wordsIn(speech: ExtractedSpeech[]): SpokenWord[] {
+  return speech.flatMap(({ text }, piece) => {
+    const tokens = Array.from(text.matchAll(TOKEN), (found) => ({
+      word: normalised(found[0]),
+      at: found.index,
+    }));
+    return tokens
+      .filter(({ word }) => word !== "")
+      .map(({ word, at }, index, words): SpokenWord => {
+        const [from, to] = [index === 0 ? 0 : at, words[index + 1]?.at ?? text.length];
+        return { word, piece, from, to, time: timeAt(speech, piece, (from + to) / 2) };
+      });
+  });
+}
+
+/** Seconds at a place in the text of a piece. */
+export function timeAt(speech: ExtractedSpeech[], piece: number, at: number): number {
+  const { start, end, text } = speech[piece] ?? { start: 0, end: 0, text: "" };
+  return start + (end - start) * (at / Math.max(text.length, 1));
+}
+
+/** Two texts as one, with a space unless their script has none. */
+export const continued = (text: string, next: string): string =>
+  IS_UNSPACED.test(text.slice(-1) + next.slice(0, 1)) ? text + next : `${text} ${next}`;
+
+const normalised = (token: string): string =>
+  token
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");

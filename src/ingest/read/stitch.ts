@@ -1,0 +1,157 @@
+import type { ExtractedSpeech } from "../../domain/extracted.ts";
+import type { SpokenSegment } from "../../domain/models.ts";
+import { continued, type SpokenWord, timeAt, wordsIn } from "./spoken-words.ts";
+
+/** What was heard in a part of a recording: `start` and `end` are seconds in that, the segments' times in the part. */
+export interface TranscribedPart {
+  start: number;
+  end: number;
+  segments: SpokenSegment[];
+}
+
+/** Seconds by which two transcripts may place the same word differently; more for a longer row of the same words. */
+const TOLERANCE = 0.75;
+const TOLERANCE_PER_WORD = 0.25;
+/** Letters that are spoken in a second: what a match has to gain to make up for a second of difference. */
+const LETTERS_PER_SECOND = 15;
+/** More words than anyone says in an overlap and around it; keeps the comparison short where times are nonsense. */
+const MOST_WORDS = 64;
+/** Seconds. A sentence that the seam runs through becomes one piece again, unless that would say little of its time. */
+const LONGEST_SENTENCE = 30;
+
+/**
+ * Puts the transcripts of overlapping parts together, in order: what was said in an overlap, and is in both, stays once.
+ * Times are seconds in the recording; they do not overlap, whatever the model said.
+ */
+export function stitched(parts: TranscribedPart[]): ExtractedSpeech[] {
+  const settled: ExtractedSpeech[] = [];
+  // Of the last part, what the next one may still change.
+  let open: ExtractedSpeech[] = [];
+  let end = 0;
+  for (const part of parts) {
+    const next = inRecording(part);
+    const seam =
+      part.start < end ? joined(open, next, { start: part.start, end }) : { before: open, after: next };
+    settled.push(...seam.before);
+    open = seam.after;
+    end = Math.max(end, part.end);
+  }
+  return oneByOne([...settled, ...open]);
+}
+
+/** In time: a piece ends where the next begins, and begins where the one before ends. */
+function oneByOne(speech: ExtractedSpeech[]): ExtractedSpeech[] {
+  let last = 0;
+  return speech.map((piece, index) => {
+    const start = Math.max(piece.start, last);
+    const next = speech[index + 1]?.start ?? piece.end;
+    last = Math.max(next > start ? Math.min(piece.end, next) : piece.end, start);
+    return { ...piece, start: toMillisecond(start), end: toMillisecond(last) };
+  });
+}
+
+/** A model's times may be reversed, outside the part, or no numbers at all: its order is trusted more. */
+function inRecording({ start, end, segments }: TranscribedPart): ExtractedSpeech[] {
+  const within = (time: number) => Number.isFinite(time) && time >= 0 && time <= end - start + TOLERANCE;
+  let last = start;
+  return segments.flatMap((segment): ExtractedSpeech[] => {
+    const text = segment.text.replace(/\s+/g, " ").trim();
+    if (text === "") return [];
+    const from = within(segment.start) ? Math.max(start + segment.start, last) : last;
+    const to = within(segment.end) ? Math.max(start + segment.end, from) : from;
+    last = Math.min(from, end);
+    return [{ kind: "speech", start: last, end: Math.min(to, end), text }];
+  });
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** How many of the words near the overlap stay of the earlier transcript, and how many of the later are left out. */
+interface Seam {
+  kept: number;
+  skipped: number;
+}
+
+/** What stays of both, before and after the seam. */
+interface Joined {
+  before: ExtractedSpeech[];
+  after: ExtractedSpeech[];
+}
+
+function joined(earlier: ExtractedSpeech[], later: ExtractedSpeech[], overlap: Span): Joined {
+  const slack = overlap.end - overlap.start;
+  const isNear = ({ time }: SpokenWord) => time >= overlap.start - slack && time <= overlap.end + slack;
+  const tail = wordsIn(earlier).filter(isNear).slice(-MOST_WORDS);
+  const head = wordsIn(later).filter(isNear).slice(0, MOST_WORDS);
+  const { kept, skipped } = matched(tail, head) ?? parted(tail, head, overlap);
+  const [dropped, left] = [tail[kept], head[skipped - 1]];
+  const before = dropped ? cutBefore(earlier, dropped) : earlier;
+  const after = left ? cutAfter(later, left) : later;
+  const [one, other] = [before.at(-1), after[0]];
+  const isOneSentence =
+    one !== undefined &&
+    other !== undefined &&
+    one.text !== earlier[before.length - 1]?.text &&
+    other.text !== later[later.length - after.length]?.text &&
+    other.end - one.start <= LONGEST_SENTENCE;
+  if (!isOneSentence) return { before, after };
+  const sentence = { ...one, end: other.end, text: continued(one.text, other.text) };
+  return { before: before.slice(0, -1), after: [sentence, ...after.slice(1)] };
+}
+
+function cutBefore(speech: ExtractedSpeech[], { piece, from }: SpokenWord): ExtractedSpeech[] {
+  const cut = speech[piece];
+  const text = cut?.text.slice(0, from).trim();
+  const rest = cut && text ? [{ ...cut, text, end: timeAt(speech, piece, from) }] : [];
+  return [...speech.slice(0, piece), ...rest];
+}
+
+function cutAfter(speech: ExtractedSpeech[], { piece, to }: SpokenWord): ExtractedSpeech[] {
+  const cut = speech[piece];
+  const text = cut?.text.slice(to).trim();
+  const rest = cut && text ? [{ ...cut, text, start: timeAt(speech, piece, to) }] : [];
+  return [...rest, ...speech.slice(piece + 1)];
+}
+
+/** The seam in the middle of the best row of words that both have: at a transcript's very edge, words are cut. */
+function matched(tail: SpokenWord[], head: SpokenWord[]): Seam | undefined {
+  let [best, score] = [undefined as Seam | undefined, Number.NEGATIVE_INFINITY];
+  for (let shift = -head.length + 1; shift < tail.length; shift++) {
+    let [count, letters, apart] = [0, 0, 0];
+    for (let at = Math.max(shift, 0); at <= tail.length && at - shift <= head.length; at++) {
+      const [one, other] = [tail[at], head[at - shift]];
+      if (one !== undefined && other !== undefined && one.word === other.word) {
+        count += 1;
+        letters += one.word.length + 1;
+        apart += Math.abs(one.time - other.time);
+        continue;
+      }
+      const difference = apart / count;
+      const gained = letters - LETTERS_PER_SECOND * difference;
+      if (count > 0 && difference <= TOLERANCE + TOLERANCE_PER_WORD * (count - 1) && gained > score) {
+        const kept = at - Math.floor(count / 2);
+        [best, score] = [{ kept, skipped: kept - shift }, gained];
+      }
+      [count, letters, apart] = [0, 0, 0];
+    }
+  }
+  return best;
+}
+
+/** The seam in the middle of the overlap, unless no time of the one is in that of the other. */
+function parted(tail: SpokenWord[], head: SpokenWord[], overlap: Span): Seam {
+  const [last, first] = [tail.at(-1), head[0]];
+  if (last === undefined || first === undefined || last.time <= first.time) {
+    return { kept: tail.length, skipped: 0 };
+  }
+  const middle = (overlap.start + overlap.end) / 2;
+  return {
+    kept: tail.filter(({ time }) => time < middle).length,
+    skipped: head.filter(({ time }) => time < middle).length,
+  };
+}
+
+const toMillisecond = (seconds: number): number => Math.round(seconds * 1000) / 1000;

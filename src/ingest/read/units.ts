@@ -1,0 +1,37 @@
+import type { ExtractedUnit, RawUnit } from "../../domain/extracted.ts";
+import { readUnits } from "../extract/units.ts";
+import { loadReadings, type Reading } from "./readings.ts";
+import { stitched } from "./stitch.ts";
+
+/**
+ * A resource's text, in its order: what extraction found, and in the place of pictures and sounds what models read of
+ * them. A scanned page that nobody read has the few lines that extraction found.
+ * @param extracted where extraction stored its units; `read` is where the readings are.
+ */
+export async function* textUnits(extracted: string, read: string): AsyncGenerator<ExtractedUnit> {
+  const readings = await loadReadings(read);
+  const parts: Parameters<typeof stitched>[0] = [];
+  let at = 0;
+  for await (const unit of readUnits(extracted)) {
+    const reading = readings.get(at++);
+    if (unit.kind !== "sound") yield* textOf(unit, reading);
+    else if (reading?.kind === "segments")
+      parts.push({ start: unit.start, end: unit.end, segments: reading.segments });
+  }
+  // Sounds come alone: a recording has no other units.
+  yield* stitched(parts);
+}
+
+function* textOf(
+  unit: Exclude<RawUnit, { kind: "sound" }>,
+  reading: Reading | undefined,
+): Generator<ExtractedUnit> {
+  if (unit.kind === "scan")
+    yield {
+      kind: "page",
+      page: unit.page,
+      lines: reading?.kind === "lines" && reading.lines.length > 0 ? reading.lines : unit.lines,
+    };
+  else if (unit.kind !== "picture") yield unit;
+  else if (reading?.kind === "description") yield { kind: "description", text: reading.text };
+}

@@ -1,0 +1,58 @@
+import type { EmbeddingModel } from "../../domain/models.ts";
+import { MalformedAnswer } from "./failures.ts";
+import type { Ask } from "./provider.ts";
+import { field, finite, listOf } from "./shape.ts";
+
+const BATCH_SIZE = 64;
+
+export const embeddingModel = (ask: Ask, model: string, timeoutMs: number): EmbeddingModel => ({
+  name: model,
+  batchSize: BATCH_SIZE,
+  embed: async (texts, signal) => {
+    if (texts.length === 0) return [];
+    return await ask({
+      model,
+      timeoutMs,
+      signal,
+      call: async (client, options) => {
+        // A quarter of the bytes of decimal text. Servers that know it not send numbers all the same.
+        const request = { model, input: texts, encoding_format: "base64" } as const;
+        return vectorsOf(await client.embeddings.create(request, options), texts.length);
+      },
+    });
+  },
+});
+
+const vectorsOf = (answer: unknown, count: number): Float32Array[] => {
+  const rows = listOf(answer, "data");
+  const byIndex = new Map(
+    rows.map((row, position) => [field(row, "index") ?? position, unitVector(field(row, "embedding"))]),
+  );
+  const vectors = Array.from({ length: count }, (_, index) => byIndex.get(index));
+  const length = vectors[0]?.length;
+  const whole = vectors.filter((vector) => vector !== undefined && vector.length === length);
+  if (rows.length !== count || whole.length !== count)
+    throw new MalformedAnswer(`Not ${count} vectors of one length, but ${rows.length} rows.`);
+  return whole.filter((vector) => vector !== undefined);
+};
+
+/** Of length 1, so that a dot product is the cosine. */
+const unitVector = (value: unknown): Float32Array => {
+  const vector = typeof value === "string" ? fromBase64(value) : fromNumbers(value);
+  const length = Math.sqrt(vector.reduce((sum, number) => sum + number * number, 0));
+  if (!Number.isFinite(length) || length === 0)
+    throw new MalformedAnswer("A vector is empty, all zero, or has something else than numbers.");
+  return vector.map((number) => number / length);
+};
+
+const fromNumbers = (value: unknown): Float32Array => {
+  if (!Array.isArray(value)) throw new MalformedAnswer("A row has no vector.");
+  return Float32Array.from(value, (number) => finite(number) ?? Number.NaN);
+};
+
+/** Four bytes a number, least significant first. */
+const fromBase64 = (text: string): Float32Array => {
+  const bytes = Buffer.from(text, "base64");
+  if (bytes.length % 4 !== 0) throw new MalformedAnswer("A vector is cut off.");
+  return Float32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readFloatLE(index * 4));
+};

@@ -1,0 +1,69 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
+import { QaError } from "../../domain/errors.ts";
+import type { RateLimit } from "../pace.ts";
+import { retryAfterMs } from "./retry-after.ts";
+
+/** An answer that is not what the API promises; its message is for the log only. */
+export class MalformedAnswer extends Error {}
+
+/** Takes what must not be seen out of a provider's text. */
+export type Scrub = (text: string) => string;
+
+const DECLINED = /content_filter|content_policy/i;
+const TOO_LONG = /context_length|context length|maximum context|too many tokens/i;
+
+/** What a provider said, in one line of bounded length without secrets; for the log only. */
+const causeOf = (error: unknown, scrub: Scrub): Error => {
+  const said: string[] = [];
+  for (let at = error; at instanceof Error && said.length < 5; at = at.cause) said.push(at.message);
+  return new Error(scrub(said.join(": ") || String(error)).slice(0, 2000));
+};
+
+const isUsedUp = (error: APIError): boolean =>
+  error.code === "insufficient_quota" || error.type === "insufficient_quota" || error.status === 402;
+
+/** The rate limit that passes by itself, if this is one; a quota that is used up does not. */
+export const rateLimitOf = (error: unknown, scrub: Scrub): RateLimit | undefined =>
+  error instanceof APIError && error.status === 429 && !isUsedUp(error)
+    ? { askedMs: retryAfterMs(error.headers, Date.now()), cause: causeOf(error, scrub) }
+    : undefined;
+
+/** Whether the same call may succeed a moment later: the provider's fault, the connection, or an answer cut off. */
+export const mayPass = (error: unknown): boolean => {
+  if (error instanceof QaError || error instanceof APIConnectionTimeoutError) return false;
+  if (!(error instanceof APIError) || error instanceof APIConnectionError) return true;
+  return error.status !== undefined && error.status >= 500;
+};
+
+/** What the provider answered to a request that it did not accept as it was; undefined for every other failure. */
+export const complaintOf = (error: unknown): string | undefined =>
+  error instanceof APIError && (error.status === 400 || error.status === 422) ? error.message : undefined;
+
+const messageOf = (error: unknown, model: string): string => {
+  if (!(error instanceof APIError))
+    return "The model provider's answer could not be read. Try again; if it stays so, ask the operator to check that the base URL is that of an OpenAI-compatible API.";
+  const { status } = error;
+  if (isUsedUp(error))
+    return "The quota at the model provider is used up. Ask the operator to check its plan and billing.";
+  if (status === undefined || status >= 500)
+    return "The model provider cannot be reached, or failed. Try again shortly; if it stays so, ask the operator to check the base URL and the provider.";
+  if (status === 401 || status === 403)
+    return "The model provider refused the key. Ask the operator to check the model's API key.";
+  if (status === 404)
+    return `The model provider does not know the model "${model}". Ask the operator to check its name and base URL.`;
+  if (DECLINED.test(`${error.code} ${error.message}`))
+    return "The model provider declined this content. Use other wording or another file.";
+  if (status === 413 || TOO_LONG.test(`${error.code} ${error.message}`))
+    return `This is more than the model "${model}" takes at once. Ask the operator for a model with a larger context.`;
+  if (status < 400) return "The model provider's address has moved. Ask the operator to check the base URL.";
+  return `The model provider refused the request (status ${status}). Ask the operator to look at the server's log.`;
+};
+
+/** Any failure of a call as the one that is shown; the provider's own words go into `cause` only. */
+export const toQaError = (error: unknown, model: string, scrub: Scrub): QaError => {
+  if (error instanceof QaError) return error;
+  const cause = causeOf(error, scrub);
+  if (error instanceof APIConnectionTimeoutError || (error instanceof APIError && error.status === 408))
+    return new QaError("model_timeout", "The model provider took too long. Try again shortly.", { cause });
+  return new QaError("model_error", messageOf(error, model), { cause });
+};

@@ -1,0 +1,39 @@
+import { MalformedAnswer } from "./failures.ts";
+
+/** What an answer may weigh, in bytes: 64 vectors of 8,192 numbers as decimal text are under 12 MB. */
+const LARGEST_ANSWER = 32 * 1024 * 1024;
+
+/** All that a provider needs; the package would add what it finds in the environment, and facts of this machine. */
+const SENT = ["accept", "content-type"];
+
+/**
+ * Fetches with the headers that are needed and no others, follows no redirect (the key is for this host only), and
+ * stops an answer that grows without end.
+ * @param key none: no `Authorization` is sent.
+ */
+export const plainFetch =
+  (key: string | undefined) =>
+  async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const given = new Headers(init.headers);
+    const headers = new Headers({ "user-agent": "qa" });
+    for (const name of SENT) {
+      const value = given.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
+    // Bun's own limit of five minutes is too short for a transcription; the caller's signal ends the call.
+    const response = await fetch(url, { ...init, headers, redirect: "manual", timeout: false });
+    return new Response(response.body?.pipeThrough(bounded()) ?? null, response);
+  };
+
+const bounded = (): TransformStream<Uint8Array, Uint8Array> => {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > LARGEST_ANSWER)
+        controller.error(new MalformedAnswer(`The answer exceeds ${LARGEST_ANSWER} bytes.`));
+      else controller.enqueue(chunk);
+    },
+  });
+};

@@ -1,0 +1,15 @@
+import { MalformedAnswer } from "./failures.ts";
+
+/** The named field of an object that came from outside; undefined where there is none. */
+export const field = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
+export const listOf = (value: unknown, name: string): unknown[] => {
+  const list = field(value, name);
+  if (!Array.isArray(list)) throw new MalformedAnswer(`The answer has no list "${name}".`);
+  return list;
+};
+
+/** A number that can be counted with; undefined for everything else. */
+export const finite = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isFinite(value) ? value : undefined;

@@ -1,0 +1,144 @@
+import { QaError } from "../domain/errors.ts";
+import { Slots } from "./slots.ts";
+import { wait } from "./wait.ts";
+
+/** A provider's word that it was asked too often. */
+export interface RateLimit {
+  /** Milliseconds after which it may be asked again, where it said so. */
+  askedMs: number | undefined;
+  /** For the log. */
+  cause: unknown;
+}
+
+/** One way to the provider, with its own bounds on calls at once and on waiting. */
+export interface Lane {
+  /**
+   * Runs the call when a place is free and the provider may be asked, and again after a rate limit that passes soon.
+   * @throws QaError `model_rate_limited` with `retryAfter`, when the waiting would exceed the lane's bound;
+   *   the signal's reason as soon as it is aborted; else what the call throws.
+   */
+  run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>;
+}
+
+export interface Pace {
+  /** Up to 4 calls at once, fewer after rate limits; waits up to 6 s in all. */
+  ingest: Lane;
+  /** A person waits: up to 8 calls at once beside the others; waits up to 2 s in all. */
+  interactive: Lane;
+  /** Milliseconds since the epoch until which nothing new should be started on this provider; 0 when it is free. */
+  resumesAt(): number;
+}
+
+/** Milliseconds. */
+const BACKOFF = 500;
+const LEAST_WAIT = 50;
+/** Up to 8 s: past what a lane waits, so that one call suffices to find a provider still limited; short of a pause. */
+const MOST_DOUBLINGS = 4;
+const LONGEST_WAIT = 60 * 60_000;
+const FIRST_PAUSE = 30_000;
+const LONGEST_PAUSE = 5 * 60_000;
+
+/**
+ * Keeps all calls to one provider within what it allows. Everything runs on the monotonic clock, so that a change of
+ * the system's time neither ends nor prolongs a wait.
+ * @param rateLimitOf whether what a call threw is a rate limit that passes.
+ */
+export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefined): Pace => {
+  /** No call starts before. */
+  let gate = 0;
+  let gateWasAsked = false;
+  let pausedUntil = 0;
+  let nextPause = FIRST_PAUSE;
+  /** Moves on at each rate limit: calls that had started before say nothing about the time after it. */
+  let epoch = 0;
+  /** Rate limits in a row, without a success between. */
+  let limitsInRow = 0;
+  const ingestSlots = new Slots(4);
+
+  const limited = (startedIn: number, askedMs: number | undefined): void => {
+    if (startedIn === epoch) {
+      epoch += 1;
+      limitsInRow += 1;
+      ingestSlots.halve();
+    } else if (askedMs === undefined) return;
+    const growth = 2 ** Math.min(limitsInRow - 1, MOST_DOUBLINGS);
+    const milliseconds =
+      askedMs === undefined
+        ? BACKOFF * growth * (0.75 + Math.random() / 2)
+        : Math.max(askedMs, LEAST_WAIT * growth);
+    const opens = performance.now() + Math.min(milliseconds, LONGEST_WAIT);
+    if (opens < gate) return;
+    gate = opens;
+    gateWasAsked = askedMs !== undefined;
+  };
+
+  const succeeded = (): void => {
+    limitsInRow = 0;
+    pausedUntil = 0;
+    nextPause = FIRST_PAUSE;
+  };
+
+  const givenUp = (cause: unknown): QaError => {
+    const time = performance.now();
+    if (gateWasAsked) pausedUntil = Math.max(pausedUntil, gate);
+    else if (pausedUntil <= time) {
+      pausedUntil = time + nextPause;
+      nextPause = Math.min(nextPause * 2, LONGEST_PAUSE);
+    }
+    const retryAfter = Math.max(1, Math.ceil((Math.max(pausedUntil, gate) - time) / 1000));
+    const message = `The model provider is asked too often at present. Try again in ${retryAfter} seconds.`;
+    return new QaError("model_rate_limited", message, { retryAfter, cause });
+  };
+
+  /** @returns undefined when the gate closed while it waited for its place. */
+  const attempt = async <T>(
+    slots: Slots,
+    call: () => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<{ value: T } | { limit: RateLimit } | undefined> => {
+    await slots.take(signal);
+    const startedIn = epoch;
+    try {
+      if (gate > performance.now()) return undefined;
+      const value = await call();
+      if (startedIn === epoch) {
+        succeeded();
+        slots.succeeded();
+      }
+      return { value };
+    } catch (error) {
+      const limit = rateLimitOf(error);
+      if (limit === undefined) throw error;
+      limited(startedIn, limit.askedMs);
+      return { limit };
+    } finally {
+      slots.free();
+    }
+  };
+
+  const lane = (slots: Slots, longestWaiting: number): Lane => ({
+    run: async (call, signal) => {
+      let waited = 0;
+      let cause: unknown;
+      for (;;) {
+        signal.throwIfAborted();
+        const closedFor = Math.max(0, gate - performance.now());
+        waited += closedFor;
+        if (waited > longestWaiting) throw givenUp(cause);
+        if (closedFor > 0) await wait(closedFor, signal);
+        const outcome = await attempt(slots, call, signal);
+        if (outcome && "value" in outcome) return outcome.value;
+        if (outcome) cause = outcome.limit.cause;
+      }
+    },
+  });
+
+  return {
+    ingest: lane(ingestSlots, 6000),
+    interactive: lane(new Slots(8), 2000),
+    resumesAt: () => {
+      const left = pausedUntil - performance.now();
+      return left > 0 ? Date.now() + left : 0;
+    },
+  };
+};

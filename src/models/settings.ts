@@ -1,0 +1,39 @@
+import { inspect } from "node:util";
+import type { ModelKind } from "../domain/models.ts";
+
+/** Text that must not be seen: it shows as `[secret]` wherever it is printed, logged or put into JSON. */
+export class Secret {
+  readonly #value: string;
+
+  constructor(value: string) {
+    this.#value = value;
+  }
+
+  reveal(): string {
+    return this.#value;
+  }
+
+  toString(): string {
+    return "[secret]";
+  }
+
+  toJSON(): string {
+    return "[secret]";
+  }
+
+  [inspect.custom](): string {
+    return "[secret]";
+  }
+}
+
+/** Where a model is, and what it is called there. */
+export interface ModelSetting {
+  model: string;
+  /** Absolute http(s) URL up to where `/chat/completions` and its like begin. */
+  baseUrl: string;
+  /** Absent for a server that asks for none: then no `Authorization` is sent. */
+  apiKey?: Secret;
+}
+
+/** The kinds that are configured. */
+export type ModelSettings = { [Kind in ModelKind]?: ModelSetting };

@@ -1,0 +1,63 @@
+/** Successes after which one more call at once is tried. */
+const SUCCESSES_TO_GROW = 20;
+
+/** Places for calls at once, given out in the order they were asked for. */
+export class Slots {
+  readonly #most: number;
+  #limit: number;
+  #taken = 0;
+  #successes = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /** @param most places there are at the start and never more than. */
+  constructor(most: number) {
+    this.#most = most;
+    this.#limit = most;
+  }
+
+  /** Resolves with a place taken; rejects with the signal's reason as soon as it is aborted. */
+  take(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+        reject(signal.reason);
+      };
+      const enter = (): void => {
+        signal.removeEventListener("abort", leave);
+        resolve();
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      this.#waiting.push(enter);
+      this.#fill();
+    });
+  }
+
+  free(): void {
+    this.#taken -= 1;
+    this.#fill();
+  }
+
+  /** From now on half as many at once, at least one. */
+  halve(): void {
+    this.#limit = Math.max(1, Math.floor(this.#limit / 2));
+    this.#successes = 0;
+  }
+
+  succeeded(): void {
+    this.#successes += 1;
+    if (this.#successes < SUCCESSES_TO_GROW || this.#limit === this.#most) return;
+    this.#successes = 0;
+    this.#limit += 1;
+    this.#fill();
+  }
+
+  #fill(): void {
+    while (this.#taken < this.#limit) {
+      const enter = this.#waiting.shift();
+      if (enter === undefined) return;
+      this.#taken += 1;
+      enter();
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import { readdir } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ModelKind } from "../../src/domain/models.ts";
+import { makePng, makeWav } from "../support/media.ts";
+import { modelsAt } from "../support/models.ts";
+import { makePdf } from "../support/pdf.ts";
+import { type StandIn, startProvider } from "../support/provider.ts";
+import { always, type Fault } from "../support/provider-faults.ts";
+import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
+
+/** Passages enough for several batches. */
+const REPORT = Array.from({ length: 90 }, (_, page) =>
+  Array.from({ length: 30 }, (_line, line) => `Entry ${line} of page ${page} tells of ropes and sails.`),
+);
+const LIMITED: Fault = { is: "limited", retryAfterMs: 60_000 };
+
+describe("ingestion with models", () => {
+  let provider: StandIn;
+  let server: TestServer;
+
+  const start = async (...kinds: ModelKind[]): Promise<void> => {
+    server = await startTestServer({ models: modelsAt(provider.url, ...kinds) });
+  };
+  beforeEach(async () => {
+    provider = await startProvider();
+  });
+  afterEach(async () => {
+    await server.end();
+    await provider.stop();
+  });
+
+  const resources = () => `/workspaces/${server.workspaceId}/resources/`;
+  const upload = async (name: string, bytes: Uint8Array): Promise<string> => {
+    const form = new FormData();
+    form.append("file", new File([Uint8Array.from(bytes)], name));
+    return (await server.call("POST", resources(), form)).textAt("data.id");
+  };
+  const of = async (id: string) => server.call("GET", `${resources()}${id}/`);
+  const settled = async (id: string): Promise<string> => {
+    await expect
+      .poll(async () => (await of(id)).at("data.status"), { timeout: 60_000 })
+      .toMatch(/ready|failed|limited/);
+    return (await of(id)).textAt("data.status");
+  };
+  const retry = (id: string) => server.call("POST", `${resources()}${id}/retry/`);
+  const leftovers = async (id: string) =>
+    (await readdir(server.data, { recursive: true })).filter(
+      (name) => /\.(?:vectors|media)/.test(name) && name.includes(id),
+    );
+
+  it("has a summary and notes that the model wrote, each with the place of the passage it names", async () => {
+    await start("chat");
+    provider.options.complete = () => ({
+      summary: "Ropes and sails.",
+      notes: [
+        { note: "Sails are told of.", passage: 2 },
+        { note: "Nobody said this.", passage: 900 },
+      ],
+    });
+    const id = await upload("a.pdf", await makePdf(REPORT.slice(0, 8)));
+    expect(await settled(id)).toBe("ready");
+    const shown = await of(id);
+    expect(shown.at("data.summary")).toBe("Ropes and sails.");
+    expect(shown.at("data.key_notes")).toEqual([
+      {
+        note: "Sails are told of.",
+        metadata: { source_type: "pdf", page: expect.any(Number), line: expect.any(Number) },
+      },
+    ]);
+  });
+
+  it("is summarised locally when the model does not answer in the form asked for", async () => {
+    await start("chat");
+    provider.options.complete = () => ({ title: "no summary" });
+    const id = await upload("a.pdf", await makePdf(REPORT.slice(0, 2)));
+    expect(await settled(id)).toBe("ready");
+    expect((await of(id)).textAt("data.summary")).toContain("ropes and sails");
+    expect(provider.counts.chat).toBe(2);
+  });
+
+  it("asks for no summary and no stored vector again after a provider limited it in the middle", async () => {
+    await start("chat", "embedding");
+    // It asks for a rest longer than a run waits.
+    provider.options.faults = { embedding: (call) => (call === 3 ? LIMITED : undefined) };
+    const id = await upload("a.pdf", await makePdf(REPORT));
+    expect(await settled(id)).toBe("limited");
+    expect((await of(id)).at("data.error_message")).toBe("");
+    provider.options.faults = {};
+    await server.close();
+    const restarted = await startTestServer({
+      data: server.data,
+      models: modelsAt(provider.url, "chat", "embedding"),
+    });
+    server = { ...server, call: callerOf(restarted.url, server.key), close: restarted.close };
+    expect((await retry(id)).at("data.status")).toBe("queued");
+    expect(await settled(id)).toBe("ready");
+    const batches = provider.calls.filter(({ kind }) => kind === "embedding").map(({ body }) => body.input);
+    expect(batches).toHaveLength(4);
+    expect(batches[3]).toEqual(batches[2]);
+    expect(provider.counts.chat).toBe(1);
+    expect(await leftovers(id)).toEqual([]);
+    await restarted.close();
+  });
+
+  it("fails with a message for what is no rate limit, and goes on from there on retry", async () => {
+    await start("chat", "embedding");
+    provider.options.faults = { embedding: always({ is: "status", status: 401 }) };
+    const id = await upload("a.pdf", await makePdf(REPORT.slice(0, 3)));
+    expect(await settled(id)).toBe("failed");
+    expect((await of(id)).textAt("data.error_message")).toMatch(/key/);
+    const { chat } = provider.counts;
+    provider.options.faults = {};
+    await retry(id);
+    expect(await settled(id)).toBe("ready");
+    expect(provider.counts.chat).toBe(chat);
+    expect(await leftovers(id)).toEqual([]);
+  });
+
+  it("transcribes a recording and cites it by its seconds", async () => {
+    await start("transcription");
+    provider.options.transcript = () => [
+      { start: 0, end: 4, text: "Ask not what your country can do for you." },
+      { start: 4, end: 8, text: "Ask what you can do for your country." },
+    ];
+    const id = await upload("speech.wav", makeWav({ bits: 16 }, 8));
+    expect(await settled(id)).toBe("ready");
+    const answer = await server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
+      external_user_id: "u",
+      message: "What can you do for your country?",
+    });
+    expect(answer.at("data.assistant_message.citations.0.metadata")).toMatchObject({
+      source_type: "voice",
+      start: 0,
+      end: 8,
+    });
+    expect(await leftovers(id)).toEqual([]);
+  });
+
+  it("fails a recording without speech", async () => {
+    await start("transcription");
+    provider.options.transcript = () => [];
+    const id = await upload("hum.wav", makeWav({ bits: 16 }, 2));
+    expect(await settled(id)).toBe("failed");
+    expect((await of(id)).textAt("data.error_message")).toContain("No speech");
+  });
+
+  it("describes an image; the description is its summary, and it is answered from", async () => {
+    await start("vision");
+    provider.options.describe = () => "A rocket stands on its launch pad at dawn.";
+    const picture = makePng(8, 8, () => [200, 30, 30, 255]);
+    const id = await upload("rocket.png", picture);
+    expect(await settled(id)).toBe("ready");
+    expect((await of(id)).at("data.summary")).toBe("A rocket stands on its launch pad at dawn.");
+    for (const note of (await of(id)).at("data.key_notes") as object[])
+      expect(note).not.toHaveProperty("metadata");
+    const answer = await server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
+      external_user_id: "u",
+      message: "Where does the rocket stand?",
+    });
+    expect(answer.at("data.assistant_message.citations.0.metadata.source_type")).toBe("image");
+  });
+
+  it.each([
+    ["image", "a.png", "QA_VISION_MODEL"],
+    ["recording", "a.wav", "QA_TRANSCRIPTION_MODEL"],
+  ])("fails an %s without its model, naming the setting", async (_, name, setting) => {
+    await start();
+    const bytes = name.endsWith("png") ? makePng(8, 8, () => [200, 30, 30, 255]) : makeWav({ bits: 16 }, 1);
+    const id = await upload(name, bytes);
+    expect(await settled(id)).toBe("failed");
+    expect((await of(id)).textAt("data.error_message")).toContain(setting);
+  });
+});

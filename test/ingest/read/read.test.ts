@@ -1,0 +1,134 @@
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { RawUnit } from "../../../src/domain/extracted.ts";
+import type { Models } from "../../../src/domain/models.ts";
+import { writeUnits } from "../../../src/ingest/extract/units.ts";
+import { noticeOf } from "../../../src/ingest/notice.ts";
+import { readMedia } from "../../../src/ingest/read/read.ts";
+import { textUnits } from "../../../src/ingest/read/units.ts";
+
+let folder = "";
+const at = (name: string): string => join(folder, name);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-read-"));
+  await mkdir(at("media"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const given = async (...units: RawUnit[]): Promise<void> => {
+  await writeUnits(
+    at("extracted"),
+    (async function* () {
+      yield* units;
+    })(),
+  );
+  for (const unit of units) {
+    const name = "picture" in unit ? unit.picture : "sound" in unit ? unit.sound : undefined;
+    if (name) await writeFile(at(`media/${name}`), name);
+  }
+};
+
+const read = (models: Models, onProgress: (progress: { done: number; total: number }) => void = () => {}) =>
+  readMedia({
+    extracted: at("extracted"),
+    media: at("media"),
+    read: at("read"),
+    models,
+    signal: new AbortController().signal,
+    onProgress,
+  });
+
+const units = () => Array.fromAsync(textUnits(at("extracted"), at("read")));
+const scan = (page: number, picture?: string): RawUnit => ({
+  kind: "scan",
+  page,
+  lines: ["7"],
+  ...(picture ? { picture } : {}),
+});
+
+/** Sees in a picture what its bytes say; fails for those named. */
+const seeing = (failing: string[] = []) => {
+  const seen: string[] = [];
+  const models: Models = {
+    vision: {
+      name: "v",
+      describe: async ({ bytes }) => {
+        const name = new TextDecoder().decode(bytes);
+        if (failing.includes(name)) throw new Error(`cannot see ${name}`);
+        seen.push(name);
+        return name === "blank.jpg" ? "NO TEXT" : `\`\`\`\n  first of ${name}\n\nsecond\n\`\`\``;
+      },
+    },
+  };
+  return { models, seen };
+};
+
+it("puts what a model reads in the place of scanned pages, in the document's order", async () => {
+  const page: RawUnit = { kind: "page", page: 2, lines: ["printed"] };
+  await given(scan(1, "1.jpg"), page, scan(3, "blank.jpg"));
+  const steps: unknown[] = [];
+  await read(seeing().models, (step) => steps.push(step));
+  expect(await units()).toEqual([
+    { kind: "page", page: 1, lines: ["first of 1.jpg", "second"] },
+    page,
+    { kind: "page", page: 3, lines: ["7"] },
+  ]);
+  expect(steps.at(-1)).toEqual({ done: 2, total: 2 });
+  expect(await noticeOf(at("extracted"), at("read"))).toBe("");
+});
+
+it("reads nothing twice after a failure, nor after a crash in the middle of a line", async () => {
+  await given(scan(1, "1.jpg"), scan(2, "2.jpg"), scan(3, "3.jpg"));
+  const first = seeing(["3.jpg"]);
+  await expect(read(first.models)).rejects.toThrow("cannot see 3.jpg");
+  await appendFile(at("read"), '{"at":2,"kind":"li');
+  const second = seeing();
+  await read(second.models);
+  expect([...first.seen, ...second.seen].sort()).toEqual(["1.jpg", "2.jpg", "3.jpg"]);
+  expect(await units()).toHaveLength(3);
+});
+
+it("leaves scans without a vision model and names them", async () => {
+  await given(scan(1), { kind: "page", page: 2, lines: ["a"] }, scan(3), scan(4), scan(5));
+  await read({});
+  expect((await units()).map(({ kind }) => kind)).toEqual(["page", "page", "page", "page", "page"]);
+  expect(await noticeOf(at("extracted"), at("read"))).toContain("Pages 1, 3-5 are scans");
+});
+
+it("names pages that are damaged", async () => {
+  await given(
+    { kind: "page", page: 1, lines: ["a"] },
+    { kind: "page", page: 2, lines: [], unreadable: true },
+  );
+  expect(await noticeOf(at("extracted"), at("read"))).toBe("Page 2 is damaged and could not be read.");
+});
+
+it("describes an image", async () => {
+  await given({ kind: "picture", picture: "p.jpg" });
+  await read({ vision: { name: "v", describe: async () => "A rocket." } });
+  expect(await units()).toEqual([{ kind: "description", text: "A rocket." }]);
+});
+
+it("puts the transcripts of a recording's parts together, in the recording's time", async () => {
+  await given(
+    { kind: "sound", sound: "1.wav", start: 0, end: 60 },
+    { kind: "sound", sound: "2.wav", start: 58, end: 90 },
+  );
+  const transcripts: Record<string, { start: number; end: number; text: string }[]> = {
+    "1.wav": [
+      { start: 0, end: 50, text: "Ask not what your country can do for you." },
+      { start: 55, end: 60, text: "Ask what you" },
+    ],
+    "2.wav": [{ start: 0, end: 9, text: "what you can do for your country." }],
+  };
+  await read({
+    transcription: { name: "t", transcribe: async (file) => transcripts[file.split("/").at(-1) ?? ""] ?? [] },
+  });
+  const spoken = await units();
+  expect(spoken.map((unit) => (unit.kind === "speech" ? unit.text : "")).join(" ")).toBe(
+    "Ask not what your country can do for you. Ask what you can do for your country.",
+  );
+  expect(spoken.at(-1)).toMatchObject({ end: 67 });
+});

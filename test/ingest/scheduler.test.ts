@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { QaError } from "../../src/domain/errors.ts";
+import type { Event } from "../../src/domain/events.ts";
+import { newId, now } from "../../src/domain/ids.ts";
+import type { EmbeddingModel } from "../../src/domain/models.ts";
+import { type Scheduler, type SchedulerOptions, startScheduler } from "../../src/ingest/scheduler.ts";
+import { openFiles } from "../../src/store/files/files.ts";
+import { openPassages, type PassageStore } from "../../src/store/lancedb/index.ts";
+import {
+  ingestQueue,
+  openDatabase,
+  type RecordDatabase,
+  resourceRecords,
+} from "../../src/store/sqlite/index.ts";
+import { makePdf } from "../support/pdf.ts";
+import { SOURCE_COMMAND } from "../support/server.ts";
+
+/** Embeds nothing before it is told to. */
+const gated = () => {
+  const waiting: (() => void)[] = [];
+  const asked: string[][] = [];
+  const failures: Error[] = [];
+  const model: EmbeddingModel = {
+    name: "m",
+    batchSize: 64,
+    embed: async (texts, signal) => {
+      asked.push(texts);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      await new Promise<void>((resolve, reject) => {
+        waiting.push(resolve);
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+      return texts.map(() => Float32Array.of(1, 0));
+    },
+  };
+  return { model, asked, failures, pass: () => waiting.shift()?.() };
+};
+
+describe("the scheduler", () => {
+  let folder: string;
+  let db: RecordDatabase;
+  let passages: PassageStore;
+  let scheduler: Scheduler | undefined;
+  let embedding: ReturnType<typeof gated>;
+  const events: Event[] = [];
+  const workspaceId = newId();
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "qa-scheduler-"));
+    db = await openDatabase(join(folder, "records.sqlite"));
+    passages = await openPassages({ directory: join(folder, "passages"), vectorLength: async () => 2 });
+    embedding = gated();
+    events.length = 0;
+    await db.insertInto("apps").values({ id: "app", name: "app", created_at: now() }).execute();
+    const times = { created_at: now(), updated_at: now() };
+    await db
+      .insertInto("workspaces")
+      .values({ id: workspaceId, app_id: "app", title: "w", description: "", ...times })
+      .execute();
+  });
+  afterEach(async () => {
+    await scheduler?.stop();
+    await passages.close();
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = async (options: Partial<SchedulerOptions> = {}): Promise<void> => {
+    scheduler = startScheduler(
+      {
+        queue: ingestQueue(db),
+        passages,
+        files: await openFiles(folder),
+        models: { embedding: embedding.model },
+        extractCommand: SOURCE_COMMAND,
+        limits: { extractMs: 60_000, extractBytes: 2 ** 31 },
+      },
+      { report: (event) => events.push(event), ...options },
+    );
+    scheduler.wake();
+  };
+  const add = async (): Promise<string> => {
+    const id = newId();
+    const original = (await openFiles(folder)).original(workspaceId, id);
+    await mkdir(dirname(original), { recursive: true });
+    await writeFile(original, await makePdf([["A sail is a sheet of cloth that drives a ship."]]));
+    await resourceRecords(db).create({
+      id,
+      workspace_id: workspaceId,
+      title: "t",
+      type: "pdf",
+      extension: "pdf",
+      file_name: "t",
+      size: 1,
+      status: "queued",
+      summary: "",
+      key_notes: [],
+      error_message: "",
+      notice: "",
+      created_at: now(),
+      updated_at: now(),
+    });
+    return id;
+  };
+  const shown = async (id: string) => resourceRecords(db).find(workspaceId, id);
+  const untilStatus = (id: string, status: string) =>
+    expect.poll(async () => (await shown(id))?.status, { timeout: 20_000 }).toBe(status);
+  const untilAsked = (count: number) =>
+    expect.poll(() => embedding.asked.length, { timeout: 20_000 }).toBe(count);
+  const limited = () => new QaError("model_rate_limited", "Later.", { retryAfter: 60 });
+
+  it("says how far a file is, until it has ended", async () => {
+    const id = await add();
+    await start();
+    await untilAsked(1);
+    expect(scheduler?.progressOf(id)).toEqual({ stage: "embedding", done: 0, total: 1, unit: "passages" });
+    embedding.pass();
+    await untilStatus(id, "ready");
+    await expect.poll(() => scheduler?.progressOf(id)).toBeUndefined();
+  });
+
+  it("gives up what makes no progress, and what it wrote afterwards counts for nothing", async () => {
+    const id = await add();
+    await start({ stallMs: 1_500 });
+    await untilStatus(id, "failed");
+    expect((await shown(id))?.error_message).toContain("came to a standstill");
+    embedding.pass();
+    expect(await passages.search(workspaceId, { text: "sail", limit: 5 })).toEqual([]);
+  });
+
+  it("takes a file that outlived the server ten times for the cause, and does not begin it again", async () => {
+    const id = await add();
+    await db.updateTable("ingestions").set({ attempts: 10 }).where("resource_id", "=", id).execute();
+    await start();
+    await untilStatus(id, "failed");
+    expect((await shown(id))?.error_message).toContain("The server stopped several times");
+    expect(embedding.asked).toEqual([]);
+  });
+
+  it("starts nothing of a type that is held, and goes on when it is free", async () => {
+    const id = await add();
+    let until = Date.now() + 3_600_000;
+    await start({ heldUntil: () => until });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect((await shown(id))?.status).toBe("queued");
+    until = 0;
+    scheduler?.wake();
+    await untilAsked(1);
+    embedding.pass();
+    await untilStatus(id, "ready");
+  });
+
+  it("tries one file at a time after a provider turned one away, until one gets through", async () => {
+    embedding.failures.push(limited());
+    const first = await add();
+    await start({ concurrency: 2 });
+    await untilStatus(first, "limited");
+    const others = [await add(), await add(), await add()];
+    scheduler?.wake();
+    await untilAsked(2);
+    const statuses = async () => Promise.all(others.map(async (id) => (await shown(id))?.status));
+    expect(await statuses()).toEqual(["vectorizing", "queued", "queued"]);
+    embedding.pass();
+    await untilAsked(4);
+    expect(await statuses()).toEqual(["ready", "vectorizing", "vectorizing"]);
+    embedding.pass();
+    embedding.pass();
+    for (const id of others) await untilStatus(id, "ready");
+  });
+
+  it("leaves the vectors of a file that was stopped, and removes them once it is ready", async () => {
+    const id = await add();
+    const files = await openFiles(folder);
+    embedding.failures.push(new QaError("model_error", "Broken."));
+    await start();
+    await untilStatus(id, "failed");
+    const isKept = () => Bun.file(files.vectors(workspaceId, id)).exists();
+    expect(await isKept()).toBe(true);
+    await resourceRecords(db).retry(workspaceId, id);
+    scheduler?.wake();
+    await untilAsked(2);
+    embedding.pass();
+    await untilStatus(id, "ready");
+    await expect.poll(isKept).toBe(false);
+  });
+});

@@ -1,0 +1,293 @@
+import { inspect } from "node:util";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { QaError } from "../../src/domain/errors.ts";
+import { retryAfterMs } from "../../src/models/openai/retry-after.ts";
+import { openaiModels } from "../../src/models/openai.ts";
+import { Secret } from "../../src/models/settings.ts";
+import { type StandIn, startProvider } from "../support/provider.ts";
+import { always, atRandom, type Fault, inOrder } from "../support/provider-faults.ts";
+import type { ProviderOptions } from "../support/provider-protocol.ts";
+
+const PASSING: Fault[] = [
+  { is: "limited", retryAfterMs: 50 },
+  { is: "cut off" },
+  { is: "status", status: 500 },
+];
+const KEY = "sk-very/secret+key";
+const signal = new AbortController().signal;
+const running: StandIn[] = [];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(running.splice(0).map((provider) => provider.stop()));
+});
+
+const started = async (options: ProviderOptions = {}, timeouts = {}) => {
+  const provider = await startProvider(options);
+  running.push(provider);
+  const setting = { model: "m", baseUrl: provider.url, apiKey: new Secret(KEY) };
+  const lanes = openaiModels({ embedding: setting, chat: setting }, timeouts);
+  const { embedding, chat } = lanes.ingest;
+  const person = lanes.interactive.chat;
+  if (!embedding || !chat || !person) throw new Error("A model is missing.");
+  const say = { turns: [{ role: "user" as const, content: "Hi." }], name: "a", schema: {}, maxTokens: 9 };
+  return {
+    provider,
+    lanes,
+    embed: (text = "a", until = signal) => embedding.embed([text], until),
+    chat: () => chat.complete(say, signal),
+    ask: () => person.complete(say, signal),
+  };
+};
+
+const failureOf = async (run: Promise<unknown>): Promise<QaError> => {
+  const error = await run.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof QaError)) throw new Error(`Not a QaError: ${inspect(error)}`);
+  return error;
+};
+
+describe("failures of a provider", () => {
+  it("are tried again twice where they may pass", async () => {
+    const faults: Fault[] = [
+      { is: "status", status: 500 },
+      { is: "status", status: 503 },
+      { is: "cut off" },
+      { is: "malformed" },
+      { is: "wrong length" },
+    ];
+    const tryOut = async (fault: Fault): Promise<void> => {
+      const { provider, lanes } = await started({ faults: inOrder(fault, fault) });
+      const texts = ["a b", "c d"];
+      expect(await lanes.ingest.embedding?.embed(texts, signal), fault.is).toHaveLength(2);
+      expect(provider.counts.embedding, fault.is).toBe(3);
+      provider.options.faults = always(fault);
+      const run = lanes.ingest.embedding?.embed(texts, signal);
+      await expect(run, fault.is).rejects.toMatchObject({ code: "model_error" });
+      expect(provider.counts.embedding, fault.is).toBe(6);
+    };
+    await Promise.all(faults.map(tryOut));
+  });
+
+  it.each<[number, string, RegExp]>([
+    [400, "model_error", /status 400.*log/],
+    [401, "model_error", /refused the key/],
+    [402, "model_error", /quota/],
+    [403, "model_error", /refused the key/],
+    [404, "model_error", /does not know the model "m"/],
+    [408, "model_timeout", /took too long/],
+    [413, "model_error", /more than the model "m" takes/],
+    [307, "model_error", /base URL/],
+  ])("that stay are not tried again: %i", async (status, code, message) => {
+    const headers = { location: "http://127.0.0.1:9/v1/embeddings" };
+    const { provider, embed } = await started({ faults: always({ is: "status", status, headers }) });
+    const error = await failureOf(embed());
+    expect(error).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(provider.counts.embedding).toBe(1);
+  });
+
+  it("are told apart where they share a status", async () => {
+    const said: [Fault, RegExp][] = [
+      [{ is: "limited", code: "insufficient_quota" }, /quota/],
+      [
+        { is: "status", status: 400, message: "This model's maximum context length is 8192 tokens" },
+        /larger context/,
+      ],
+      [{ is: "status", status: 400, message: "Refused by content_filter" }, /declined/],
+    ];
+    const { provider, embed } = await started({ faults: inOrder(...said.map(([fault]) => fault)) });
+    for (const [, message] of said)
+      expect(await failureOf(embed())).toMatchObject({
+        code: "model_error",
+        message: expect.stringMatching(message),
+      });
+    expect(provider.counts.embedding).toBe(3);
+  });
+
+  it.each<[Fault, RegExp]>([
+    [{ is: "refused" }, /declined/],
+    [{ is: "too long" }, /cut off/],
+  ])("are the model's own: %o", async (fault, message) => {
+    const { provider, chat } = await started({ faults: always(fault) });
+    expect(await failureOf(chat())).toMatchObject({
+      code: "model_error",
+      message: expect.stringMatching(message),
+    });
+    expect(provider.counts.chat).toBe(1);
+  });
+
+  it("name a provider that cannot be reached", async () => {
+    const { provider, embed } = await started();
+    await provider.stop();
+    running.length = 0;
+    expect(await failureOf(embed())).toMatchObject({
+      code: "model_error",
+      message: expect.stringMatching(/reached/),
+    });
+  });
+
+  it("end a call that takes too long, once", async () => {
+    const faults = always({ is: "slow", until: new Promise(() => {}) });
+    const { provider, embed } = await started({ faults }, { embedding: 50 });
+    expect(await failureOf(embed())).toMatchObject({ code: "model_timeout" });
+    expect(provider.counts.embedding).toBe(1);
+  });
+
+  it("are lived through at random", async () => {
+    const { provider, embed } = await started({ faults: atRandom(0.3, 5, PASSING) });
+    for (let call = 0; call < 12; call += 1) expect(await embed()).toHaveLength(1);
+    expect(provider.counts.embedding).toBeGreaterThan(12);
+  });
+
+  it("stop an answer that grows without end", async () => {
+    const { embed } = await started({
+      faults: always({ is: "other shape", body: "x".repeat(33 * 2 ** 20) }),
+    });
+    expect(inspect((await failureOf(embed())).cause)).toMatch(/exceeds \d+ bytes/);
+  });
+});
+
+describe("rate limits of a provider", () => {
+  it("are waited for where they are short", async () => {
+    const limits: Fault[] = [
+      { is: "limited", retryAfterMs: 50 },
+      { is: "limited", retryAfter: "0.05" },
+    ];
+    const { provider, lanes, embed } = await started({ faults: inOrder(...limits) });
+    await embed();
+    expect(provider.counts.embedding).toBe(3);
+    expect(lanes.resumesAt("embedding")).toBe(0);
+  });
+
+  it("that are long stop all models there at once, on both lanes", async () => {
+    const faults = { embedding: always({ is: "limited", retryAfter: "77" }) };
+    const { provider, lanes, embed, ask, chat } = await started({ faults });
+    const limited = { code: "model_rate_limited", retryAfter: 77 };
+    expect(await failureOf(embed())).toMatchObject(limited);
+    expect(await failureOf(chat())).toMatchObject(limited);
+    expect(await failureOf(ask())).toMatchObject(limited);
+    expect(provider.counts).toMatchObject({ embedding: 1, chat: 0 });
+    expect(lanes.resumesAt("embedding")).toBeGreaterThan(Date.now() + 60_000);
+    expect(lanes.resumesAt("chat")).toBeGreaterThan(Date.now() + 60_000);
+    expect(lanes.resumesAt("vision")).toBe(0);
+  });
+
+  it("do not stop models elsewhere", async () => {
+    const limited = await startProvider({ faults: always({ is: "limited", retryAfter: "77" }) });
+    const free = await startProvider();
+    running.push(limited, free);
+    const { ingest, resumesAt } = openaiModels({
+      embedding: { model: "m", baseUrl: limited.url },
+      vision: { model: "m", baseUrl: free.url },
+    });
+    const image = { bytes: new Uint8Array(1), mediaType: "image/png" } as const;
+    free.options.describe = () => "a cat";
+    await expect(ingest.embedding?.embed(["a"], signal)).rejects.toMatchObject({ retryAfter: 77 });
+    expect(await ingest.vision?.describe(image, "What?", signal)).toBe("a cat");
+    expect([resumesAt("embedding") > Date.now(), resumesAt("vision")]).toEqual([true, 0]);
+  });
+
+  it("leave a person free of the queue of ingestion", async () => {
+    let letGo = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { provider, embed, ask } = await started({
+      faults: { embedding: always({ is: "slow", until }) },
+      complete: () => ({}),
+    });
+    const embeds = Promise.all(Array.from({ length: 9 }, () => embed()));
+    expect(await ask()).toEqual({});
+    expect(provider.counts.embedding).toBeLessThanOrEqual(4);
+    letGo();
+    expect(await embeds).toHaveLength(9);
+  });
+
+  it("say when in seconds, in milliseconds or as a date on the provider's clock", () => {
+    const now = Date.parse("2026-01-01T00:00:00Z");
+    const of = (headers: Record<string, string>) => retryAfterMs(new Headers(headers), now);
+    expect(of({ "retry-after": "2" })).toBe(2000);
+    expect(of({ "retry-after": "1.5" })).toBe(1500);
+    expect(of({ "retry-after-ms": "20", "retry-after": "2" })).toBe(20);
+    expect(of({ "retry-after": "Thu, 01 Jan 2026 00:00:09 GMT" })).toBe(9000);
+    const date = { date: "Thu, 01 Jan 2026 01:00:00 GMT", "retry-after": "Thu, 01 Jan 2026 01:00:04 GMT" };
+    expect(of(date)).toBe(4000);
+    expect(of({ "retry-after": "Thu, 01 Jan 2025 00:00:09 GMT" })).toBe(0);
+    expect([of({}), of({ "retry-after": "soon" }), of({ "retry-after-ms": "-5" })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(retryAfterMs(undefined, now)).toBeUndefined();
+  });
+});
+
+describe("an abort", () => {
+  it("ends a call that runs, and one that waits for the next attempt, with its reason", async () => {
+    const reason = new Error("deleted");
+    let reached = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const ending = new AbortController();
+    const { provider, embed } = await started({
+      faults: () => {
+        reached();
+        return { is: "slow", until: new Promise(() => {}) };
+      },
+    });
+    const run = embed("a", ending.signal);
+    const outcome = expect(run).rejects.toBe(reason);
+    await arrived;
+    ending.abort(reason);
+    await outcome;
+
+    provider.options.faults = always({ is: "status", status: 500 });
+    const later = new AbortController();
+    provider.options.faults = () => {
+      queueMicrotask(() => later.abort(reason));
+      return { is: "status", status: 500 };
+    };
+    await expect(embed("a", later.signal)).rejects.toBe(reason);
+    await expect(embed("a", later.signal)).rejects.toBe(reason);
+    expect(provider.counts.embedding).toBe(2);
+  });
+});
+
+describe("keys", () => {
+  it("and a provider's words are in no message; keys are in no cause", async () => {
+    const message = `Bad key ${KEY}, Bearer abc.def, sk-proj-12345678 and ${encodeURIComponent(KEY)} EXTRA`;
+    const faults = inOrder(
+      { is: "status", status: 400, message },
+      { is: "status", status: 401, message },
+      { is: "limited", retryAfter: "99" },
+    );
+    const { lanes, embed } = await started({ faults });
+    for (const status of [400, 401, 429]) {
+      const error = await failureOf(embed());
+      const all = `${inspect(error, { depth: 9, showHidden: true })} ${Bun.inspect(error)} ${error.stack}`;
+      for (const secret of [KEY, "very/secret", "abc.def", "proj-12345678", encodeURIComponent(KEY)])
+        expect(all, `${status}`).not.toContain(secret);
+      expect(`${error.message} ${JSON.stringify(error)}`).not.toMatch(/Bad key|EXTRA|Rate limit reached/);
+      expect(inspect(error.cause)).toMatch(status === 429 ? /Rate limit reached/ : /EXTRA/);
+    }
+    expect(`${inspect(lanes, { depth: 9, showHidden: true })} ${JSON.stringify(lanes)}`).not.toContain(
+      "secret",
+    );
+  });
+
+  it("go to their server alone, with nothing from the environment", async () => {
+    vi.stubEnv("OPENAI_API_KEY", "environment-key");
+    vi.stubEnv("OPENAI_ORG_ID", "environment-org");
+    vi.stubEnv("OPENAI_PROJECT_ID", "environment-project");
+    vi.stubEnv("OPENAI_CUSTOM_HEADERS", "X-Custom: environment-header");
+    const { provider, embed } = await started({ key: KEY });
+    await embed();
+    const keyless = openaiModels({ embedding: { model: "m", baseUrl: provider.url } });
+    const refused = keyless.ingest.embedding?.embed(["a"], signal);
+    await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(/refused the key/) });
+    expect(JSON.stringify(provider.calls)).not.toContain("environment");
+    expect(provider.calls.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${KEY}`, undefined]);
+  });
+});
