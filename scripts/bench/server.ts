@@ -22,6 +22,10 @@ export const startBinary = async ({ data, args = [], env = {} }: BinaryOptions =
     ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0", "--quiet", ...args],
     { env: { ...process.env, ...env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "inherit"] },
   );
+  // A script that ends with an error leaves no server behind.
+  const kill = (): void => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("close", () => process.off("exit", kill));
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";
     child.stdout.on("data", (chunk) => {

@@ -41,7 +41,7 @@ interface Running {
 }
 
 /** Claims of one resource that ended with the server's death, at the most; then the file is taken to be the cause. */
-const MAX_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 50;
 /** Milliseconds; timers count no further. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 

@@ -132,9 +132,9 @@ describe("the scheduler", () => {
     expect(await passages.search(workspaceId, { text: "sail", limit: 5 })).toEqual([]);
   });
 
-  it("takes a file that outlived the server ten times for the cause, and does not begin it again", async () => {
+  it("takes a file that outlived the server fifty times for the cause, and does not begin it again", async () => {
     const id = await add();
-    await db.updateTable("ingestions").set({ attempts: 10 }).where("resource_id", "=", id).execute();
+    await db.updateTable("ingestions").set({ attempts: 50 }).where("resource_id", "=", id).execute();
     await start();
     await untilStatus(id, "failed");
     expect((await shown(id))?.error_message).toContain("The server stopped several times");

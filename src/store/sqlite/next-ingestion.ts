@@ -2,9 +2,13 @@ import { sql } from "kysely";
 import type { ResourceType } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
 
+/** Claims that ended with the server's death, after which a file goes behind all others: it may be what killed it. */
+const SUSPECT = 3;
+
 /**
  * The next resource to ingest, fair between apps and, within an app, between workspaces: whoever has the fewest files
- * running comes first, then whoever waited longest for a turn; within a workspace the oldest file. The workspaces that
+ * running comes first, then whoever waited longest for a turn; within a workspace the oldest file. What may have
+ * killed the server several times comes last, so that it holds up nobody else. The workspaces that
  * wait are found by hopping over the index, so the time grows with them and not with the files in the queue.
  * @param time milliseconds since 1970: leases that ended before it are free.
  * @param running JSON array of ids that are not to be taken.
@@ -31,12 +35,13 @@ export const nextIngestion = async (
                   AND (lease_until IS NULL OR lease_until < ${time})
                   AND resource_id NOT IN (SELECT value FROM json_each(${JSON.stringify(running)}))
                   AND type IN (SELECT value FROM json_each(${JSON.stringify(types)}))
-                ORDER BY queued_at LIMIT 1)
+                ORDER BY attempts >= ${SUSPECT}, queued_at LIMIT 1)
         FROM queued WHERE queued.workspace_id IS NOT NULL
       )
     SELECT head.resource_id, head.app_id, head.workspace_id
     FROM heads JOIN ingestions head ON head.resource_id = heads.resource_id
     ORDER BY
+      head.attempts >= ${SUSPECT},
       (SELECT count(*) FROM ingestions WHERE lease_owner IS NOT NULL AND app_id = head.app_id),
       coalesce((SELECT max(claimed) FROM turns WHERE app_id = head.app_id), 0),
       (SELECT count(*) FROM ingestions

@@ -105,6 +105,18 @@ describe("turns in the queue", () => {
     ]);
   });
 
+  it("puts what the server died of several times behind everything else", async () => {
+    const workspace = await addWorkspace(await addApp());
+    const suspect = await add(workspace);
+    for (let death = 0; death < 3; death += 1) {
+      expect((await claim())?.resource_id).toBe(suspect);
+      await queue.giveBack();
+    }
+    const others = [await add(workspace), await add(await addWorkspace(await addApp()))];
+    expect(new Set([(await claim())?.resource_id, (await claim())?.resource_id])).toEqual(new Set(others));
+    expect((await claim())?.resource_id).toBe(suspect);
+  });
+
   it("passes over types that are held, and comes back to them", async () => {
     const workspace = await addWorkspace(await addApp());
     const voice = await add(workspace, "voice");
