@@ -7,12 +7,26 @@ import { printable } from "./printable.ts";
 export function answerLines(out: Output, message: Message): string[] {
   const { content, response, citations } = message;
   const text = marked(content, response?.parts ?? [], citations);
-  return [
-    printable(text, "lines").trimEnd(),
-    ...(response?.form ? ["", ...formLines(response.form)] : []),
-    ...(citations.length === 0 ? [] : ["", ...citations.map((each, at) => citationLine(out, each, at + 1))]),
-  ];
+  return [emphasised(out, readable(text).trimEnd()), ...tailLines(out, message)];
 }
+
+/** Markdown of an answer is left as it was written, but for what keeps `<` from being HTML: nobody renders that here. */
+export const readable = (markdown: string, shape: "line" | "lines" = "lines"): string =>
+  printable(markdown, shape).replace(/\\<|&lt;/g, "<");
+
+/** Headings and strong words are bold where there are styles, and stay as they were written elsewhere. */
+const emphasised = (out: Output, text: string): string =>
+  text.replace(/^#{1,6} ([^\n]+)$|\*\*(?=\S)([^*\n]+)\*\*/gm, (whole, heading?: string, strong?: string) => {
+    const words = heading ?? strong ?? "";
+    const bold = out.paint("bold", words);
+    return bold === words ? whole : bold;
+  });
+
+/** What stands below an answer: the form to fill in, and what is cited. */
+const tailLines = (out: Output, { response, citations }: Message): string[] => [
+  ...(response?.form ? ["", ...formLines(response.form)] : []),
+  ...(citations.length === 0 ? [] : ["", ...citations.map((each, at) => citationLine(out, each, at + 1))]),
+];
 
 /** `content` is the parts joined; the marks go where they end in it. */
 function marked(content: string, parts: Part[], citations: Citation[]): string {
@@ -21,29 +35,70 @@ function marked(content: string, parts: Part[], citations: Citation[]): string {
   for (const { text: part, source } of parts) {
     const at = rest.indexOf(part);
     if (at < 0 || part === "") continue;
-    const number =
-      source === null
-        ? 0
-        : 1 +
-          citations.findIndex(
-            (each) => each.resource_id === source.resource_id && each.chunk_index === source.chunk_index,
-          );
+    const number = source === null ? 0 : 1 + citations.findIndex((each) => isSame(each, source));
     const end = at + part.trimEnd().length;
-    text += rest.slice(0, end) + (number > 0 ? ` [${number}]` : "");
+    text += rest.slice(0, end) + mark(number);
     rest = rest.slice(end);
   }
   return text + rest;
 }
 
-function citationLine(out: Output, { resource_title, metadata }: Citation, number: number): string {
+type Passage = Pick<Citation, "resource_id" | "chunk_index">;
+
+const isSame = (one: Passage, other: Passage): boolean =>
+  one.resource_id === other.resource_id && one.chunk_index === other.chunk_index;
+
+const mark = (number: number): string => (number > 0 ? ` [${number}]` : "");
+
+/** `[1] report.pdf, page 4, line 9` */
+export function citationLine(out: Output, { resource_title, metadata }: Citation, number: number): string {
   const where = place(metadata);
   return `${out.paint("cyan", `[${number}]`)} ${printable(resource_title)}${where === "" ? "" : `, ${where}`}`;
 }
 
 const formLines = ({ title, fields }: Form): string[] => [
-  printable(title),
+  readable(title, "line"),
   ...fields.map(({ label, required, options }) => {
-    const choice = options.length === 0 ? "" : `: ${options.map((each) => printable(each)).join(" | ")}`;
-    return `- ${printable(label)}${required ? "" : " (optional)"}${choice}`;
+    const choice =
+      options.length === 0 ? "" : `: ${options.map((each) => readable(each, "line")).join(" | ")}`;
+    return `- ${readable(label, "line")}${required ? "" : " (optional)"}${choice}`;
   }),
 ];
+
+/** Prints an answer part by part while it comes, in the end as `answerLines` has it. */
+export class AnswerPrinter {
+  readonly #out: Output;
+  readonly #print: (lines: string) => void;
+  readonly #texts: string[] = [];
+  /** In the order of first use, which is that of the citations. */
+  readonly #passages: Passage[] = [];
+
+  constructor(out: Output, print: (lines: string) => void) {
+    this.#out = out;
+    this.#print = print;
+  }
+
+  part({ text, source }: Part): void {
+    const gap = this.#texts.length === 0 ? "" : "\n";
+    this.#texts.push(text);
+    if (source && !this.#passages.some((each) => isSame(each, source))) this.#passages.push(source);
+    const number = source === null ? 0 : 1 + this.#passages.findIndex((each) => isSame(each, source));
+    this.#print(`${gap}${emphasised(this.#out, readable(text).trimEnd())}${mark(number)}`);
+  }
+
+  /**
+   * What stands below; the whole answer where it is another than was printed.
+   * @param formIsShown Whether its form is shown elsewhere.
+   */
+  end(message: Message, formIsShown = false): void {
+    const { response } = message;
+    const shown = formIsShown && response ? { ...message, response: { ...response, form: null } } : message;
+    const texts = (response?.parts ?? []).map(({ text }) => text);
+    const isWhole =
+      texts.length === this.#texts.length && texts.every((text, at) => text === this.#texts[at]);
+    const lines = isWhole ? tailLines(this.#out, shown) : answerLines(this.#out, shown);
+    if (!isWhole && this.#texts.length > 0)
+      this.#print(`\n${this.#out.paint("yellow", "The documents changed meanwhile. This is the answer:")}\n`);
+    if (lines.length > 0) this.#print(lines.join("\n"));
+  }
+}

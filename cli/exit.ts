@@ -21,10 +21,15 @@ const BY_CODE: Record<string, number> = {
   skill_not_found: EXIT.notFound,
   invalid_api_key: EXIT.keyRefused,
   not_reachable: EXIT.notReachable,
+  stream_broken: EXIT.notReachable,
   rate_limited: EXIT.rateLimited,
   model_rate_limited: EXIT.rateLimited,
   timed_out: EXIT.timedOut,
   model_timeout: EXIT.timedOut,
+  // In the middle of a stream they come without a status.
+  model_error: EXIT.serverError,
+  internal_error: EXIT.serverError,
+  unavailable: EXIT.serverError,
   ingestion_failed: EXIT.ended,
   ingestion_limited: EXIT.ended,
 };

@@ -16,6 +16,10 @@ const commands: Record<
     summary: "ask a question; print the answer with its citations",
     load: () => import("./commands/ask.ts"),
   },
+  eval: {
+    summary: "measure the answers to your own questions against what you expect",
+    load: () => import("./commands/eval.ts"),
+  },
   status: { summary: "show the server and the resources", load: () => import("./commands/status.ts") },
   workspaces: { summary: "list and manage workspaces", load: () => import("./commands/workspaces.ts") },
   resources: { summary: "list and manage resources", load: () => import("./commands/resources.ts") },

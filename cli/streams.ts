@@ -13,9 +13,10 @@ export function outliveReader(): void {
   outlives = true;
 }
 
-/** Writes a result to stdout. */
+/** Writes a result to stdout, clear of what Ink draws. */
 export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  if (drawing) console.log(text);
+  else process.stdout.write(`${text}\n`);
 }
 
 let waiting = "";

@@ -202,8 +202,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const links = fileLinks(
       await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
     );
+    const chat = chatRecords(db);
     const answer = answerer({
       passages,
+      models: models.interactive,
       embedQuestion: index.embedQuestion,
       report,
       readyTitles: async (workspaceId, ids) => {
@@ -211,7 +213,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
       },
     });
-    await files.removeStrays(resources.idsOf);
+    await files.removeStrays(
+      async (id) => new Set([...(await resources.idsOf(id)), ...(await chat.imageIdsOf(id))]),
+    );
+    await files.removeStages(async (workspaceId, ids) => {
+      const open = await resources.findAmong(workspaceId, ids);
+      const kept = new Set(open.filter(({ status }) => status !== "ready").map(({ id }) => id));
+      return new Set(ids.filter((id) => !kept.has(id)));
+    }, index.state().rebuilding !== null);
     const cleaning = setInterval(() => void forgetOldAnswers(db).catch(fault), HOUR);
     undo.push(() => clearInterval(cleaning));
     const app = await buildApp({
@@ -226,8 +235,17 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           onQueued: scheduler.wake,
           onRemoved: remover.wake,
         }),
-        ...chatOperations({ workspaces, resources, chat: chatRecords(db), skills, originals: files, answer }),
-        ...fileOperations({ resources, originals: files, links }),
+        ...chatOperations({
+          workspaces,
+          resources,
+          chat,
+          skills,
+          originals: files,
+          links,
+          seesImages: models.interactive.vision !== undefined,
+          answer,
+        }),
+        ...fileOperations({ resources, chat, originals: files, links }),
         ...skillOperations({ workspaces, skills }),
         ...statusOperations({
           version,
@@ -256,7 +274,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const url = await listen(app, options);
     scheduler.wake();
     remover.wake();
-    return { url, dataDirectory: directory, engine: "local", firstStart, close };
+    const engine = models.interactive.chat === undefined ? "local" : "model";
+    return { url, dataDirectory: directory, engine, firstStart, close };
   } catch (error) {
     await close();
     throw error;

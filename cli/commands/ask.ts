@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
-import type { Exchange } from "../../src/client/index.ts";
-import { answerLines } from "../answer.ts";
+import { AnswerPrinter, answerLines } from "../answer.ts";
 import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
 import { localFile } from "../local-file.ts";
+import { print } from "../streams.ts";
 import { show } from "../ui/show.ts";
 
 interface AskOptions {
@@ -16,29 +16,36 @@ interface AskOptions {
 
 export function define(command: Command): void {
   command
-    .argument("[question...]", "the question; may be left out with --image")
+    .argument("[question...]", "the question; without one, on a terminal, a chat begins")
     .option("--session <id>", "go on in this session")
     .option("--resource <id...>", "answer from these resources only")
     .option("--skill <id>", "apply this skill")
-    .option("--image <file>", "JPG or PNG to ask about")
+    .option("--image <file>", "JPG or PNG to ask about; the question may be left out")
     .action(async (words: string[], options: AskOptions, self: Command) => {
       const question = words.join(" ");
-      if (question.trim() === "" && options.image === undefined) {
+      if (question.trim() !== "" || options.image !== undefined)
+        return await ask(await contextOf(self), question, options);
+      const isChat = words.length === 0 && process.stdin.isTTY && process.stdout.isTTY;
+      if (!isChat || self.optsWithGlobals().json || process.env.TERM === "dumb")
         throw usageError('Nothing is asked. Write: qa ask "What was the total of net sales?"');
-      }
-      await ask(await contextOf(self), question, options);
+      const { chat } = await import("../chat/chat.ts");
+      const context = await contextOf(self);
+      process.exitCode = await chat(context, fieldsOf(context.user, options), options.session);
     });
 }
 
+/** What every question of this end user with these options carries. */
+const fieldsOf = (user: string, { resource, skill }: AskOptions) => ({
+  external_user_id: user,
+  ...(resource === undefined ? {} : { resource_ids: resource }),
+  ...(skill === undefined ? {} : { skill_id: skill }),
+});
+
 async function ask(context: Context, question: string, options: AskOptions): Promise<void> {
   const { client, out, user, signal } = context;
-  const path = { workspace_id: await context.workspaceId() };
-  const fields = {
-    external_user_id: user,
-    ...(options.session === undefined ? {} : { session_id: options.session }),
-    ...(options.resource === undefined ? {} : { resource_ids: options.resource }),
-    ...(options.skill === undefined ? {} : { skill_id: options.skill }),
-  };
+  const workspaceId = await context.workspaceId();
+  const session = options.session === undefined ? {} : { session_id: options.session };
+  const fields = { ...fieldsOf(user, options), ...session };
   const message = question.trim() === "" ? {} : { message: question };
   const body =
     options.image === undefined
@@ -50,14 +57,25 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
     async () => (await import("../ui/Waiting.tsx")).Waiting,
     () => ({ label: "Reading" }),
   );
-  let exchange: Exchange;
+  let waiting = true;
+  const stopWaiting = (): void => {
+    if (waiting) view.close();
+    waiting = false;
+  };
+  const printer = process.stdout.isTTY && !out.json ? new AnswerPrinter(out, print) : undefined;
+  const onPart: AnswerPrinter["part"] = (part) => {
+    stopWaiting();
+    printer?.part(part);
+  };
   try {
-    exchange = await client.post("/workspaces/{workspace_id}/chat/", { params: { path }, body, signal });
+    const exchange = await client.ask(workspaceId, body, { signal, ...(printer && { onPart }) });
+    stopWaiting();
+    if (printer) printer.end(exchange.assistant_message);
+    else out.result(exchange, () => answerLines(out, exchange.assistant_message));
+    if (!out.json) out.note(`Go on with: qa ask --session ${exchange.session.id} "…"`);
   } finally {
-    view.close();
+    stopWaiting();
   }
-  out.result(exchange, () => answerLines(out, exchange.assistant_message));
-  if (!out.json) out.note(`Go on with: qa ask --session ${exchange.session.id} "…"`);
 }
 
 /** In memory: a form of Bun's sends a file that is a part of another as nothing. */

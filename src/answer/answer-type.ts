@@ -27,3 +27,32 @@ const KINDS: readonly (readonly [question: RegExp, answer: RegExp])[] = [
  */
 export const answerPattern = (question: string): RegExp | undefined =>
   KINDS.find(([asked]) => asked.test(question))?.[1];
+
+const COUNTED =
+  /\bhow many ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+?)(?= (?:did|do|does|has|have|had|is|are|was|were|will|would|can|could|in|of|on|at)\b|\?|$)/iu;
+const FEW = /\b(?:no|none|one|both|several|hundreds?|thousands?|millions?|billions?|dozens)\b/i;
+const MONEY = /[$€£¥]/;
+const YEAR = /^\W*(?:1[5-9]|20)\d\d\W*$/;
+/** How many words a number may stand before what it counts: "118 total tackles". */
+const NUMBER_REACH = 5;
+
+/** The word for what "how many ..." asks to count, as it is written; undefined for any other question. */
+export const countedBy = (question: string): string | undefined =>
+  lettersOf(COUNTED.exec(question)?.[1]?.split(" ").at(-1) ?? "") || undefined;
+
+/** Whether a text gives a number of it: one that is no year and no sum of money, a few words before. */
+export function counts(text: string, counted: string): boolean {
+  const words = text.split(/\s+/);
+  return words.some(
+    (word, at) =>
+      lettersOf(word) === counted && words.slice(Math.max(0, at - NUMBER_REACH), at).some(isCount),
+  );
+}
+
+const isCount = (word: string, at: number, words: string[]): boolean =>
+  (NUMBER.test(word) || FEW.test(word)) &&
+  !YEAR.test(word) &&
+  !MONEY.test(word) &&
+  !MONEY.test(words[at - 1] ?? "");
+
+const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{M}-]/gu, "");

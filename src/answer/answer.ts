@@ -1,79 +1,58 @@
-import type { Report } from "../domain/events.ts";
-import { type Hit, placeOf } from "../domain/passage.ts";
-import type { Answer, Part } from "../domain/records.ts";
-import { type LocalPart, readLocally } from "./local.ts";
-import type { PassageQuery, PassageSearch } from "./ports.ts";
+import type { ChatModel, Models } from "../domain/models.ts";
+import type { Answer } from "../domain/records.ts";
+import { compose } from "./compose.ts";
+import { describeImage, searched } from "./image.ts";
+import { chosenFrom } from "./prompt.ts";
+import { type Heard, type Listener, NOTHING_FOUND, type Question } from "./question.ts";
+import { readAnswer } from "./read.ts";
+import { type RetrievalDependencies, type Retrieve, retriever } from "./retrieve.ts";
+import { rewritten } from "./rewrite.ts";
 
-/** Passages looked at for one question. */
-const RETRIEVED = 20;
-
-const NOTHING_FOUND = "Nothing relevant was found in the documents of this workspace.";
-
-export interface AnswerDependencies {
-  passages: PassageSearch;
-  /** Titles of those of these resources that are ready right now. */
-  readyTitles(workspaceId: string, resourceIds: string[]): Promise<Map<string, string>>;
-  /** The question's vector; undefined when passages are to be found by full text alone. */
-  embedQuestion?(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
-  report: Report;
+export interface AnswerDependencies extends RetrievalDependencies {
+  /** With `chat` a model writes the answers, else the local reader; `vision` describes images that come with questions. */
+  models?: Pick<Models, "chat" | "vision">;
 }
 
-/** A question to one workspace; `resourceIds` restricts it to these resources. */
-export interface Question {
-  workspaceId: string;
-  text: string;
-  resourceIds?: string[];
-}
+export type AnswerQuestion = (question: Question, listener?: Listener) => Promise<Answer>;
 
-/** White space of a table row or a line end says nothing in a sentence. */
-const readable = (text: string): string => text.replace(/\s+/g, " ").trim();
+/**
+ * Answers from what the workspace's ready resources say, and what an image with the question shows.
+ * The answer throws QaError of the models, and `model_not_configured` for an image without a vision model.
+ */
+export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
+  const { models: { chat, vision } = {} } = dependencies;
+  const retrieve = retriever(dependencies);
 
-const partOf = ({ text, hit, span }: LocalPart, titles: Map<string, string>): Part => {
-  const { passage } = hit;
-  return {
-    text: readable(text),
-    source: {
-      chunk_id: passage.id,
-      resource_id: passage.resourceId,
-      resource_title: titles.get(passage.resourceId) ?? "",
-      chunk_index: passage.index,
-      metadata: { ...placeOf(passage, span), quote: readable(passage.text.slice(span.start, span.end)) },
-    },
+  return async (question, listener = {}) => {
+    const { signal = new AbortController().signal, onPart } = listener;
+    const seen = question.image && (await describeImage(vision, question.image, question.text, signal));
+    if (chat) return composeAnswer(retrieve, chat, question, seen, { ...listener, signal });
+    const answer = await readAnswer(retrieve, question, seen, signal);
+    for (const part of answer.parts) onPart?.(part);
+    return answer;
   };
 };
 
-/**
- * Answers from what the workspace's ready resources say: found by full text and the question's vector, read by the
- * local reader. When the question cannot be embedded, that is reported and full text alone has to do.
- * A hit counts only if its record says `ready` at this moment, so nothing deleted or half-indexed is ever cited.
- */
-export const answerer = ({ passages, readyTitles, embedQuestion, report }: AnswerDependencies) => {
-  const vectorOf = async (text: string): Promise<Float32Array | undefined> => {
-    try {
-      return await embedQuestion?.(text);
-    } catch (error) {
-      report({ level: "warn", event: "question_not_embedded", error: String(error) });
-      return undefined;
-    }
+const composeAnswer = async (
+  retrieve: Retrieve,
+  chat: ChatModel,
+  { workspaceId, text, resourceIds, history = [], corePrompt }: Question,
+  seen: string | undefined,
+  heard: Heard,
+): Promise<Answer> => {
+  const { signal, onPart } = heard;
+  const alone = text === "" ? "" : await rewritten(chat, text, history, signal);
+  const query = { workspaceId, text: searched(alone, seen), ...(resourceIds && { resourceIds }) };
+  const given = chosenFrom(await retrieve(query, signal));
+  // A model with nothing to go by would answer from what it knows itself.
+  if (given.length === 0 && history.length === 0 && seen === undefined) {
+    onPart?.(NOTHING_FOUND);
+    return { type: "answer", parts: [NOTHING_FOUND], form: null };
+  }
+  const circumstances = {
+    history,
+    ...(corePrompt ? { corePrompt } : {}),
+    ...(seen === undefined ? {} : { imageDescription: seen }),
   };
-
-  return async ({ workspaceId, text, resourceIds }: Question): Promise<Answer> => {
-    const vector = await vectorOf(text);
-    const query: PassageQuery = {
-      text,
-      limit: RETRIEVED,
-      ...(resourceIds && { resourceIds }),
-      ...(vector && { vector }),
-    };
-    const found = await passages.search(workspaceId, query);
-    const ids = [...new Set(found.map((hit: Hit) => hit.passage.resourceId))];
-    const titles = await readyTitles(workspaceId, ids);
-    const hits = found.filter((hit) => titles.has(hit.passage.resourceId));
-    const parts = readLocally(text, hits).map((part) => partOf(part, titles));
-    return {
-      type: "answer",
-      parts: parts.length > 0 ? parts : [{ text: NOTHING_FOUND, source: null }],
-      form: null,
-    };
-  };
+  return compose(chat, text, given, circumstances, heard);
 };

@@ -1,9 +1,12 @@
 import type { Hit } from "../domain/passage.ts";
 import { type Span, sentencesOf } from "../domain/sentences.ts";
-import { answerPattern } from "./answer-type.ts";
+import { answerPattern, countedBy, counts } from "./answer-type.ts";
 import { type Terms, type Weighed, weigh } from "./relevance.ts";
 import { rowLabel } from "./table-row.ts";
 import { termsOf } from "./terms.ts";
+
+/** A hit, with what says which document it is of. */
+export type KnownHit = Hit & { about?: string };
 
 /** A sentence or table row that may answer the question. */
 export interface Candidate {
@@ -22,11 +25,15 @@ export interface Candidate {
 /** A longer question need not be covered whole: so many terms of it are enough to be relevant. */
 const ENOUGH_TERMS = 5;
 /**
- * What counts beside coverage (at most 1 for the passage and 1 for the sentence) and proximity (at most 1). With all of
- * it the first candidate stands in the right passage for 85.5 % of SQuAD 2's questions, the search's first hit for
- * 82.7 %; XQuAD 94.3 and 93.6, SciFact 56.0 and 54.3. Half or double any weight changes the first two by less than 1.
+ * What counts beside coverage (at most 1 for the passage and 1 for the sentence) and proximity (at most 1). The search's
+ * order counts and not its scores, which mean one thing for full text and another for two lists fused. Measured figures:
+ * docs/evaluation.md. Half or double any weight changes them by less than 1 point.
  */
-const WEIGHT = { search: 2, answerType: 0.2, rowLabel: 1.2, fragment: -0.5 };
+const WEIGHT = { rank: 1, answerType: 0.2, rowLabel: 1.2, fragment: -0.5 };
+/** The share of its relevance that a sentence keeps which gives no number of what is to be counted. */
+const UNCOUNTED = 0.5;
+/** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
+const RANK_SPREAD = 4;
 /** A line that so many passages of a document have in common, figures aside, is a page's header or footer. */
 const REPEATED = 3;
 const MAX_LINE_LENGTH = 160;
@@ -39,10 +46,12 @@ const LIST_ITEM = /^(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z])[.)])
 type Sentence = Pick<Candidate, "span" | "text" | "terms" | "label">;
 
 /** What may answer the question, best first. */
-export function candidatesFor(question: string, hits: Hit[]): Candidate[] {
-  const passages = hits.map((hit) => {
+export function candidatesFor(question: string, hits: KnownHit[]): Candidate[] {
+  const termsAbout = remembered((about: string): ReadonlySet<string> => new Set(termsOf(about)));
+  const passages = hits.map((hit, rank) => {
     const sentences = sentencesIn(hit.passage.text);
-    return { hit, sentences, terms: setOf(sentences.flatMap(({ terms }) => terms.list)) };
+    const known = termsAbout(hit.about ?? "");
+    return { hit, rank, sentences, known, terms: setOf(sentences.flatMap(({ terms }) => terms.list)) };
   });
   const asked = weigh(
     question,
@@ -50,24 +59,38 @@ export function candidatesFor(question: string, hits: Hit[]): Candidate[] {
   );
   if (asked === undefined) return [];
   const pattern = answerPattern(question);
-  const bestScore = Math.max(...hits.map(({ score }) => score));
+  const counted = countedBy(question);
   const repeated = repeatedLines(passages);
   const stretch = Math.max(1, asked.size / ENOUGH_TERMS);
   return passages
-    .flatMap(({ hit, sentences, terms }) => {
-      const inPassage = asked.coverage(terms);
-      const found = WEIGHT.search * (hit.score / bestScore || 0);
+    .flatMap(({ hit, rank, sentences, terms, known }) => {
+      const inPassage = asked.coverage(terms, known);
+      const ownInPassage = Math.min(1, asked.ownCoverage(terms, known) * stretch);
+      const found = WEIGHT.rank / (1 + rank / RANK_SPREAD);
       return sentences
         .filter((sentence) => !repeated.has(lineKey(hit, sentence)) && says(sentence))
         .map((sentence) => {
-          const inSentence = asked.coverage(sentence.terms);
+          const inSentence = asked.coverage(sentence.terms, known);
           const proximity = asked.proximity(sentence.terms);
-          const relevance = Math.min(1, inPassage * stretch) + Math.min(1, inSentence * stretch) + proximity;
+          const holds =
+            ownInPassage + Math.min(1, asked.ownCoverage(sentence.terms, known) * stretch) + proximity;
+          const relevance =
+            counted === undefined || counts(sentence.text, counted) ? holds : UNCOUNTED * holds;
           const score = found + inPassage + inSentence + proximity + extras(sentence, asked, pattern);
           return { ...sentence, hit, relevance, score };
         });
     })
     .sort((one, other) => other.score - one.score);
+}
+
+/** Asks for the same text once only: hits of one document have the same. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    made.set(text, known);
+    return known;
+  };
 }
 
 const setOf = (list: string[]): Terms => ({ list, set: new Set(list) });

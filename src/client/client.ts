@@ -1,4 +1,5 @@
-import type { Resource } from "../contract/generated/types.ts";
+import type { Exchange, Resource } from "../contract/generated/types.ts";
+import { type AskOptions, ask, type Question } from "./ask.ts";
 import { type Call, caller, connect, type HttpClient, type HttpOptions } from "./http.ts";
 import { type Upload, upload } from "./upload.ts";
 import { type WaitOptions, waitUntilReady } from "./wait.ts";
@@ -22,6 +23,8 @@ export interface Client {
    * @throws ApiError: `ingestion_failed` or `ingestion_limited` when it ended so, `timed_out` (it may become ready yet).
    */
   waitUntilReady(workspaceId: string, resourceId: string, options?: WaitOptions): Promise<Resource>;
+  /** Asks a question; with `onPart` or `onCitation` the answer is told while it is made. @returns Both as they are stored. */
+  ask(workspaceId: string, question: Question, options?: AskOptions): Promise<Exchange>;
   /** openapi-fetch's own client, for a reply's headers: one try each, the whole envelope, the same errors. */
   http: HttpClient;
 }
@@ -39,6 +42,7 @@ export function createClient(options: ClientOptions): Client {
     delete: caller(connection, "delete"),
     uploadResource: (workspaceId, file) => upload(connection, workspaceId, file),
     waitUntilReady: (workspaceId, resourceId, wait) => waitUntilReady(get, workspaceId, resourceId, wait),
+    ask: (workspaceId, question, options) => ask(connection, workspaceId, question, options),
     http: connection.http,
   };
 }

@@ -2,13 +2,14 @@ import type { ErrorCode, ErrorDetail, Failure } from "../contract/generated/type
 
 /**
  * The contract's codes, and those of what never reached the contract: `not_reachable` (no reply), `timed_out` (none
- * in time), `unexpected_reply` (not one of a qa server), `ingestion_failed` and `ingestion_limited` (a resource that
+ * in time), `stream_broken` (an answer ended in the middle), `unexpected_reply` (not one of a qa server), `ingestion_failed` and `ingestion_limited` (a resource that
  * was waited for ended so). A newer server may send codes that this list lacks.
  */
 export type ApiErrorCode =
   | ErrorCode
   | "not_reachable"
   | "timed_out"
+  | "stream_broken"
   | "unexpected_reply"
   | "ingestion_failed"
   | "ingestion_limited";
@@ -29,7 +30,7 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   /** Stable; build on it, not on `message`. */
   readonly code: ApiErrorCode;
-  /** HTTP status; absent where there was no reply. */
+  /** HTTP status; absent where there was no reply, or it failed after it had begun. */
   readonly status: number | undefined;
   /** Names the request in the server's log. */
   readonly requestId: string | undefined;
@@ -56,11 +57,15 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body = parse(await response.text());
   const seconds = secondsOf(response.headers.get("Retry-After"));
   const shared = { status: response.status, ...(seconds === undefined ? {} : { retryAfter: seconds }) };
-  if (isFailure(body)) {
-    const { code, message, request_id: requestId, retryable, details = [] } = body.error;
-    return new ApiError(code, message, { ...shared, requestId, retryable, details });
-  }
-  return unexpectedReply(response, { ...shared, retryable: [429, 502, 503, 504].includes(response.status) });
+  const retryable = [429, 502, 503, 504].includes(response.status);
+  return errorIn(body, shared) ?? unexpectedReply(response, { ...shared, retryable });
+}
+
+/** The error that a failure body tells of; undefined for any other value. */
+export function errorIn(body: unknown, options: ApiErrorOptions = {}): ApiError | undefined {
+  if (!isFailure(body)) return undefined;
+  const { code, message, request_id: requestId, retryable, details = [] } = body.error;
+  return new ApiError(code, message, { ...options, requestId, retryable, details });
 }
 
 /** A reply that no qa server gives: a wrong address, or something in between that answers in its place. */
@@ -83,7 +88,7 @@ function parse(text: string): unknown {
   }
 }
 
-function isFailure(body: unknown): body is Failure {
+function isFailure(body: unknown): body is Pick<Failure, "error"> {
   if (typeof body !== "object" || body === null || !("error" in body)) return false;
   const { error } = body;
   return (

@@ -33,7 +33,7 @@ export interface HttpOptions extends RetryPolicy {
   apiKey: string;
   /** @default globalThis.fetch */
   fetch?: Fetch;
-  /** Milliseconds for one try of a request; for an upload, without a byte taken. @default 120_000 */
+  /** Milliseconds for one try of a request; for an upload or a streamed answer, without a byte. @default 120_000 */
   timeout?: number;
 }
 

@@ -1,5 +1,6 @@
 export type {
   Answer,
+  ChatEvents,
   Citation,
   Exchange,
   Form,
@@ -19,6 +20,7 @@ export type {
   Source,
   Workspace,
 } from "../contract/generated/types.ts";
+export type { AskOptions, Question } from "./ask.ts";
 export { type Client, type ClientOptions, createClient } from "./client.ts";
 export { ApiError, type ApiErrorCode } from "./errors.ts";
 export { type Page, paginate } from "./pages.ts";

@@ -12,12 +12,18 @@ export interface ContractParameter {
   schema: Schema;
 }
 
+interface MediaType {
+  schema: Schema;
+  /** Of a stream of server-sent events: an object schema whose properties are the events' data by name. */
+  "x-events"?: { properties: Record<string, Schema> };
+}
+
 export interface ContractOperation {
   operationId: string;
   security?: unknown[];
   parameters?: ContractParameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, { content?: Record<string, MediaType> }>;
 }
 
 /** The contract as written, with its references. */

@@ -1,4 +1,4 @@
-import type { operations } from "./generated/types.ts";
+import type { ChatEvents, operations } from "./generated/types.ts";
 
 /** Who asks, and from where. Operations open to all get empty ids, which own nothing. */
 export interface Context {
@@ -15,8 +15,12 @@ export interface Context {
   /** Aborted when the caller has gone, or the server stops. */
   readonly signal: AbortSignal;
   /** Tells a caller who takes `text/event-stream` of a part of the reply before it is whole; absent for any other. */
-  readonly emit?: (event: "part" | "citation", data: unknown) => void;
+  readonly emit?: Emit;
 }
+
+/** Events that come before the reply is whole, with their data. */
+type EarlyEvents = Required<Pick<ChatEvents, "part" | "citation">>;
+type Emit = <Name extends keyof EarlyEvents>(event: Name, data: EarlyEvents[Name]) => void;
 
 /** A file part of a multipart body, as it arrives. The receiver must read `bytes` to its end, or throw. */
 export interface IncomingFile {

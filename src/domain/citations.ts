@@ -5,11 +5,13 @@ const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata =
   ...one,
   ...(one.line && other.line ? { line: Math.min(one.line, other.line) } : {}),
   ...(one.line_end && other.line_end ? { line_end: Math.max(one.line_end, other.line_end) } : {}),
-  ...(one.quote && other.quote ? { quote: `${one.quote} … ${other.quote}` } : {}),
+  ...(one.quote && other.quote && !one.quote.includes(other.quote)
+    ? { quote: `${one.quote} … ${other.quote}` }
+    : {}),
 });
 
 /** The distinct cited passages in order of first use. */
-export const citationsOf = ({ parts }: Answer): Citation[] => {
+export const citationsOf = ({ parts }: Pick<Answer, "parts">): Citation[] => {
   const cited = new Map<string, Citation>();
   for (const { source } of parts) {
     if (source === null) continue;

@@ -41,6 +41,8 @@ export interface QaErrorOptions {
   retryAfter?: number;
   /** What led here: logged, never shown. */
   cause?: unknown;
+  /** A model takes issue with what it was given, not with when: the same call fails again, another may not. */
+  isContent?: boolean;
 }
 
 /** The one error class: what is thrown on purpose carries a code; anything else is a fault of ours. */
@@ -49,12 +51,14 @@ export class QaError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly isContent: boolean;
 
   constructor(code: ErrorCode, message: string, options: QaErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.details = options.details;
     this.retryAfter = options.retryAfter;
+    this.isContent = options.isContent ?? false;
   }
 
   get status(): number {

@@ -40,8 +40,17 @@ export interface Completion {
 
 export interface ChatModel {
   name: string;
-  /** @returns the JSON that the model answered with; it may fail the schema, since not every provider holds to it. */
-  complete(completion: Completion, signal: AbortSignal): Promise<unknown>;
+  /**
+   * @returns the JSON that the model answered with, or its text where that is none; it may fail the schema, since not
+   * every provider holds to it.
+   * @param listen asks for the answer as it is written: called when it begins, anew for each try; what it returns is
+   *   called with each piece of the text.
+   */
+  complete(
+    completion: Completion,
+    signal: AbortSignal,
+    listen?: () => (piece: string) => void,
+  ): Promise<unknown>;
 }
 
 export interface Image {

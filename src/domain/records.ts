@@ -126,8 +126,9 @@ export interface Message {
   response: Answer | null;
   citations: Citation[];
   resource_ids: string[];
-  /** The stored image that came with the question. */
+  /** The stored image that came with the question, and its file's own name. */
   image_id: string | null;
+  image_name: string | null;
   created_at: string;
 }
 

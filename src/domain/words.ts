@@ -59,3 +59,11 @@ function segmentsOf(run: string): string[] {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
   return Array.from(segmenter.segment(run), ({ segment }) => segment);
 }
+
+/** The words of a question that are written with a capital letter or a digit, its first word aside, as they are written. */
+export const namesOf = (question: string): string[] =>
+  question
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .filter((word) => /[\p{Lu}\p{N}]/u.test(word) && wordsOf(word).length > 0);

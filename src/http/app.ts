@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import type { Schema } from "../contract/document.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
@@ -10,6 +10,7 @@ import { answerErrors, failureOf, refuseUnreadable } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
 import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
+import { aborted, named } from "./log.ts";
 import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { bindContract } from "./routes.ts";
@@ -29,6 +30,8 @@ export interface AppDependencies {
   idleMs?: number;
   /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
   graceMs?: number;
+  /** Milliseconds after which a streamed reply that is silent gets a heartbeat. @default 15_000 */
+  heartbeatMs?: number;
 }
 
 /** JSON bodies, in bytes. */
@@ -37,15 +40,14 @@ const MAX_BODY = 1024 * 1024;
 const IDLE = 5 * 60_000;
 /** How long requests that run may take to finish once the server stops, in milliseconds. */
 const DEFAULT_GRACE = 10_000;
+/** Proxies often cut a connection that was silent for a minute or less; in milliseconds. */
+const HEARTBEAT = 15_000;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
   const sent = request.headers["x-request-id"];
   return typeof sent === "string" && REQUEST_ID.test(sent) ? sent : newId();
 };
-
-/** The path alone: a query may hold a signature or an end user's id, which no log should. */
-const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "";
 
 /** Once `stop` is called new requests are refused, also on open connections; those that run are finished. */
 export interface App {
@@ -56,6 +58,7 @@ export interface App {
 /** The HTTP side of the service, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   const { handlers, keys, report, publicUrl, idleMs = IDLE, graceMs = DEFAULT_GRACE } = dependencies;
+  const { heartbeatMs = HEARTBEAT } = dependencies;
   let stopping = false;
   const app = Fastify({
     bodyLimit: MAX_BODY,
@@ -85,28 +88,24 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     done(new QaError("unavailable", "The server is stopping. Try again shortly.", { retryAfter: 5 }));
   });
   app.addHook("onResponse", (request, reply, done) => {
+    const { method, path, request_id } = named(request);
     report({
       level: "info",
       event: "request",
-      method: request.method,
-      path: pathOf(request),
+      method,
+      path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      request_id: request.id,
+      request_id,
     });
+    // Its connection is idle from here on; `close` has only closed those that were.
+    if (stopping) setImmediate(() => app.server.closeIdleConnections());
     done();
   });
   // Only where a body is sent: listening for it costs every request.
   app.addHook("onRoute", (route) => {
     if (!route.config?.takesBody) return;
-    route.onRequestAbort = async (request) =>
-      report({
-        level: "warn",
-        event: "aborted",
-        method: request.method,
-        path: pathOf(request),
-        request_id: request.id,
-      });
+    route.onRequestAbort = async (request) => report(aborted(request));
   });
   app.server.on("timeout", (socket) => socket.destroy());
   answerErrors(app, report);
@@ -115,7 +114,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   limitRates(app, dependencies.rateLimit);
   await app.register(multipart);
   await serveDocs(app);
-  bindContract(app, { handlers, publicUrl, once: idempotency(dependencies.idempotency) });
+  const once = idempotency(dependencies.idempotency);
+  bindContract(app, { handlers, publicUrl, once, heartbeatMs, report });
   return {
     fastify: app,
     stop: async () => {

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../contract/handlers.ts";
+import { QaError } from "../domain/errors.ts";
 import type { Attempt } from "./idempotency.ts";
 import { invalid } from "./validation.ts";
 
@@ -9,20 +10,36 @@ export const BASE_PATH = "/api/v1";
 /** A request that makes nothing under an id of its own. */
 const FIRST: Pick<Attempt, "madeId" | "repeated"> = { madeId: "", repeated: false };
 
+/** What ends the work for a caller who has gone. It is no fault, and the same request may succeed. */
+const gone = (): QaError =>
+  new QaError("unavailable", "The connection was closed before the answer was ready. Send it again.");
+
 /** What an operation may know of its request; worked out when it asks. */
 export class RequestContext implements Context {
   readonly appId: string;
   readonly keyId: string;
+  readonly emit?: NonNullable<Context["emit"]>;
   readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
   readonly #publicUrl: string | undefined;
   readonly #attempt: Pick<Attempt, "madeId" | "repeated">;
 
-  constructor(request: FastifyRequest, publicUrl: string | undefined, attempt = FIRST) {
+  #signal: AbortSignal | undefined;
+
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    publicUrl: string | undefined,
+    attempt = FIRST,
+    emit?: Context["emit"],
+  ) {
     this.appId = request.appId;
     this.keyId = request.keyId;
     this.#request = request;
+    this.#reply = reply;
     this.#publicUrl = publicUrl;
     this.#attempt = attempt;
+    if (emit) this.emit = emit;
   }
 
   get #origin(): string {
@@ -43,7 +60,8 @@ export class RequestContext implements Context {
   }
 
   get signal(): AbortSignal {
-    return this.#request.signal;
+    this.#signal ??= this.#watch();
+    return this.#signal;
   }
 
   get newId(): string {
@@ -52,5 +70,21 @@ export class RequestContext implements Context {
 
   get repeated(): boolean {
     return this.#attempt.repeated;
+  }
+
+  /** Whether the caller has gone while the operation looked on. */
+  get isAbandoned(): boolean {
+    return this.#signal?.aborted ?? false;
+  }
+
+  /** Fastify's own signal is aborted as soon as the request is read; the reply is closed when it is sent or the caller goes. */
+  #watch(): AbortSignal {
+    const { raw } = this.#reply;
+    if (raw.destroyed) return AbortSignal.abort(gone());
+    const leaving = new AbortController();
+    raw.once("close", () => {
+      if (!raw.writableFinished) leaving.abort(gone());
+    });
+    return leaving.signal;
   }
 }

@@ -64,21 +64,21 @@ export const refuseUnreadable = (_error: Error, socket: Socket): void => {
     );
 };
 
-/** Every failure goes out in the contract's shape; a fault on our side is reported with its request id. */
+/** What was thrown, as its caller may know it; a fault on our side is reported with its request id. */
+export const translated = (thrown: unknown, requestId: string, report: Report): QaError => {
+  const error = translate(thrown);
+  const { code, cause, status } = error;
+  if (status >= 500 && cause !== undefined) {
+    const stack = cause instanceof Error ? cause.stack : cause;
+    report({ level: "error", event: "fault", request_id: requestId, code, error: String(stack) });
+  }
+  return error;
+};
+
+/** Every failure goes out in the contract's shape. */
 export const answerErrors = (app: FastifyInstance, report: Report): void => {
   app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
-    const error = translate(thrown);
-    const { cause } = error;
-    if (error.status >= 500 && cause !== undefined) {
-      const stack = cause instanceof Error ? cause.stack : cause;
-      report({
-        level: "error",
-        event: "fault",
-        request_id: request.id,
-        code: error.code,
-        error: String(stack),
-      });
-    }
+    const error = translated(thrown, request.id, report);
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
     return reply.code(error.status).type("application/json").send(failureOf(error, request.id));
   });

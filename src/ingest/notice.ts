@@ -6,15 +6,19 @@ export const noticeOf = async (extracted: string, read: string): Promise<string>
   const readings = await loadReadings(read);
   const scans: number[] = [];
   const damaged: number[] = [];
+  const mute: number[] = [];
   let at = 0;
   for await (const unit of readUnits(extracted)) {
     const reading = readings.get(at++);
     if (unit.kind === "scan" && reading === undefined) scans.push(unit.page);
+    if (unit.kind === "scan" && reading?.kind === "lines" && reading.lines.length === 0) mute.push(unit.page);
     if (unit.kind === "page" && unit.unreadable) damaged.push(unit.page);
   }
   const notices = [
     scans.length > 0 &&
       `${pages(scans)} without text and ${scans.length === 1 ? "was" : "were"} not read: ${scans.length === 1 ? "a scan needs" : "scans need"} a vision model. Configure one and upload the file again, or upload it with recognised text (OCR).`,
+    mute.length > 0 &&
+      `${pages(mute)} in which the vision model read no text: look at ${mute.length === 1 ? "it" : "them"} in the original.`,
     damaged.length > 0 &&
       `${damaged.length === 1 ? "Page" : "Pages"} ${ranges(damaged)} ${damaged.length === 1 ? "is" : "are"} damaged and could not be read.`,
   ];

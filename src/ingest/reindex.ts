@@ -54,7 +54,8 @@ const textOf = (error: unknown): string => String(error instanceof Error ? error
 
 /**
  * Builds the new index in the background, resource by resource: the passages of the old one with new vectors, under
- * the same ids. A failure never ends it: it is reported, the others are done meanwhile, and it is tried again.
+ * the same ids. A failure never ends it: it is reported, the others are done meanwhile, and it is tried again. Only what
+ * the model cannot take stays without vectors, found by full text alone; that is reported, too.
  */
 export const startReindex = (dependencies: ReindexDependencies): Reindex => {
   const { queue, read, write, report, retryMs = 5_000 } = dependencies;
@@ -67,7 +68,11 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
     if (!(await queue.isReady(resource_id))) return;
     const passages = await read(workspace_id, resource_id);
     const file = dependencies.vectorsFile(workspace_id, resource_id);
-    const vectors = await embed(passages, file, signal);
+    const vectors = await embed(passages, file, signal).catch((error: unknown) => {
+      if (!(error instanceof QaError && error.isContent)) throw error;
+      report({ level: "warn", event: "reindexed_without_vectors", resource_id, error: error.message });
+      return undefined;
+    });
     signal.throwIfAborted();
     await write(workspace_id, resource_id, passages, vectors);
     await queue.done(resource_id);

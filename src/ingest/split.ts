@@ -4,6 +4,7 @@ import { describedIn } from "./split/description.ts";
 import { Hyphens } from "./split/hyphens.ts";
 import { splitPage } from "./split/pages.ts";
 import { SpeechPassages } from "./split/speech.ts";
+import { turns } from "./turns.ts";
 
 /**
  * Splits what was extracted into passages of about 150 words, at most 1,600 characters: at paragraphs and sentences,
@@ -23,6 +24,10 @@ export async function* splitIntoPassages(
     if (unit.kind === "page") return splitPage(unit, hyphens);
     return unit.kind === "speech" ? spoken.add(unit) : describedIn(unit);
   };
-  for await (const unit of units) for (const draft of split(unit)) yield { index: index++, ...draft };
+  const turn = turns();
+  for await (const unit of units) {
+    for (const draft of split(unit)) yield { index: index++, ...draft };
+    await turn();
+  }
   for (const draft of spoken.flush()) yield { index: index++, ...draft };
 }

@@ -5,7 +5,7 @@ import { QaError } from "../domain/errors.ts";
 export interface StoredVectors {
   /** How many are stored. */
   readonly count: number;
-  /** @throws QaError `model_error` when their length is not that of those before. */
+  /** @throws QaError `model_error` when their length is not that of those before, which are then discarded. */
   append(vectors: Float32Array[]): Promise<void>;
   all(): Promise<Float32Array[]>;
   close(): Promise<void>;
@@ -52,11 +52,14 @@ export const openVectors = async (file: string, model: string, texts: string[]):
     append: async (vectors) => {
       dimensions ||= vectors[0]?.length ?? 0;
       const wrong = vectors.find(({ length }) => length !== dimensions);
-      if (dimensions === 0 || wrong !== undefined)
+      if (dimensions === 0 || wrong !== undefined) {
+        // Nobody knows which are right: those that are stored may be of a model that had this name before.
+        await handle.truncate(0);
         throw new QaError(
           "model_error",
           `The embedding model answered with vectors of ${wrong?.length ?? 0} numbers instead of ${dimensions}. Ask the operator to check it, then retry.`,
         );
+      }
       const bytes = Buffer.alloc(vectors.length * dimensions * FLOAT);
       for (const [index, vector] of vectors.entries())
         bytes.set(

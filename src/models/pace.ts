@@ -21,7 +21,7 @@ export interface Lane {
 }
 
 export interface Pace {
-  /** Up to 4 calls at once, fewer after rate limits; waits up to 6 s in all. */
+  /** Up to 4 calls at once, fewer after rate limits; waits up to 6 s at once, and in all from its own first one on. */
   ingest: Lane;
   /** A person waits: up to 8 calls at once beside the others; waits up to 2 s in all. */
   interactive: Lane;
@@ -49,6 +49,8 @@ export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefine
   let gateWasAsked = false;
   let pausedUntil = 0;
   let nextPause = FIRST_PAUSE;
+  /** Ingestion gave up after the waits that the provider asked for, without a success since: its word is too short. */
+  let doubted = false;
   /** Moves on at each rate limit: calls that had started before say nothing about the time after it. */
   let epoch = 0;
   /** Rate limits in a row, without a success between. */
@@ -76,15 +78,20 @@ export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefine
     limitsInRow = 0;
     pausedUntil = 0;
     nextPause = FIRST_PAUSE;
+    doubted = false;
   };
 
-  const givenUp = (cause: unknown): QaError => {
+  /** @param waitedLong whether it was waited for as long as ingestion waits. */
+  const givenUp = (cause: unknown, waitedLong: boolean): QaError => {
     const time = performance.now();
-    if (gateWasAsked) pausedUntil = Math.max(pausedUntil, gate);
-    else if (pausedUntil <= time) {
-      pausedUntil = time + nextPause;
-      nextPause = Math.min(nextPause * 2, LONGEST_PAUSE);
+    if (pausedUntil <= time) {
+      if (doubted || !gateWasAsked) {
+        pausedUntil = time + nextPause;
+        nextPause = Math.min(nextPause * 2, LONGEST_PAUSE);
+      }
+      doubted ||= waitedLong;
     }
+    if (gateWasAsked) pausedUntil = Math.max(pausedUntil, gate);
     const retryAfter = Math.max(1, Math.ceil((Math.max(pausedUntil, gate) - time) / 1000));
     const message = `The model provider is asked too often at present. Try again in ${retryAfter} seconds.`;
     return new QaError("model_rate_limited", message, { retryAfter, cause });
@@ -116,16 +123,24 @@ export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefine
     }
   };
 
-  const lane = (slots: Slots, longestWaiting: number): Lane => ({
+  /** Waits until the provider may be asked. @returns for how many milliseconds that was. */
+  const opened = async (longest: number, giveUp: () => QaError, signal: AbortSignal): Promise<number> => {
+    signal.throwIfAborted();
+    const closedFor = Math.max(0, gate - performance.now());
+    if (closedFor > longest) throw giveUp();
+    if (closedFor > 0) await wait(closedFor, signal);
+    return closedFor;
+  };
+
+  /** @param counted what of the waiting counts: all, or what follows a rate limit of the call's own. */
+  const lane = (slots: Slots, longestWaiting: number, counted: "all" | "own"): Lane => ({
     run: async (call, signal) => {
       let waited = 0;
       let cause: unknown;
+      const giveUp = (): QaError => givenUp(cause, counted === "own");
       for (;;) {
-        signal.throwIfAborted();
-        const closedFor = Math.max(0, gate - performance.now());
-        waited += closedFor;
-        if (waited > longestWaiting) throw givenUp(cause);
-        if (closedFor > 0) await wait(closedFor, signal);
+        const closedFor = await opened(longestWaiting - waited, giveUp, signal);
+        if (counted === "all" || cause !== undefined) waited += closedFor;
         const outcome = await attempt(slots, call, signal);
         if (outcome && "value" in outcome) return outcome.value;
         if (outcome) cause = outcome.limit.cause;
@@ -134,8 +149,9 @@ export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefine
   });
 
   return {
-    ingest: lane(ingestSlots, 6000),
-    interactive: lane(new Slots(8), 2000),
+    // Else the last of many calls would pay for the rate limits of all before it, and be given up unasked.
+    ingest: lane(ingestSlots, 6000, "own"),
+    interactive: lane(new Slots(8), 2000, "all"),
     resumesAt: () => {
       const left = pausedUntil - performance.now();
       return left > 0 ? Date.now() + left : 0;

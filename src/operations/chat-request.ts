@@ -1,29 +1,14 @@
 import type { SendMessage, SendMessageWithImage } from "../contract/generated/types.ts";
-import type { Form, IncomingFile } from "../contract/handlers.ts";
+import type { Form } from "../contract/handlers.ts";
 import { QaError } from "../domain/errors.ts";
-import { extensionOf, kindOf } from "../domain/file-kinds.ts";
-import { checkedBytes } from "./checked-bytes.ts";
-import type { IncomingOriginal, Originals } from "./ports.ts";
-
-/** The largest image of a question, in bytes (contract-decisions, Chat: 20 MB). */
-const MAX_IMAGE = 20 * 1024 * 1024;
+import { type QuestionImage, receiveImage } from "./chat-image.ts";
+import type { Originals } from "./ports.ts";
 
 /** A question as it came, in either encoding. */
 export interface ChatRequest {
   fields: Omit<SendMessage, "message"> & { message?: string };
-  image: IncomingOriginal | undefined;
+  image: QuestionImage | undefined;
 }
-
-const receiveImage = async (originals: Originals, file: IncomingFile): Promise<IncomingOriginal> => {
-  const extension = extensionOf(file.name);
-  const kind = kindOf(extension);
-  if (kind?.type !== "image")
-    throw new QaError(
-      "unsupported_file_type",
-      "An image to ask about is a JPG or PNG file. Send one of these.",
-    );
-  return originals.receive(checkedBytes(file.bytes, extension, kind, MAX_IMAGE));
-};
 
 /**
  * Reads a question from JSON or from a form.

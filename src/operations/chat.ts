@@ -1,12 +1,17 @@
-import type { Question } from "../answer/answer.ts";
-import type { Exchange, SendMessage } from "../contract/generated/types.ts";
+import type { AnswerQuestion } from "../answer/answer.ts";
+import type { Question } from "../answer/question.ts";
+import type { Exchange } from "../contract/generated/types.ts";
 import type { Context, Handlers } from "../contract/handlers.ts";
+import { citationsOf } from "../domain/citations.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { Answer, Session } from "../domain/records.ts";
+import type { Part } from "../domain/records.ts";
 import { requireWorkspace } from "./access.ts";
+import { type Reach, requireInReach } from "./chat-reach.ts";
 import { type ChatRequest, readChatRequest } from "./chat-request.ts";
-import { makeExchange, shownExchange, shownMessage } from "./exchange.ts";
+import { makeExchange, type StoredExchange, shownExchange, shownMessage } from "./exchange.ts";
+import { MAX_HISTORY, turnsOf } from "./history.ts";
+import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
 import type { ChatRecords, Originals, ResourceRecords, SkillRecords, WorkspaceRecords } from "./ports.ts";
 
@@ -17,76 +22,86 @@ export interface ChatDependencies {
   skills: Pick<SkillRecords, "find">;
   /** Where an image that comes with a question is kept. */
   originals: Originals;
-  answer(question: Question): Promise<Answer>;
+  links: FileLinks;
+  /** Whether a vision model is configured; without one, questions with an image are refused. */
+  seesImages: boolean;
+  answer: AnswerQuestion;
 }
 
 /** How often an answer is made anew because a resource that it cites was deleted meanwhile. */
 const MAX_TRIES = 3;
 
 export const chatOperations = (dependencies: ChatDependencies) => {
-  const { workspaces, resources, chat, skills, originals, answer } = dependencies;
+  const { workspaces, chat, originals, links, seesImages, answer } = dependencies;
   const threads = new KeyedQueue();
 
-  const requireReady = async (workspaceId: string, ids: string[]): Promise<void> => {
-    const found = new Map((await resources.findAmong(workspaceId, ids)).map((each) => [each.id, each]));
-    const naming = (wrong: string[]) => ({
-      details: wrong.map((id) => ({ field: "resource_ids", message: id })),
-    });
-    const unknown = ids.filter((id) => !found.has(id));
-    if (unknown.length > 0)
-      throw new QaError(
-        "resource_not_found",
-        `Not in this workspace: ${unknown.join(", ")}. Check the ids.`,
-        naming(unknown),
-      );
-    const waiting = ids.filter((id) => found.get(id)?.status !== "ready");
-    if (waiting.length > 0)
-      throw new QaError(
-        "resource_not_ready",
-        `Not ready: ${waiting.join(", ")}. Wait until their status is ready.`,
-        naming(waiting),
-      );
-  };
+  const linkTo =
+    ({ baseUrl }: Context) =>
+    (fileId: string): string =>
+      links.link(baseUrl, fileId);
 
-  /** What the request names must be there: its session, resources and skill. @returns the session, if it names one. */
-  const requireInReach = async (
-    { appId }: Context,
+  const questionOf = async (
     workspaceId: string,
-    { external_user_id, session_id, resource_ids, skill_id }: ChatRequest["fields"],
-  ): Promise<Session | undefined> => {
-    const thread = session_id ? await chat.findSession(workspaceId, external_user_id, session_id) : undefined;
-    if (session_id && thread === undefined) throw notFound();
-    if (resource_ids) await requireReady(workspaceId, resource_ids);
-    if (skill_id && !(await skills.find(appId, workspaceId, skill_id)))
-      throw new QaError("skill_not_found", "There is no such skill here. List the skills of this workspace.");
-    return thread;
+    { fields, image }: ChatRequest,
+    { thread, skill }: Reach,
+  ): Promise<Question> => ({
+    workspaceId,
+    text: fields.message ?? "",
+    ...(fields.resource_ids ? { resourceIds: fields.resource_ids } : {}),
+    ...(thread ? { history: turnsOf(await chat.lastMessages(thread.id, MAX_HISTORY)) } : {}),
+    ...(skill ? { corePrompt: skill.core_prompt } : {}),
+    ...(image ? { image: await image.forModel() } : {}),
+  });
+
+  /** The answer to a request whose first try was stored, though its caller never got it. */
+  const answeredBefore = async (
+    workspaceId: string,
+    { fields }: ChatRequest,
+    context: Context,
+  ): Promise<StoredExchange | undefined> => {
+    if (!context.repeated) return undefined;
+    const before = await chat.findExchange(workspaceId, fields.external_user_id, context.newId);
+    const response = before?.messages[1].response;
+    if (response) response.parts.forEach(teller(context));
+    return before;
   };
 
   const ask = async (
     workspaceId: string,
-    request: SendMessage,
-    thread: Session | undefined,
+    request: ChatRequest,
+    reach: Reach,
     context: Context,
-  ): Promise<Exchange> => {
-    const { external_user_id: externalUserId, message, resource_ids: resourceIds } = request;
-    if (context.repeated) {
-      const before = await chat.findExchange(workspaceId, externalUserId, context.newId);
-      if (before) return shownExchange(before);
-    }
-    const question = { workspaceId, text: message, ...(resourceIds ? { resourceIds } : {}) };
-    const asked = { workspaceId, externalUserId, message, thread, answerId: context.newId };
+  ): Promise<StoredExchange> => {
+    const { fields, image } = request;
+    const question = await questionOf(workspaceId, request, reach);
+    const asked = {
+      workspaceId,
+      externalUserId: fields.external_user_id,
+      message: question.text,
+      image,
+      thread: reach.thread,
+      answerId: context.newId,
+    };
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const exchange = makeExchange(asked, await answer(question));
-      const stored = await chat.storeExchange(exchange.session, thread === undefined, exchange.messages);
+      // Who listens heard the parts of a first try; those of a second come with the whole.
+      const onPart = tries === 0 && context.emit ? teller(context) : undefined;
+      const response = await answer(question, { signal: context.signal, ...(onPart && { onPart }) });
+      context.signal.throwIfAborted();
+      const exchange = makeExchange(asked, response);
+      // The file first: a record must never name a file that is not there.
+      if (tries === 0) await image?.keep(workspaceId);
+      const stored = await chat.storeExchange(
+        exchange.session,
+        reach.thread === undefined,
+        exchange.messages,
+      );
       if (stored === "gone") throw notFound();
-      if (stored === "stored") return shownExchange(exchange);
+      if (stored === "stored") return exchange;
     }
     throw new QaError(
       "unavailable",
       "The documents change faster than they can be read. Try again shortly.",
-      {
-        retryAfter: 1,
-      },
+      { retryAfter: 1 },
     );
   };
 
@@ -94,22 +109,35 @@ export const chatOperations = (dependencies: ChatDependencies) => {
   const inThread = <T>(sessionId: string | undefined, task: () => Promise<T>): Promise<T> =>
     sessionId === undefined ? task() : threads.run(sessionId, task);
 
+  const exchangeFor = async (
+    workspaceId: string,
+    request: ChatRequest,
+    context: Context,
+  ): Promise<Exchange> => {
+    let stored: StoredExchange | undefined;
+    try {
+      // Who waited for a turn in the thread may be gone by now.
+      context.signal.throwIfAborted();
+      const before = await answeredBefore(workspaceId, request, context);
+      if (before) return shownExchange(before, linkTo(context));
+      const reach = await requireInReach(dependencies, context, workspaceId, request.fields);
+      if (request.image && !seesImages)
+        throw new QaError(
+          "model_not_configured",
+          "Questions about images need a vision model. Ask the operator.",
+        );
+      stored = await ask(workspaceId, request, reach, context);
+      return shownExchange(stored, linkTo(context));
+    } finally {
+      if (stored === undefined) await request.image?.discard();
+    }
+  };
+
   return {
     sendMessage: async ({ path, body }, context) => {
-      const { workspace_id } = path;
-      await requireWorkspace(workspaces, context, workspace_id);
-      const { fields, image } = await readChatRequest(body, originals);
-      // No vision model can be configured yet: an image is checked, refused and not kept.
-      await image?.discard();
-      return inThread(fields.session_id, async () => {
-        const thread = await requireInReach(context, workspace_id, fields);
-        if (fields.message === undefined || image !== undefined)
-          throw new QaError(
-            "model_not_configured",
-            "Questions about images need a vision model. Ask the operator.",
-          );
-        return ask(workspace_id, { ...fields, message: fields.message }, thread, context);
-      });
+      await requireWorkspace(workspaces, context, path.workspace_id);
+      const request = await readChatRequest(body, originals);
+      return inThread(request.fields.session_id, () => exchangeFor(path.workspace_id, request, context));
     },
 
     listSessions: async ({ path, query }, context) => {
@@ -122,8 +150,20 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       await requireWorkspace(workspaces, context, path.workspace_id);
       const session = await chat.findSession(path.workspace_id, query.external_user_id, path.session_id);
       if (session === undefined) throw notFound();
-      const results = (await chat.listMessages(session.id)).map(shownMessage);
+      const messages = await chat.listMessages(session.id);
+      const results = messages.map((message) => shownMessage(message, linkTo(context)));
       return { count: results.length, next: null, previous: null, results };
     },
   } satisfies Partial<Handlers>;
+};
+
+/** Tells a caller who listens of each part, and of each passage as it is first cited. */
+const teller = ({ emit }: Context): ((part: Part) => void) => {
+  const cited = new Set<string>();
+  return (part) => {
+    emit?.("part", part);
+    if (part.source === null || cited.has(part.source.chunk_id)) return;
+    cited.add(part.source.chunk_id);
+    for (const citation of citationsOf({ parts: [part] })) emit?.("citation", citation);
+  };
 };

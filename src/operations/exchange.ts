@@ -13,8 +13,10 @@ export interface StoredExchange {
 export interface Asked {
   workspaceId: string;
   externalUserId: string;
+  /** Empty for an image alone. */
   message: string;
-  /** The thread it goes on in; without it a new one is made, titled from the message. */
+  image: { id: string; name: string } | undefined;
+  /** The thread it goes on in; without it a new one is made, titled from the message, or else the image's file name. */
   thread: Session | undefined;
   /** The id for the answer. */
   answerId: string;
@@ -29,11 +31,11 @@ export const makeExchange = (asked: Asked, response: Answer): StoredExchange => 
         id: newId(),
         workspace_id: asked.workspaceId,
         external_user_id: asked.externalUserId,
-        title: sessionTitle(asked.message),
+        title: sessionTitle(asked.message) || sessionTitle(asked.image?.name ?? ""),
         created_at: time,
         updated_at: time,
       };
-  const common = { session_id: session.id, created_at: time, image_id: null };
+  const common = { session_id: session.id, created_at: time };
   const citations = citationsOf(response);
   const question: Message = {
     ...common,
@@ -43,6 +45,8 @@ export const makeExchange = (asked: Asked, response: Answer): StoredExchange => 
     response: null,
     citations: [],
     resource_ids: [],
+    image_id: asked.image?.id ?? null,
+    image_name: asked.image?.name ?? null,
   };
   const answer: Message = {
     ...common,
@@ -52,18 +56,23 @@ export const makeExchange = (asked: Asked, response: Answer): StoredExchange => 
     response,
     citations,
     resource_ids: [...new Set(citations.map((citation) => citation.resource_id))],
+    image_id: null,
+    image_name: null,
   };
   return { session, messages: [question, answer] };
 };
 
-/** A message as it is answered. */
-export const shownMessage = ({ session_id: _, image_id: __, ...message }: Message) => ({
-  ...message,
-  image_url: null,
-});
+/** A message as it is answered; `linkTo` makes the link to a stored file. */
+export const shownMessage = (
+  { session_id: _, image_id, image_name: __, ...message }: Message,
+  linkTo: (fileId: string) => string,
+) => ({ ...message, image_url: image_id === null ? null : linkTo(image_id) });
 
-export const shownExchange = ({ session, messages: [question, answer] }: StoredExchange): Exchange => ({
+export const shownExchange = (
+  { session, messages: [question, answer] }: StoredExchange,
+  linkTo: (fileId: string) => string,
+): Exchange => ({
   session,
-  user_message: shownMessage(question),
-  assistant_message: shownMessage(answer),
+  user_message: shownMessage(question, linkTo),
+  assistant_message: shownMessage(answer, linkTo),
 });

@@ -53,6 +53,12 @@ export interface ChatRecords {
   ): Promise<{ session: Session; messages: [Message, Message] } | undefined>;
   /** The whole transcript, oldest first. */
   listMessages(sessionId: string): Promise<Message[]>;
+  /** Its newest messages, so many at the most, oldest first. */
+  lastMessages(sessionId: string, limit: number): Promise<Message[]>;
+  /** For signed links only, which name no workspace: where the image of a question stands, and its file's name. */
+  findImage(id: string): Promise<{ workspace_id: string; name: string } | undefined>;
+  /** Ids of the images that came with a workspace's questions. */
+  imageIdsOf(workspaceId: string): Promise<ReadonlySet<string>>;
   /**
    * Stores the session (new, or its `updated_at` moved) and both messages in one transaction. Stores nothing when the
    * workspace or thread is `gone`, or when the answer is `stale`: what it cites is no longer ready.
@@ -68,11 +74,14 @@ export interface ChatRecords {
 export interface IncomingOriginal {
   /** Bytes. */
   size: number;
+  /** The whole of it; until it is kept or discarded. */
+  bytes(): Promise<Uint8Array>;
   /** Puts it in its place for good. */
   keep(workspaceId: string, resourceId: string): Promise<void>;
   discard(): Promise<void>;
 }
 
+/** Uploaded files, and the images of questions in the same way: under their ids in their workspace. */
 export interface Originals {
   /** Streams to disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { citedPart, exchangeOf, toldReply } from "../support/chat.ts";
 import { example, failure, serveContract } from "../support/http.ts";
 import { runNode } from "../support/node.ts";
 
@@ -16,9 +17,11 @@ for await (const { title } of paginate((query) => client.get("/workspaces/", { p
 let sent = 0;
 const resource = await client.uploadResource("w", { file: await openAsBlob(file), name: "n.pdf", onProgress: (bytes) => { sent = bytes; } });
 const ready = await client.waitUntilReady("w", resource.id, { interval: 1 });
+const parts = [];
+const exchange = await client.ask("w", { external_user_id: "u", message: "Why?" }, { onPart: ({ text }) => parts.push(text) });
 const error = await client.post("/workspaces/", { body: { title: "" } }).catch((e) => e);
 const dead = await createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "k", retries: 0 }).get("/status/").catch((e) => e);
-console.log(JSON.stringify({ runtime: process.versions.bun ? "Bun" : "Node", titles, sent, ready: ready.status, isApiError: error instanceof ApiError, code: error.code, dead: dead.code }));
+console.log(JSON.stringify({ runtime: process.versions.bun ? "Bun" : "Node", titles, sent, ready: ready.status, parts, answer: exchange.assistant_message.content, isApiError: error instanceof ApiError, code: error.code, dead: dead.code }));
 `;
 
 let folder: string;
@@ -34,6 +37,8 @@ it("works on Node", async () => {
     example("retrieveResource", { status: "vectorizing" }),
     example("retrieveResource"),
   );
+  const answer = exchangeOf([citedPart("Größe: 1.", 1), { text: "Two.", source: null }]);
+  server.answer("sendMessage", toldReply(answer));
   server.answer("createWorkspace", failure(400, "invalid_request"));
   const entry = new URL("../../src/client/index.ts", import.meta.url).pathname;
   const bundle = await Bun.build({ entrypoints: [entry], target: "browser", format: "esm" });
@@ -49,6 +54,8 @@ it("works on Node", async () => {
     titles: ["Quarterly reports"],
     sent: 200_000,
     ready: "ready",
+    parts: ["Größe: 1.", "Two."],
+    answer: "Größe: 1.\n\nTwo.",
     isApiError: true,
     code: "invalid_request",
     dead: "not_reachable",

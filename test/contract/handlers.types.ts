@@ -33,3 +33,13 @@ export const extra = {
   // @ts-expect-error no operation of the contract has this name
   burnWorkspace: async () => ({ message: "Workspace deleted" }),
 } satisfies Partial<Handlers>;
+export const tells = {
+  sendMessage: async (_input, { emit }) => {
+    emit?.("part", { text: "a", source: null });
+    // @ts-expect-error a part of the contract has a source
+    emit?.("part", { text: "a" });
+    // @ts-expect-error the reply itself is the last event
+    emit?.("done", {});
+    throw new Error("only told");
+  },
+} satisfies Partial<Handlers>;

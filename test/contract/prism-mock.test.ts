@@ -139,6 +139,14 @@ describe("the client", () => {
     expect(exchange).toEqual(await exampleOf("sendMessage"));
   });
 
+  it("is told the parts of the stream that stands in the contract", async () => {
+    const parts: unknown[] = [];
+    const question = { ...user, message: "?" };
+    const exchange = await clientWith().ask(WORKSPACE, question, { onPart: (part) => parts.push(part) });
+    expect(exchange).toEqual(await exampleOf("sendMessage"));
+    expect(parts).toEqual(exchange.assistant_message.response?.parts);
+  });
+
   it("goes through pages", async () => {
     const client = clientWith();
     const pages = paginate((asked) => client.get("/workspaces/", { params: { query: asked } }));

@@ -91,14 +91,15 @@ it("does not count what a crash cut off", async () => {
   expect(next.asked).toHaveLength(3);
 });
 
-it("refuses vectors of another length than those before, and keeps those", async () => {
+it("refuses vectors of another length than those before, and begins anew at a retry", async () => {
   const texts = ["a", "b", "c", "d"];
   await expect(embed(model({ fails: 2 }).embedding, texts)).rejects.toThrow("refused");
   await expect(embed(model({ dimensions: 4 }).embedding, texts)).rejects.toMatchObject({
     code: "model_error",
     message: expect.stringContaining("4 numbers instead of 3"),
   });
-  const last = model();
-  await embed(last.embedding, texts);
-  expect(last.asked).toEqual(["c", "d"]);
+  // The model behind the name is another one for good.
+  const last = model({ dimensions: 4 });
+  expect(await embed(last.embedding, texts)).toEqual(texts.map((text) => vectorOf(text, 4)));
+  expect(last.asked).toEqual(texts);
 });

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openPassages } from "../../src/store/lancedb/index.ts";
@@ -71,6 +71,21 @@ describe("a resource's way through ingestion", () => {
     expect(exact[0]?.source.metadata).toMatchObject({ page: 94, line: 18, line_end: 18 });
     await restarted.close();
     server = { ...(await startTestServer({ data: server.data })), data: server.data };
+  });
+
+  it("leaves no stage results of a ready resource behind, also after a crash at its very end", async () => {
+    const id = await upload(LONG.slice(0, 1));
+    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await server.close();
+    const made = join(server.data, "extracted", server.workspaceId, id);
+    await mkdir(`${made}.media`);
+    await writeFile(`${made}.vectors`, "left behind");
+    const restarted = await startTestServer({ data: server.data });
+    expect((await traces(id)).sort()).toEqual([
+      join("extracted", server.workspaceId, `${id}.jsonl`),
+      join("originals", server.workspaceId, id),
+    ]);
+    await restarted.close();
   });
 
   it("ends without a trace when the resource is deleted meanwhile", async () => {

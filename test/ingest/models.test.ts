@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ModelKind } from "../../src/domain/models.ts";
 import { makePng, makeWav } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
-import { makePdf } from "../support/pdf.ts";
+import { drawPdf, makePdf } from "../support/pdf.ts";
 import { type StandIn, startProvider } from "../support/provider.ts";
 import { always, type Fault } from "../support/provider-faults.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
@@ -76,6 +76,22 @@ describe("ingestion with models", () => {
     expect(await settled(id)).toBe("ready");
     expect((await of(id)).textAt("data.summary")).toContain("ropes and sails");
     expect(provider.counts.chat).toBe(2);
+  });
+
+  it("is ready though the model answers with nothing for one of its scanned pages", async () => {
+    await start("vision");
+    const pixel = await makePng(8, 8, (x, y) => [x * 30, y * 30, 0, 255]);
+    const pdf = await drawPdf((doc) => {
+      for (const text of ["", "A printed line that says something of ropes. ".repeat(3)]) {
+        doc.addPage({ size: [600, 800], margin: 0 });
+        if (text === "") doc.image(Buffer.from(pixel), 0, 0, { width: 600, height: 800 });
+        else doc.text(text, 20, 20);
+      }
+    });
+    provider.options.describe = () => "";
+    const id = await upload("a.pdf", pdf);
+    expect(await settled(id)).toBe("ready");
+    expect(provider.counts.vision).toBe(1);
   });
 
   it("asks for no summary and no stored vector again after a provider limited it in the middle", async () => {

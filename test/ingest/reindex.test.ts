@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
 import type { Event } from "../../src/domain/events.ts";
-import { newId, now } from "../../src/domain/ids.ts";
+import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type OpenIndex, openIndex } from "../../src/open-index.ts";
 import { operatorOn } from "../../src/operator.ts";
 import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
 import { hashedWords } from "../support/embedding.ts";
+import { addResource, addWorkspace } from "../support/records.ts";
 
 const WORKSPACE = newId();
 const AUTOMOBILE = "The automobile stands there.";
@@ -26,12 +27,7 @@ describe("the index and its embedding model", () => {
     db = await openDatabase(join(data, "records.sqlite"));
     events = [];
     opened = [];
-    const times = { created_at: now(), updated_at: now() };
-    await db.insertInto("apps").values({ id: "app", name: "app", created_at: now() }).execute();
-    await db
-      .insertInto("workspaces")
-      .values({ id: WORKSPACE, app_id: "app", title: "w", description: "", ...times })
-      .execute();
+    await addWorkspace(db, newId(), WORKSPACE);
   });
   afterEach(async () => {
     for (const index of opened) await index.close();
@@ -54,24 +50,8 @@ describe("the index and its embedding model", () => {
 
   /** As the pipeline does it: the passages are written, then the record says ready. */
   const upload = async (index: OpenIndex, lines: string[], model?: EmbeddingModel): Promise<string> => {
-    const id = newId();
+    const id = await addResource(db, WORKSPACE);
     const rows = passages(id, ...lines);
-    await resourceRecords(db).create({
-      id,
-      workspace_id: WORKSPACE,
-      title: "a.pdf",
-      type: "pdf",
-      extension: "pdf",
-      file_name: "a.pdf",
-      size: 1,
-      status: "queued",
-      summary: "",
-      key_notes: [],
-      error_message: "",
-      notice: "",
-      created_at: now(),
-      updated_at: now(),
-    });
     const vectors = await model?.embed(lines, new AbortController().signal);
     await index.passages.replace(WORKSPACE, id, rows, vectors);
     await db.updateTable("resources").set({ status: "ready" }).where("id", "=", id).execute();
@@ -325,6 +305,27 @@ describe("the index and its embedding model", () => {
       { level: "error", error: expect.stringContaining("a fault") },
     ]);
     expect(await textsFound(index, "vehicle")).toEqual([AUTOMOBILE]);
+  });
+
+  it("leaves what the model cannot take to full text, and says so", async () => {
+    const first = await open();
+    await upload(first, [AUTOMOBILE]);
+    const long = await upload(first, ["A sail that is far too long."]);
+    await first.close();
+    await reindex("small");
+    const small = hashedWords("small", {
+      before: async (texts) => {
+        if (texts.some((text) => text.includes("too long")))
+          throw new QaError("model_error", "Too much at once.", { isContent: true });
+      },
+    });
+    const index = await open(small);
+    await vi.waitUntil(() => index.state().rebuilding === null);
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: "reindexed_without_vectors", resource_id: long }),
+    );
+    const found = await index.passages.search(WORKSPACE, { text: "sail", limit: 5 });
+    expect(found.map(({ passage }) => passage.resourceId)).toEqual([long]);
   });
 
   it("does not take the place of the index when another rebuild was asked for meanwhile", async () => {

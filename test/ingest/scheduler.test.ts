@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
 import type { Event } from "../../src/domain/events.ts";
-import { newId, now } from "../../src/domain/ids.ts";
+import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type Scheduler, type SchedulerOptions, startScheduler } from "../../src/ingest/scheduler.ts";
 import { openFiles } from "../../src/store/files/files.ts";
@@ -16,6 +16,7 @@ import {
   resourceRecords,
 } from "../../src/store/sqlite/index.ts";
 import { makePdf } from "../support/pdf.ts";
+import { addResource, addWorkspace } from "../support/records.ts";
 import { SOURCE_COMMAND } from "../support/server.ts";
 
 /** Embeds nothing before it is told to. */
@@ -55,12 +56,7 @@ describe("the scheduler", () => {
     passages = await openPassages({ directory: join(folder, "passages"), vectorLength: async () => 2 });
     embedding = gated();
     events.length = 0;
-    await db.insertInto("apps").values({ id: "app", name: "app", created_at: now() }).execute();
-    const times = { created_at: now(), updated_at: now() };
-    await db
-      .insertInto("workspaces")
-      .values({ id: workspaceId, app_id: "app", title: "w", description: "", ...times })
-      .execute();
+    await addWorkspace(db, newId(), workspaceId);
   });
   afterEach(async () => {
     await scheduler?.stop();
@@ -88,23 +84,7 @@ describe("the scheduler", () => {
     const original = (await openFiles(folder)).original(workspaceId, id);
     await mkdir(dirname(original), { recursive: true });
     await writeFile(original, await makePdf([["A sail is a sheet of cloth that drives a ship."]]));
-    await resourceRecords(db).create({
-      id,
-      workspace_id: workspaceId,
-      title: "t",
-      type: "pdf",
-      extension: "pdf",
-      file_name: "t",
-      size: 1,
-      status: "queued",
-      summary: "",
-      key_notes: [],
-      error_message: "",
-      notice: "",
-      created_at: now(),
-      updated_at: now(),
-    });
-    return id;
+    return addResource(db, workspaceId, { id });
   };
   const shown = async (id: string) => resourceRecords(db).find(workspaceId, id);
   const untilStatus = (id: string, status: string) =>

@@ -126,6 +126,25 @@ describe("splitIntoPassages", () => {
     expect(await described(" \n ")).toEqual([]);
   });
 
+  it("gives each passage of one long stretch its share of the time", async () => {
+    const text = Array.from({ length: 60 }, (_, index) => `Sentence ${index} was spoken by somebody.`).join(
+      " ",
+    );
+    const passages = await Array.fromAsync(
+      splitIntoPassages(each([{ kind: "speech", start: 100, end: 400, text }]), "voice"),
+    );
+    const times = passages.map(({ place }) =>
+      place.source_type === "voice" ? [place.start, place.end] : [],
+    );
+    expect(times.length).toBeGreaterThan(1);
+    expect(times[0]?.[0]).toBe(100);
+    expect(times.at(-1)?.[1]).toBe(400);
+    for (const [index, [start, end]] of times.entries()) {
+      expect(start).toBeLessThan(end ?? 0);
+      if (index > 0) expect(start).toBe(times[index - 1]?.[1]);
+    }
+  });
+
   it("merges stretches of speech, and keeps their times", async () => {
     const spoken = Array.from({ length: 60 }, (_, index): ExtractedUnit => {
       return {

@@ -146,10 +146,9 @@ describe("chat", () => {
       provider.options.complete = () => said;
       expect(await chat.complete(completion, signal)).toEqual(value);
     }
-    provider.options.complete = () => "Here you are: {";
     const calls = provider.counts.chat;
-    const failure = { code: "model_error", message: expect.not.stringContaining("Here you are") };
-    await expect(chat.complete(completion, signal)).rejects.toMatchObject(failure);
+    provider.options.complete = () => "Here you are: {";
+    expect(await chat.complete(completion, signal)).toBe("Here you are: {");
     expect(provider.counts.chat).toBe(calls + 1);
   });
 });

@@ -116,6 +116,38 @@ describe("pace", () => {
     expect(pace.resumesAt()).toBe(0);
   });
 
+  it("pauses longer than it is asked to once that was too short, so that a queue is not used up", async () => {
+    const pauses: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const run = expect(pace.ingest.run(limited(SECOND), never)).rejects.toMatchObject({
+        code: "model_rate_limited",
+      });
+      await vi.advanceTimersByTimeAsync(6 * SECOND);
+      await run;
+      pauses.push(pace.resumesAt() - Date.now());
+      await vi.advanceTimersByTimeAsync(400 * SECOND);
+    }
+    expect(pauses).toEqual([1, 30, 60, 120].map((seconds) => seconds * SECOND));
+    await pace.ingest.run(ok, never);
+    await expect(pace.ingest.run(limited(20 * SECOND), never)).rejects.toThrow();
+    expect(pace.resumesAt() - Date.now()).toBe(20 * SECOND);
+  });
+
+  it("gives up no call of ingestion for the rate limits of others before it", async () => {
+    // Each of 12 is refused once; the waits come to 12 s in all, and to 1 s for each.
+    const calls = Array.from({ length: 12 }, () => {
+      let refused = false;
+      return pace.ingest.run(async () => {
+        if (refused) return "ok";
+        refused = true;
+        throw new Limited(SECOND);
+      }, never);
+    });
+    const outcomes = Promise.allSettled(calls);
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect((await outcomes).map(({ status }) => status)).toEqual(calls.map(() => "fulfilled"));
+  });
+
   it("halves the calls at once after a rate limit, once for all that ran, and grows back by successes", async () => {
     let failures = 4;
     const burst = Array.from({ length: 4 }, () =>

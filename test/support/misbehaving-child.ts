@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { temporaryName } from "../../src/ingest/extract/units.ts";
 
 /** A reader that goes wrong in the way its first argument names; started as `<this> <way> extract-child <request>`. */
 const [way, , request] = process.argv.slice(2);
-const { out } = JSON.parse(request ?? "");
+const { out, media } = JSON.parse(request ?? "");
 writeFileSync(temporaryName(out, process.pid), "half a page");
+writeFileSync(join(media, "page-00001.jpg"), "half a picture");
 console.log(JSON.stringify({ report: "progress", done: 1, total: 2 }));
 
 if (way === "hang") for (;;) Math.sqrt(2);

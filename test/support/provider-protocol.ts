@@ -24,6 +24,10 @@ export interface Ways {
   numbersOnly?: boolean;
   /** Transcriptions as text alone. */
   textOnly?: boolean;
+  /** Answers whole, also where a stream is asked for. */
+  wholeOnly?: boolean;
+  /** A streamed answer goes on once this has resolved; called with what was sent of its text. */
+  hold?: (sent: string) => Promise<unknown> | undefined;
   /** Sends vectors in reverse order, with their right `index`. */
   reversed?: boolean;
 }

@@ -75,7 +75,8 @@ const serve = async (
   const reply = early ?? (await replyOf(kind, options, body, file, fault));
   if (fault?.is === "cut off" || fault?.is === "malformed")
     return spoilt(response, JSON.stringify(reply.body), fault);
-  if (body.stream === true && early === undefined) return stream(response, reply.body);
+  if (body.stream === true && early === undefined && !options.wholeOnly)
+    return stream(response, reply.body, options.hold);
   send(response, reply);
 };
 
@@ -153,7 +154,11 @@ const spoilt = (response: ServerResponse, whole: string, fault: Fault): void => 
 };
 
 /** The same answer as server-sent events, some words at a time. */
-const stream = (response: ServerResponse, body: unknown): void => {
+const stream = async (
+  response: ServerResponse,
+  body: unknown,
+  hold: ProviderOptions["hold"],
+): Promise<void> => {
   const [choice] = JSON.parse(JSON.stringify(body)).choices;
   const content: string = choice.message.content ?? "";
   const event = (delta: unknown, finish_reason: string | null): string =>
@@ -164,6 +169,11 @@ const stream = (response: ServerResponse, body: unknown): void => {
     })}\n\n`;
   response.writeHead(200, { "content-type": "text/event-stream" });
   if (choice.message.refusal) response.write(event({ refusal: choice.message.refusal }, null));
-  for (const piece of content.match(/[\s\S]{1,24}/g) ?? []) response.write(event({ content: piece }, null));
+  let sent = "";
+  for (const piece of content.match(/[\s\S]{1,24}/g) ?? []) {
+    response.write(event({ content: piece }, null));
+    sent += piece;
+    await hold?.(sent);
+  }
   response.end(`${event({}, choice.finish_reason)}data: [DONE]\n\n`);
 };

@@ -213,6 +213,19 @@ export interface paths {
          *     400 codes of its own: `resource_not_found` and `resource_not_ready` (each names the ids), `skill_not_found`.
          *     A `session_id` of another workspace or end user is a 404. When the model fails (501, 502, 503, 504) nothing is
          *     stored: send the same request again. Two messages to one thread at once are answered one after the other.
+         *
+         *     **As a stream**, an addition of this service: with `Accept: text/event-stream` the same answer comes as
+         *     server-sent events while it is made; `ChatEvents` has each event's data. First `part` and `citation` (when it
+         *     is first cited), then one `done` with exactly what is stored and what JSON would have had in `data`, or one
+         *     `error`. `done` is what counts: should the documents change meanwhile, it may differ from the parts told before.
+         *     A stream without `done` or `error` broke off. JSON is the default, for every other `Accept` and where both are
+         *     asked for alike.
+         *
+         *     What fails before anything was sent is answered with its HTTP status and the failure body, as ever; later it is
+         *     an `error` event. A comment (`: …`) is sent when nothing else was for 15 seconds; the first one begins the stream
+         *     as an event does. When the caller goes away before the answer is stored, the model call is cancelled and
+         *     nothing is stored. An `Idempotency-Key` holds whatever the `Accept`: a request that was answered before gives
+         *     the stored answer, as JSON or, in a stream, as its `done` alone; a stored failure has its HTTP status.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -451,26 +464,27 @@ export interface components {
         Failure: {
             /** @constant */
             status: "error";
-            error: {
-                code: components["schemas"]["ErrorCode"];
-                /**
-                 * @description What is wrong and what to do.
-                 * @example Some fields are not valid.
-                 */
-                message: string;
-                /**
-                 * @description As in `X-Request-Id`.
-                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
-                 */
-                request_id: string;
-                /**
-                 * @description Whether the same request may succeed later.
-                 * @example false
-                 */
-                retryable: boolean;
-                /** @description What is wrong, field by field. */
-                details?: components["schemas"]["ErrorDetail"][];
-            };
+            error: components["schemas"]["FailureError"];
+        };
+        FailureError: {
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description What is wrong and what to do.
+             * @example Some fields are not valid.
+             */
+            message: string;
+            /**
+             * @description As in `X-Request-Id`.
+             * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+             */
+            request_id: string;
+            /**
+             * @description Whether the same request may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /** @description What is wrong, field by field. */
+            details?: components["schemas"]["ErrorDetail"][];
         };
         ErrorDetail: {
             /**
@@ -658,7 +672,7 @@ export interface components {
         Session: {
             id: components["schemas"]["Id"];
             /**
-             * @description Made from the first message of the thread.
+             * @description Made from the first message of the thread, or from the name of its image where it has no words.
              * @example What was the total of net sales?
              */
             title: string;
@@ -702,6 +716,13 @@ export interface components {
             session: components["schemas"]["Session"];
             user_message: components["schemas"]["Message"];
             assistant_message: components["schemas"]["Message"];
+        };
+        /** @description The events of a streamed answer by name; the value is what stands in `data`. */
+        ChatEvents: {
+            part?: components["schemas"]["Part"];
+            citation?: components["schemas"]["Citation"];
+            done?: components["schemas"]["Exchange"];
+            error?: components["schemas"]["FailureError"];
         };
         Message: {
             id: components["schemas"]["Id"];
@@ -1235,6 +1256,7 @@ export type PageUrl = components['schemas']['PageUrl'];
 export type Title = components['schemas']['Title'];
 export type ExternalUserId = components['schemas']['ExternalUserId'];
 export type Failure = components['schemas']['Failure'];
+export type FailureError = components['schemas']['FailureError'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type Workspace = components['schemas']['Workspace'];
@@ -1255,6 +1277,7 @@ export type ResourceIds = components['schemas']['ResourceIds'];
 export type SendMessage = components['schemas']['SendMessage'];
 export type SendMessageWithImage = components['schemas']['SendMessageWithImage'];
 export type Exchange = components['schemas']['Exchange'];
+export type ChatEvents = components['schemas']['ChatEvents'];
 export type Message = components['schemas']['Message'];
 export type Answer = components['schemas']['Answer'];
 export type Part = components['schemas']['Part'];
@@ -2100,6 +2123,17 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ExchangeReply"];
+                    /**
+                     * @example event: part
+                     *     data: {"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959"}}}
+                     *
+                     *     event: citation
+                     *     data: {"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959"}}
+                     *
+                     *     event: done
+                     *     data: {"session":{"id":"01932f70-1f00-7d10-b0a2-6a2f5f6f1c44","title":"What was the total of net sales?","workspace_id":"01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10","created_at":"2026-11-21T08:20:00.000Z","updated_at":"2026-11-21T08:20:00.412Z"},"user_message":{"id":"01932f70-1f01-7a55-8e11-0c7d9a3e2b10","role":"user","content":"What was the total of net sales?","response":null,"citations":[],"resource_ids":[],"image_url":null,"created_at":"2026-11-21T08:20:00.411Z"},"assistant_message":{"id":"01932f70-1f02-7b90-9f3c-5d1e8b7a4c21","role":"assistant","content":"Total net sales 81,797 82,959","response":{"type":"answer","parts":[{"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959"}}}],"form":null},"citations":[{"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959"}}],"resource_ids":["01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"],"image_url":null,"created_at":"2026-11-21T08:20:00.412Z"}}
+                     */
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["InvalidRequest"];

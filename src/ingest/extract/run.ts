@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { ExtractionFailure } from "./failure.ts";
 import { watchMemory } from "./memory.ts";
@@ -17,8 +18,8 @@ export interface ExtractOptions extends ExtractionRequest {
 
 /**
  * Reads a file in a process of its own, so that one which hangs, crashes or eats memory harms nothing else.
- * When it resolves, `out` is complete and on the disk, and so is what it names in `media`. When it rejects there is no
- * `out`, unless the abort came after its last byte: then it is complete. What is in `media` without it is void.
+ * When it resolves, `out` is complete and on the disk, and so is what it names in `media`. When it rejects there is
+ * neither, unless the abort came after the last byte of `out`: then both are complete.
  * @throws {ExtractionFailure} the file cannot be read, or not within the limits
  * @throws {Error} the reader failed for a reason of its own, such as a full disk
  * @throws the signal's reason after an abort
@@ -69,6 +70,8 @@ export async function extract(options: ExtractOptions): Promise<void> {
     clearTimeout(deadline);
     endWatch();
     await rm(temporaryName(out, child.pid), { force: true });
+    // Of a file that cannot be read there may be a gigabyte.
+    if (!existsSync(out)) await rm(media, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { QaError } from "../../domain/errors.ts";
 import type { RawUnit, UnreadUnit } from "../../domain/extracted.ts";
 import type { Image, Models } from "../../domain/models.ts";
 import { readUnits } from "../extract/units.ts";
@@ -38,7 +39,9 @@ export const readMedia = async (options: ReadOptions): Promise<void> => {
   const work = async (): Promise<void> => {
     for (const { at, unit } of queue) {
       either.throwIfAborted();
-      await readings.append(await readOne(at, unit, options, either));
+      const reading = await readOne(at, unit, options, either);
+      // An image of which the model said nothing is asked about again by a retry.
+      if (reading.kind !== "description" || reading.text !== "") await readings.append(reading);
       done += 1;
       onProgress({ done, total: waiting.length });
     }
@@ -91,9 +94,15 @@ const readOne = async (
   const image = await imageOf(join(media, unit.picture ?? ""));
   if (unit.kind === "picture")
     return { at, kind: "description", text: (await vision?.describe(image, DESCRIBE_IMAGE, signal)) ?? "" };
-  const text = (await vision?.describe(image, READ_PAGE, signal)) ?? "";
+  const text = (await vision?.describe(image, READ_PAGE, signal).catch(nothing)) ?? "";
   const lines = NO_TEXT.test(text) ? [] : text.split("\n").map((line) => line.trim());
   return { at, kind: "lines", lines: lines.filter((line) => line !== "" && !line.startsWith("```")) };
+};
+
+/** A page that the model declines or never comes to the end of stays unread: the others are worth having. */
+const nothing = (error: unknown): string => {
+  if (error instanceof QaError && error.isContent) return "";
+  throw error;
 };
 
 const imageOf = async (file: string): Promise<Image> => ({

@@ -16,7 +16,7 @@ export interface StoredReadings {
   close(): Promise<void>;
 }
 
-/** Readings stored earlier; none where there is no file. A last line that a crash cut off does not count. */
+/** Readings stored earlier; none where there is no file. A line that was cut off, and what follows it, does not count. */
 export const loadReadings = async (file: string): Promise<Map<number, Reading>> =>
   parse(await Bun.file(file).text().catch(missing)).byUnit;
 
@@ -52,16 +52,26 @@ const write = async (handle: FileHandle, reading: Reading): Promise<void> => {
   await handle.datasync();
 };
 
-/** @returns the readings, and the bytes of those lines that are whole. */
+/**
+ * @returns the readings, and the bytes of those lines that are whole. They end at the first that is not: on a full disk
+ * one may be cut off and others stand behind it.
+ */
 function parse(text: string): { byUnit: Map<number, Reading>; length: number } {
-  const end = text.lastIndexOf("\n") + 1;
-  const readings = text
-    .slice(0, end)
-    .split("\n")
-    .filter(Boolean)
-    .map((line): Reading => JSON.parse(line));
-  return {
-    byUnit: new Map(readings.map((reading) => [reading.at, reading])),
-    length: Buffer.byteLength(text.slice(0, end)),
-  };
+  const byUnit = new Map<number, Reading>();
+  let whole = 0;
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", whole)) {
+    const reading = readingOf(text.slice(whole, end));
+    if (reading === undefined) break;
+    byUnit.set(reading.at, reading);
+    whole = end + 1;
+  }
+  return { byUnit, length: Buffer.byteLength(text.slice(0, whole)) };
+}
+
+function readingOf(line: string): Reading | undefined {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import type { ExtractedSpeech } from "../../domain/extracted.ts";
 import type { SpokenSegment } from "../../domain/models.ts";
+import { turns } from "../turns.ts";
 import { continued, type SpokenWord, timeAt, wordsIn } from "./spoken-words.ts";
 
 /** What was heard in a part of a recording: `start` and `end` are seconds in that, the segments' times in the part. */
@@ -23,12 +24,14 @@ const LONGEST_SENTENCE = 30;
  * Puts the transcripts of overlapping parts together, in order: what was said in an overlap, and is in both, stays once.
  * Times are seconds in the recording; they do not overlap, whatever the model said.
  */
-export function stitched(parts: TranscribedPart[]): ExtractedSpeech[] {
+export async function stitched(parts: TranscribedPart[]): Promise<ExtractedSpeech[]> {
   const settled: ExtractedSpeech[] = [];
   // Of the last part, what the next one may still change.
   let open: ExtractedSpeech[] = [];
   let end = 0;
+  const turn = turns();
   for (const part of parts) {
+    await turn();
     const next = inRecording(part);
     const seam =
       part.start < end ? joined(open, next, { start: part.start, end }) : { before: open, after: next };
@@ -50,8 +53,15 @@ function oneByOne(speech: ExtractedSpeech[]): ExtractedSpeech[] {
   });
 }
 
-/** A model's times may be reversed, outside the part, or no numbers at all: its order is trusted more. */
-function inRecording({ start, end, segments }: TranscribedPart): ExtractedSpeech[] {
+/**
+ * A model's times may be reversed, outside the part, or no numbers at all: its order is trusted more. One that knows no
+ * times says 0 to 0 of all it heard, which then lasts for the whole part.
+ */
+function inRecording(part: TranscribedPart): ExtractedSpeech[] {
+  const { start, end } = part;
+  const [only, ...others] = part.segments;
+  const isUntimed = others.length === 0 && only?.start === 0 && only.end === 0;
+  const segments = isUntimed ? [{ ...only, end: end - start }] : part.segments;
   const within = (time: number) => Number.isFinite(time) && time >= 0 && time <= end - start + TOLERANCE;
   let last = start;
   return segments.flatMap((segment): ExtractedSpeech[] => {

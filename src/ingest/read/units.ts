@@ -19,7 +19,7 @@ export async function* textUnits(extracted: string, read: string): AsyncGenerato
       parts.push({ start: unit.start, end: unit.end, segments: reading.segments });
   }
   // Sounds come alone: a recording has no other units.
-  yield* stitched(parts);
+  yield* await stitched(parts);
 }
 
 function* textOf(

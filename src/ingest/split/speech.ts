@@ -38,15 +38,17 @@ export class SpeechPassages {
     const sizes = sizesOf(open.text);
     const chosen = partition(boundariesOf(open.text, sizes), open.text.length, sizes);
     for (const [index, { at }] of chosen.entries()) {
-      const text = open.text.slice(at, chosen[index + 1]?.at).trim();
+      const next = chosen[index + 1]?.at ?? open.text.length;
+      const text = open.text.slice(at, next).trim();
       if (text === "") continue;
-      yield {
-        text,
-        place: { source_type: this.#sourceType, start: open.start, end: open.end },
-        lineStarts: [],
-      };
+      const place = { source_type: this.#sourceType, start: timeAt(open, at), end: timeAt(open, next) };
+      yield { text, place, lineStarts: [] };
     }
   }
 }
+
+/** Seconds at a place in a stretch, by its share of the letters: there are times for its ends only. */
+const timeAt = ({ start, end, text }: ExtractedSpeech, at: number): number =>
+  Math.round((start + (end - start) * (at / text.length)) * 1000) / 1000;
 
 const sizeOf = (text: string): number => sizesOf(text).at(-1) ?? 0;

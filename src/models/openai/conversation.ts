@@ -12,13 +12,22 @@ const FORMATS = ["json_schema", "json_object", "none"] as const;
 export interface Habits {
   format: (typeof FORMATS)[number];
   limit: "max_tokens" | "max_completion_tokens";
+  /** Whether it sends its answer as it writes it, where that is asked for. */
+  streams: boolean;
 }
 
 /**
  * What is tried first. `max_tokens`: OpenAI's newer models refuse it and name the other, while Ollama and others
  * silently ignore `max_completion_tokens` and answer without end (ollama/ollama#7125).
  */
-export const firstHabits = (): Habits => ({ format: "json_schema", limit: "max_tokens" });
+export const firstHabits = (): Habits => ({
+  format: "json_schema",
+  limit: "max_tokens",
+  streams: true,
+});
+
+/** Called when an answer begins; what it returns, with each piece of its text. */
+type Listen = () => (piece: string) => void;
 
 /** Without a schema the answer is plain text. */
 export type Conversation = Omit<Completion, "name" | "schema"> & Partial<Pick<Completion, "name" | "schema">>;
@@ -33,15 +42,23 @@ export const converse = async (
   model: string,
   conversation: Conversation,
   habits: Habits,
-  options: { signal: AbortSignal },
+  { signal, listen }: { signal: AbortSignal; listen?: Listen },
 ): Promise<string> => {
   let way = { ...habits };
   let forThisOnly = false;
   for (;;) {
     try {
-      const answer: unknown = await client.chat.completions.create(bodyOf(model, conversation, way), options);
+      const body = bodyOf(model, conversation, way);
+      const answer: unknown =
+        listen && way.streams
+          ? await streamed(client, body, signal, listen())
+          : await client.chat.completions.create(body, { signal });
+      if (answer === undefined) {
+        way = { ...way, streams: false };
+        continue;
+      }
       Object.assign(habits, forThisOnly ? { limit: way.limit } : way);
-      return textOf(answer);
+      return textOf(answer, conversation.schema !== undefined);
     } catch (error) {
       const complaint = complaintOf(error);
       const simpler =
@@ -54,9 +71,41 @@ export const converse = async (
   }
 };
 
+/**
+ * An answer in the shape of one that comes whole, each piece of its text told of as it comes.
+ * @returns undefined from a server that does not stream: it sent something else than events.
+ */
+const streamed = async (
+  client: OpenAI,
+  body: Body,
+  signal: AbortSignal,
+  onPiece: (piece: string) => void,
+): Promise<unknown> => {
+  const chunks = await client.chat.completions.create({ ...body, stream: true }, { signal });
+  const message = { content: "", refusal: "" };
+  let end: unknown;
+  let count = 0;
+  for await (const chunk of chunks) {
+    count += 1;
+    const choice = field(field(chunk, "choices"), "0");
+    const [content, refusal] = ["content", "refusal"].map((name) => field(field(choice, "delta"), name));
+    if (typeof content === "string" && content !== "") {
+      message.content += content;
+      onPiece(content);
+    }
+    if (typeof refusal === "string") message.refusal += refusal;
+    end = field(choice, "finish_reason") ?? end;
+  }
+  signal.throwIfAborted();
+  if (count === 0) return undefined;
+  if (end === undefined) throw new MalformedAnswer("The answer broke off.");
+  return { choices: [{ message, finish_reason: end }] };
+};
+
 const simplerWay = (way: Habits, complaint: string, hasSchema: boolean): Habits | undefined => {
   if (way.limit === "max_tokens" && complaint.includes("max_completion_tokens"))
     return { ...way, limit: "max_completion_tokens" };
+  if (way.streams && /\bstream/i.test(complaint)) return { ...way, streams: false };
   const format = FORMATS[FORMATS.indexOf(way.format) + 1];
   return hasSchema && format && isAboutFormat(complaint) ? { ...way, format } : undefined;
 };
@@ -104,21 +153,25 @@ const messagesOf = (turns: ChatTurn[], image: Image | undefined): OpenAI.ChatCom
     };
   });
 
-const textOf = (answer: unknown): string => {
+/** @param hasSchema whether words are owed; of a blank page there may be nothing to say. */
+const textOf = (answer: unknown, hasSchema: boolean): string => {
   const choice = field(field(answer, "choices"), "0");
   const message = field(choice, "message");
   const end = field(choice, "finish_reason");
   if (field(message, "refusal") || end === "content_filter")
-    throw new QaError("model_error", "The model declined to answer. Use other wording or another file.");
+    throw new QaError("model_error", "The model declined to answer. Use other wording or another file.", {
+      isContent: true,
+    });
   if (end === "length")
     throw new QaError(
       "model_error",
       "The model's answer was cut off at its longest length. Ask for less at once, or ask the operator for another model.",
+      { isContent: true },
     );
   const content = field(message, "content");
   if (typeof content !== "string") throw new MalformedAnswer("The answer has no text.");
   // Models that think aloud put it in front of what they say.
   const text = content.replace(/^\s*<think>[\s\S]*?<\/think>/, "").trim();
-  if (text === "") throw new MalformedAnswer("The answer is empty.");
+  if (text === "" && hasSchema) throw new MalformedAnswer("The answer is empty.");
   return text;
 };

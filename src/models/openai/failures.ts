@@ -10,7 +10,8 @@ export class MalformedAnswer extends Error {}
 export type Scrub = (text: string) => string;
 
 const DECLINED = /content_filter|content_policy/i;
-const TOO_LONG = /context_length|context length|maximum context|too many tokens/i;
+const TOO_LONG =
+  /context_length|context length|maximum context|too many tokens|input is too (?:large|long)|physical batch size/i;
 
 /** What a provider said, in one line of bounded length without secrets; for the log only. */
 const causeOf = (error: unknown, scrub: Scrub): Error => {
@@ -39,6 +40,17 @@ export const mayPass = (error: unknown): boolean => {
 export const complaintOf = (error: unknown): string | undefined =>
   error instanceof APIError && (error.status === 400 || error.status === 422) ? error.message : undefined;
 
+const saysOf = ({ code, message }: APIError): string => `${code} ${message}`;
+
+const isTooMuch = (error: APIError): boolean => error.status === 413 || TOO_LONG.test(saysOf(error));
+
+/** Whether it is what was sent that the provider refuses. */
+const isContent = (error: unknown): boolean =>
+  error instanceof APIError &&
+  error.status !== undefined &&
+  error.status < 500 &&
+  (DECLINED.test(saysOf(error)) || isTooMuch(error));
+
 const messageOf = (error: unknown, model: string): string => {
   if (!(error instanceof APIError))
     return "The model provider's answer could not be read. Try again; if it stays so, ask the operator to check that the base URL is that of an OpenAI-compatible API.";
@@ -51,9 +63,9 @@ const messageOf = (error: unknown, model: string): string => {
     return "The model provider refused the key. Ask the operator to check the model's API key.";
   if (status === 404)
     return `The model provider does not know the model "${model}". Ask the operator to check its name and base URL.`;
-  if (DECLINED.test(`${error.code} ${error.message}`))
+  if (DECLINED.test(saysOf(error)))
     return "The model provider declined this content. Use other wording or another file.";
-  if (status === 413 || TOO_LONG.test(`${error.code} ${error.message}`))
+  if (isTooMuch(error))
     return `This is more than the model "${model}" takes at once. Ask the operator for a model with a larger context.`;
   if (status < 400) return "The model provider's address has moved. Ask the operator to check the base URL.";
   return `The model provider refused the request (status ${status}). Ask the operator to look at the server's log.`;
@@ -65,5 +77,5 @@ export const toQaError = (error: unknown, model: string, scrub: Scrub): QaError 
   const cause = causeOf(error, scrub);
   if (error instanceof APIConnectionTimeoutError || (error instanceof APIError && error.status === 408))
     return new QaError("model_timeout", "The model provider took too long. Try again shortly.", { cause });
-  return new QaError("model_error", messageOf(error, model), { cause });
+  return new QaError("model_error", messageOf(error, model), { cause, isContent: isContent(error) });
 };

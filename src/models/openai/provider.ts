@@ -83,6 +83,8 @@ const within = async <T>(
   signal: AbortSignal,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
+  // It would not hear of an abort that came as its place was given to it.
+  signal.throwIfAborted();
   const ending = new AbortController();
   const abort = (): void => ending.abort(signal.reason);
   signal.addEventListener("abort", abort, { once: true });

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, unlink } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
@@ -29,9 +29,24 @@ const writeAll = async (file: string, bytes: AsyncIterable<Uint8Array>): Promise
   return size;
 };
 
+/** What ingestion makes of a resource is named after its id. */
+const idOf = (name: string): string => name.slice(0, name.indexOf("."));
+
 interface Strays {
-  /** Removes originals that no record names: uploads that a crash cut off between their file and their record. */
+  /**
+   * Removes originals that no record names: uploads and images of questions that a crash cut off between their file and
+   * their record.
+   */
   removeStrays(known: (workspaceId: string) => Promise<ReadonlySet<string>>): Promise<void>;
+  /**
+   * Removes stage results that a crash left behind after the last stage.
+   * @param over the resources among these that will not be ingested any further.
+   * @param keepVectors a rebuild of the index goes on behind those that are stored.
+   */
+  removeStages(
+    over: (workspaceId: string, resourceIds: string[]) => Promise<ReadonlySet<string>>,
+    keepVectors: boolean,
+  ): Promise<void>;
 }
 
 /**
@@ -63,6 +78,7 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
         const size = await writeAll(temporary, bytes);
         return {
           size,
+          bytes: () => readFile(temporary),
           discard: async () => discard(),
           keep: async (workspaceId, resourceId) => {
             const target = original(workspaceId, resourceId);
@@ -91,6 +107,16 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
         const kept = await known(workspaceId);
         for (const id of await readdir(join(folders.originals, workspaceId)))
           if (!kept.has(id)) await rm(join(folders.originals, workspaceId, id), { force: true });
+      }
+    },
+    removeStages: async (over, keepVectors) => {
+      const ending = keepVectors ? /\.media$/ : /\.(?:media|vectors)$/;
+      for (const workspaceId of await readdir(folders.extracted)) {
+        const folder = join(folders.extracted, workspaceId);
+        const left = (await readdir(folder)).filter((name) => ending.test(name));
+        const done = left.length > 0 ? await over(workspaceId, left.map(idOf)) : new Set<string>();
+        for (const name of left)
+          if (done.has(idOf(name))) await rm(join(folder, name), { recursive: true, force: true });
       }
     },
     removeWorkspace: async (workspaceId) => {

@@ -58,13 +58,20 @@ export function indexConfig(lance: typeof lancedb, language: SearchLanguage): la
   return lance.Index.fts({ ...words, lowercase: true, asciiFolding: true, withPosition: false });
 }
 
+/**
+ * Reads a text as plain words, never as query syntax. In 200,000 passages 5 ms; a boolean query that lets names count
+ * a fifth more takes 20 ms, for 0.002 more of hit@1 (SQuAD half) and 0.004 of R@100 (SciFact).
+ */
+export const fullTextQuery = (lance: typeof lancedb, text: string): lancedb.FullTextQuery =>
+  new lance.MatchQuery(searchWords(text), "text");
+
 const MAX_WORDS = 256;
 
 /**
  * The words to search for: distinct, and the first and last 128 of a text that has more. A question does not
  * need more, and time grows with the words: 20,000 passages take 25 ms for 256 and 150 ms for 2,000.
  */
-export function searchWords(text: string): string {
+function searchWords(text: string): string {
   const words = [...new Set(text.split(/\s+/))];
   if (words.length <= MAX_WORDS) return words.join(" ");
   return [...words.slice(0, MAX_WORDS / 2), ...words.slice(-MAX_WORDS / 2)].join(" ");

@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os";
 import type { PassageSearch } from "../../answer/ports.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import { searchLanguage } from "./full-text.ts";
+import { inTurns } from "./turns.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 export interface PassageStoreOptions {
@@ -64,8 +66,10 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const cache = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
   const connection = await lance.connect(directory, {}, cache);
   const queue = new KeyedQueue();
-  const context = { lance, connection, language, queue, vectorLength, vectorIndexFrom, onUpkeepError };
+  const tableOptions = { directory, language, vectorLength, vectorIndexFrom, onUpkeepError };
+  const context = { lance, connection, queue, ...tableOptions };
   const tables = new Map<string, WorkspaceTable>();
+  const searching = inTurns(2 * availableParallelism());
   let closed = false;
 
   /** The table under that name, now the last used; the longest unused idle ones beyond the bound are let go. */
@@ -82,7 +86,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   }
 
   return {
-    search: async (workspaceId, query) => table(workspaceId).search(query),
+    search: (workspaceId, query) => searching(async () => table(workspaceId).search(query)),
     passagesOf: async (workspaceId, resourceId) => table(workspaceId).passagesOf(resourceId),
     replace: async (workspaceId, resourceId, passages, vectors) =>
       table(workspaceId).replace(resourceId, passages, vectors),

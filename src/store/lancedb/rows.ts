@@ -92,3 +92,6 @@ const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 /** The predicate that holds for the rows of these resources. */
 export const ofResources = (resourceIds: string[]): string =>
   `resource_id IN (${resourceIds.map(quoted).join(", ")})`;
+
+/** The predicate that holds for the first so many passages of each resource. */
+export const amongFirst = (count: number): string => `index < ${Math.floor(count)}`;

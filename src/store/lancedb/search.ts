@@ -1,8 +1,8 @@
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageQuery } from "../../answer/ports.ts";
 import type { Hit } from "../../domain/passage.ts";
-import { searchWords } from "./full-text.ts";
-import { COLUMNS, ofResources, type Row, toPassage } from "./rows.ts";
+import { fullTextQuery } from "./full-text.ts";
+import { amongFirst, COLUMNS, ofResources, type Row, toPassage } from "./rows.ts";
 
 /** How far a passage's place in a list counts: the constant of Cormack, Clarke and Büttcher (SIGIR 2009). */
 const RANK_CONSTANT = 60;
@@ -15,11 +15,15 @@ const RANK_CONSTANT = 60;
 export async function searchTable(
   lance: typeof lancedb,
   table: lancedb.Table,
-  { text, limit, resourceIds, vector }: PassageQuery,
+  { text, limit, resourceIds, vector, first }: PassageQuery,
 ): Promise<Hit[]> {
+  const predicates = [
+    ...(resourceIds === undefined ? [] : [ofResources(resourceIds)]),
+    ...(first === undefined ? [] : [amongFirst(first)]),
+  ];
   const within = <Q extends { where(predicate: string): Q }>(query: Q): Q =>
-    resourceIds === undefined ? query : query.where(ofResources(resourceIds));
-  const match = new lance.MatchQuery(searchWords(text), "text");
+    predicates.length === 0 ? query : query.where(predicates.join(" AND "));
+  const match = fullTextQuery(lance, text);
   const byText = within(
     table
       .query()

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageQuery } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import { coalesced } from "./coalesced.ts";
+import { tableOnDisk } from "./disk.ts";
 import { indexConfig, indexName, type SearchLanguage } from "./full-text.ts";
 import { COLUMNS, emptyTable, fromArrow, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
@@ -12,6 +14,8 @@ import { addVectorColumn, checkLengths, keepVectorIndex, vectorLengthOf } from "
 export interface TableContext {
   lance: typeof lancedb;
   connection: lancedb.Connection;
+  /** Where the tables lie. */
+  directory: string;
   language: SearchLanguage;
   /** All that writes, by table. */
   queue: KeyedQueue;
@@ -29,6 +33,7 @@ const READ_ATTEMPTS = 3;
 export class WorkspaceTable {
   readonly #name: string;
   readonly #context: TableContext;
+  readonly #sync: () => Promise<void>;
   readonly #tidyUp = coalesced(
     (task) => this.#enqueue(task),
     () => this.#tidy(),
@@ -43,6 +48,7 @@ export class WorkspaceTable {
   constructor(name: string, context: TableContext) {
     this.#name = name;
     this.#context = context;
+    this.#sync = tableOnDisk(join(context.directory, `${name}.lance`));
   }
 
   /** Nothing is running or waiting here, so that it can be forgotten and opened again later. */
@@ -99,6 +105,7 @@ export class WorkspaceTable {
           begun = true;
         }
         if (!begun) await writer.delete(where);
+        await this.#sync();
         await reader.checkoutLatest();
         this.#tidyInBackground();
       }),
@@ -191,7 +198,9 @@ export class WorkspaceTable {
     if (handles === undefined) return;
     await tidy(handles, async () => {
       if (handles.vectorLength !== undefined) await keepVectorIndex(lance, handles.writer, vectorIndexFrom);
+      await this.#sync();
     });
+    await this.#sync();
   }
 
   async #purge(): Promise<void> {
@@ -208,6 +217,7 @@ export class WorkspaceTable {
     const dropping = this.#opening
       .catch(() => undefined)
       .then(() => connection.dropTable(this.#name).catch(ifMissing(undefined)))
+      .then(() => this.#sync())
       .then(() => undefined);
     this.#opening = dropping;
     return dropping;

@@ -31,6 +31,9 @@ const areReady = async (db: RecordDatabase, resourceIds: string[]): Promise<bool
   return count === resourceIds.length;
 };
 
+const withImages = (db: RecordDatabase) =>
+  db.selectFrom("messages").innerJoin("sessions", "sessions.id", "messages.session_id");
+
 export const chatRecords = (db: RecordDatabase): ChatRecords => {
   const findSession = (
     workspaceId: string,
@@ -73,6 +76,31 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
         .orderBy("position")
         .execute();
       return rows.map(recordOf);
+    },
+    lastMessages: async (sessionId, limit) => {
+      const rows = await db
+        .selectFrom("messages")
+        .selectAll()
+        .where("session_id", "=", sessionId)
+        .orderBy("position", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(recordOf).reverse();
+    },
+    findImage: async (id) => {
+      const row = await withImages(db)
+        .select(["sessions.workspace_id", "messages.image_name"])
+        .where("messages.image_id", "=", id)
+        .executeTakeFirst();
+      return row && { workspace_id: row.workspace_id, name: row.image_name ?? "" };
+    },
+    imageIdsOf: async (workspaceId) => {
+      const rows = await withImages(db)
+        .select("messages.image_id")
+        .where("sessions.workspace_id", "=", workspaceId)
+        .where("messages.image_id", "is not", null)
+        .execute();
+      return new Set(rows.flatMap(({ image_id }) => image_id ?? []));
     },
     storeExchange: (session, isNew, messages) =>
       db.transaction().execute(async (trx) => {

@@ -65,6 +65,7 @@ export interface MessageRow {
   citations: Json;
   resource_ids: Json;
   image_id: string | null;
+  image_name: string | null;
   created_at: string;
 }
 

@@ -80,6 +80,8 @@ describe("extract", () => {
     await expect(failure).rejects.toThrow(message);
     await expect(failure).rejects.toBeInstanceOf(ExtractionFailure);
     expect(await left()).toEqual([]);
+    // It had put a picture there.
+    expect(await readdir(folder)).not.toContain("media");
   });
 
   it("does not blame the file for a fault of the reader's own", async () => {

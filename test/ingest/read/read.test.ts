@@ -1,7 +1,8 @@
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { QaError } from "../../../src/domain/errors.ts";
 import type { RawUnit } from "../../../src/domain/extracted.ts";
 import type { Models } from "../../../src/domain/models.ts";
 import { writeUnits } from "../../../src/ingest/extract/units.ts";
@@ -76,7 +77,9 @@ it("puts what a model reads in the place of scanned pages, in the document's ord
     { kind: "page", page: 3, lines: ["7"] },
   ]);
   expect(steps.at(-1)).toEqual({ done: 2, total: 2 });
-  expect(await noticeOf(at("extracted"), at("read"))).toBe("");
+  expect(await noticeOf(at("extracted"), at("read"))).toContain(
+    "Page 3 is a scan in which the vision model read no text",
+  );
 });
 
 it("reads nothing twice after a failure, nor after a crash in the middle of a line", async () => {
@@ -88,6 +91,27 @@ it("reads nothing twice after a failure, nor after a crash in the middle of a li
   await read(second.models);
   expect([...first.seen, ...second.seen].sort()).toEqual(["1.jpg", "2.jpg", "3.jpg"]);
   expect(await units()).toHaveLength(3);
+});
+
+it("goes on without a page that the model declines, and names it; any other failure ends the run", async () => {
+  await given(scan(1, "1.jpg"), { kind: "scan", page: 2, lines: [], picture: "2.jpg" });
+  const declining = (isContent: boolean): Models => ({
+    vision: {
+      name: "v",
+      describe: async ({ bytes }) => {
+        if (new TextDecoder().decode(bytes) === "2.jpg")
+          throw new QaError("model_error", "It declined.", { isContent });
+        return "text";
+      },
+    },
+  });
+  await expect(read(declining(false))).rejects.toThrow("It declined.");
+  await read(declining(true));
+  expect(await units()).toEqual([
+    { kind: "page", page: 1, lines: ["text"] },
+    { kind: "page", page: 2, lines: [] },
+  ]);
+  expect(await noticeOf(at("extracted"), at("read"))).toContain("Page 2 is a scan in which the vision model");
 });
 
 it("leaves scans without a vision model and names them", async () => {
@@ -107,6 +131,14 @@ it("names pages that are damaged", async () => {
 
 it("describes an image", async () => {
   await given({ kind: "picture", picture: "p.jpg" });
+  await read({ vision: { name: "v", describe: async () => "A rocket." } });
+  expect(await units()).toEqual([{ kind: "description", text: "A rocket." }]);
+});
+
+it("asks again about an image of which the model said nothing", async () => {
+  await given({ kind: "picture", picture: "p.jpg" });
+  await read({ vision: { name: "v", describe: async () => "" } });
+  expect(await units()).toEqual([]);
   await read({ vision: { name: "v", describe: async () => "A rocket." } });
   expect(await units()).toEqual([{ kind: "description", text: "A rocket." }]);
 });
@@ -131,4 +163,22 @@ it("puts the transcripts of a recording's parts together, in the recording's tim
     "Ask not what your country can do for you. Ask what you can do for your country.",
   );
   expect(spoken.at(-1)).toMatchObject({ end: 67 });
+});
+
+it("goes on behind the last whole reading where a full disk cut one off and others came after it", async () => {
+  await given({ kind: "picture", picture: "p.jpg" }, scan(1, "a.jpg"), scan(2, "b.jpg"));
+  await read(seeing().models);
+  const lines = (await readFile(at("read"), "utf8")).split("\n");
+  await writeFile(at("read"), [lines[0], `${lines[1]?.slice(0, 12)}${lines[2]}`, ""].join("\n"));
+  const { seen, models } = seeing();
+  await read(models);
+  expect(seen.length).toBe(2);
+  expect((await units()).length).toBe(3);
+});
+
+it("gives what is heard without times the time of its part", async () => {
+  await given({ kind: "sound", sound: "1.wav", start: 0, end: 60 });
+  const all = { start: 0, end: 0, text: "Ask not what your country can do for you." };
+  await read({ transcription: { name: "t", transcribe: async () => [all] } });
+  expect(await units()).toEqual([{ kind: "speech", start: 0, end: 60, text: all.text }]);
 });

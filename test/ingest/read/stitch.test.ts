@@ -58,14 +58,14 @@ const speech = fc
 const breaks = fc.array(fc.boolean(), { minLength: 1, maxLength: 20 });
 
 describe("stitched", () => {
-  it("has every word once and in order, wherever the recording is cut and however it is put into segments", () => {
-    fc.assert(
-      fc.property(
+  it("has every word once and in order, wherever the recording is cut and however it is put into segments", async () => {
+    await fc.assert(
+      fc.asyncProperty(
         speech,
         fc.double({ min: 6, max: 30, noNaN: true }),
         fc.array(breaks, { minLength: 1, maxLength: 5 }),
         fc.double({ min: 0, max: 0.15, noNaN: true }),
-        (words, length, allBreaks, late) => {
+        async (words, length, allBreaks, late) => {
           const total = (words.at(-1)?.end ?? 0) + 1;
           const parts: TranscribedPart[] = [];
           for (let start = 0; start === 0 || start + OVERLAP < total; start += length - OVERLAP) {
@@ -74,16 +74,16 @@ describe("stitched", () => {
               transcribed(words, start, end, allBreaks[parts.length % allBreaks.length] ?? [false], late),
             );
           }
-          expect(wordsOf(stitched(parts))).toEqual(words.map(({ text }) => text));
+          expect(wordsOf(await stitched(parts))).toEqual(words.map(({ text }) => text));
         },
       ),
       { numRuns: 500 },
     );
   });
 
-  it("gives times in the recording, in order, one after the other, near to when it was said", () => {
-    fc.assert(
-      fc.property(speech, breaks, (words, cuts) => {
+  it("gives times in the recording, in order, one after the other, near to when it was said", async () => {
+    await fc.assert(
+      fc.asyncProperty(speech, breaks, async (words, cuts) => {
         const total = (words.at(-1)?.end ?? 0) + 1;
         const middle = total / 2;
         const parts = [
@@ -92,7 +92,7 @@ describe("stitched", () => {
         ];
         let at = 0;
         let last = 0;
-        for (const { start, end, text } of stitched(parts)) {
+        for (const { start, end, text } of await stitched(parts)) {
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeGreaterThanOrEqual(start);
           last = end;
@@ -103,19 +103,19 @@ describe("stitched", () => {
     );
   });
 
-  it("takes any nonsense from a model", () => {
+  it("takes any nonsense from a model", async () => {
     const time = fc.oneof(fc.double(), fc.double({ min: -5, max: 80 }));
     const segment = fc.record({ start: time, end: time, text: fc.string({ unit: "grapheme" }) });
     const part = fc.record({ segments: fc.array(segment, { maxLength: 12 }) });
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 5 }), async (parts) => {
         const whole = parts.map(({ segments }, index) => ({
           start: index * 28,
           end: index * 28 + 30,
           segments,
         }));
         let last = 0;
-        for (const { start, end, text } of stitched(whole)) {
+        for (const { start, end, text } of await stitched(whole)) {
           expect(text.trim()).not.toBe("");
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeGreaterThanOrEqual(start);
@@ -126,7 +126,7 @@ describe("stitched", () => {
     );
   });
 
-  it("joins a sentence that runs through the seam, though both transcripts cut it and spell it differently", () => {
+  it("joins a sentence that runs through the seam, though both transcripts cut it and spell it differently", async () => {
     const parts = [
       {
         start: 0,
@@ -142,7 +142,7 @@ describe("stitched", () => {
         segments: [{ start: 0, end: 6, text: "Do for you — ask what you can do for your country." }],
       },
     ];
-    expect(stitched(parts)).toEqual([
+    expect(await stitched(parts)).toEqual([
       { kind: "speech", start: 0, end: 4, text: "And so, my fellow Americans," },
       {
         kind: "speech",
@@ -153,15 +153,15 @@ describe("stitched", () => {
     ]);
   });
 
-  it("matches scripts that write no spaces", () => {
+  it("matches scripts that write no spaces", async () => {
     const parts = [
       { start: 0, end: 5, segments: [{ start: 0, end: 5, text: "不要问国家能为你做什么,要问" }] },
       { start: 3, end: 9, segments: [{ start: 0, end: 4, text: "做什么,要问你能为国家做什么。" }] },
     ];
-    expect(stitched(parts)).toMatchObject([{ text: "不要问国家能为你做什么,要问你能为国家做什么。" }]);
+    expect(await stitched(parts)).toMatchObject([{ text: "不要问国家能为你做什么,要问你能为国家做什么。" }]);
   });
 
-  it("parts transcripts that have no word in common in the middle of the overlap", () => {
+  it("parts transcripts that have no word in common in the middle of the overlap", async () => {
     const parts = [
       {
         start: 0,
@@ -180,16 +180,18 @@ describe("stitched", () => {
         ],
       },
     ];
-    expect(wordsOf(stitched(parts))).toEqual(["alpha", "beta", "gamma"]);
+    expect(wordsOf(await stitched(parts))).toEqual(["alpha", "beta", "gamma"]);
   });
 
-  it("keeps what only one of the transcripts has", () => {
+  it("keeps what only one of the transcripts has", async () => {
     const silent = { start: 8, end: 18, segments: [] };
     const said = { start: 0, end: 10, segments: [{ start: 8.5, end: 10, text: "the very end" }] };
-    expect(wordsOf(stitched([said, silent]))).toEqual(["the", "very", "end"]);
+    expect(wordsOf(await stitched([said, silent]))).toEqual(["the", "very", "end"]);
     const empty = { start: 0, end: 10, segments: [{ start: 1, end: 2, text: "  " }] };
     const late = { start: 8, end: 18, segments: [{ start: 0, end: 1, text: "the beginning" }] };
-    expect(stitched([empty, late])).toEqual([{ kind: "speech", start: 8, end: 9, text: "the beginning" }]);
-    expect(stitched([])).toEqual([]);
+    expect(await stitched([empty, late])).toEqual([
+      { kind: "speech", start: 8, end: 9, text: "the beginning" },
+    ]);
+    expect(await stitched([])).toEqual([]);
   });
 });

@@ -74,6 +74,27 @@ describe("search", () => {
     ).toEqual([]);
   });
 
+  test("restricts to the first passages of each resource before it searches, and to resources as well", async () => {
+    const store = await temporaryStore();
+    const [workspace, one, other] = [newId(), newId(), newId()];
+    const many = Array.from({ length: 30 }, () => "river river river");
+    await store.replace(
+      workspace,
+      one,
+      passages(one, "no water here", "a river that is named once", ...many),
+    );
+    await store.replace(workspace, other, passages(other, "another river", ...many));
+    const query = { text: "river", limit: 9, first: 2 };
+    expect(texts(await store.search(workspace, query))).toEqual([
+      "a river that is named once",
+      "another river",
+      "river river river",
+    ]);
+    expect(texts(await store.search(workspace, { ...query, resourceIds: [one] }))).toEqual([
+      "a river that is named once",
+    ]);
+  });
+
   test.each([
     ['"the river"', 1],
     ["river AND mountain", 1],

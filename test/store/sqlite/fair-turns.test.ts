@@ -3,15 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId, now } from "../../../src/domain/ids.ts";
+import { newId } from "../../../src/domain/ids.ts";
 import { RESOURCE_TYPES, type ResourceType } from "../../../src/domain/records.ts";
 import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
-import {
-  ingestQueue,
-  openDatabase,
-  type RecordDatabase,
-  resourceRecords,
-} from "../../../src/store/sqlite/index.ts";
+import { ingestQueue, openDatabase, type RecordDatabase } from "../../../src/store/sqlite/index.ts";
+import { addResource, addWorkspace as addWorkspaceTo } from "../../support/records.ts";
 
 const LEASE = 60_000;
 const READY: Outcome = { status: "ready", summary: "", key_notes: [], notice: "" };
@@ -31,40 +27,9 @@ describe("turns in the queue", () => {
     await rm(folder, { recursive: true });
   });
 
-  const addApp = async (): Promise<string> => {
-    const id = newId();
-    await db.insertInto("apps").values({ id, name: id, created_at: now() }).execute();
-    return id;
-  };
-  const addWorkspace = async (appId: string): Promise<string> => {
-    const id = newId();
-    const times = { created_at: now(), updated_at: now() };
-    await db
-      .insertInto("workspaces")
-      .values({ id, app_id: appId, title: "w", description: "", ...times })
-      .execute();
-    return id;
-  };
-  const add = async (workspaceId: string, type: ResourceType = "pdf"): Promise<string> => {
-    const id = newId();
-    await resourceRecords(db).create({
-      id,
-      workspace_id: workspaceId,
-      title: "t",
-      type,
-      extension: "pdf",
-      file_name: "t",
-      size: 1,
-      status: "queued",
-      summary: "",
-      key_notes: [],
-      error_message: "",
-      notice: "",
-      created_at: now(),
-      updated_at: now(),
-    });
-    return id;
-  };
+  const addApp = newId;
+  const addWorkspace = (appId: string) => addWorkspaceTo(db, appId);
+  const add = (workspaceId: string, type: ResourceType = "pdf") => addResource(db, workspaceId, { type });
   const claim = (types: readonly ResourceType[] = RESOURCE_TYPES) => queue.claim("a", LEASE, [], types);
   const ingestOne = async () => {
     const claimed = await claim();
@@ -73,16 +38,16 @@ describe("turns in the queue", () => {
   };
 
   it("lets an app's one file go before the rest of another app's many", async () => {
-    const many = await addWorkspace(await addApp());
+    const many = await addWorkspace(addApp());
     for (let count = 0; count < 500; count += 1) await add(many);
     const first = await claim();
-    const one = await add(await addWorkspace(await addApp()));
+    const one = await add(await addWorkspace(addApp()));
     expect(first?.workspace_id).toBe(many);
     expect((await claim())?.resource_id).toBe(one);
   });
 
   it("takes turns between apps though one has many workspaces, and between the workspaces of one", async () => {
-    const [one, other] = [await addApp(), await addApp()];
+    const [one, other] = [addApp(), addApp()];
     const workspaces = [await addWorkspace(one), await addWorkspace(one), await addWorkspace(other)];
     const ownerOf = new Map<string, number>();
     for (const [index, workspace] of workspaces.entries())
@@ -93,7 +58,7 @@ describe("turns in the queue", () => {
   });
 
   it("gives an app nothing more while it has more files running than another that waits", async () => {
-    const [one, other] = [await addWorkspace(await addApp()), await addWorkspace(await addApp())];
+    const [one, other] = [await addWorkspace(addApp()), await addWorkspace(addApp())];
     for (let count = 0; count < 3; count += 1) await add(one);
     await claim();
     await claim();
@@ -106,19 +71,19 @@ describe("turns in the queue", () => {
   });
 
   it("puts what the server died of several times behind everything else", async () => {
-    const workspace = await addWorkspace(await addApp());
+    const workspace = await addWorkspace(addApp());
     const suspect = await add(workspace);
     for (let death = 0; death < 3; death += 1) {
       expect((await claim())?.resource_id).toBe(suspect);
       await queue.giveBack();
     }
-    const others = [await add(workspace), await add(await addWorkspace(await addApp()))];
+    const others = [await add(workspace), await add(await addWorkspace(addApp()))];
     expect(new Set([(await claim())?.resource_id, (await claim())?.resource_id])).toEqual(new Set(others));
     expect((await claim())?.resource_id).toBe(suspect);
   });
 
   it("passes over types that are held, and comes back to them", async () => {
-    const workspace = await addWorkspace(await addApp());
+    const workspace = await addWorkspace(addApp());
     const voice = await add(workspace, "voice");
     const pdf = await add(workspace);
     expect((await claim(["pdf", "image"]))?.resource_id).toBe(pdf);
@@ -130,7 +95,7 @@ describe("turns in the queue", () => {
   const fill = async (apps: number[][]): Promise<Map<string, string[]>> => {
     const queued = new Map<string, string[]>();
     for (const workspaces of apps) {
-      const app = await addApp();
+      const app = addApp();
       for (const files of workspaces) {
         const workspace = await addWorkspace(app);
         queued.set(workspace, await Promise.all(Array.from({ length: files }, () => add(workspace))));

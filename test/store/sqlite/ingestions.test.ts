@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId, now } from "../../../src/domain/ids.ts";
-import { RESOURCE_TYPES, type Resource } from "../../../src/domain/records.ts";
+import { newId } from "../../../src/domain/ids.ts";
+import { RESOURCE_TYPES } from "../../../src/domain/records.ts";
 import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
 import type { ResourceRecords } from "../../../src/operations/ports.ts";
 import {
@@ -13,6 +13,7 @@ import {
   removalQueue,
   resourceRecords,
 } from "../../../src/store/sqlite/index.ts";
+import { addResource, addWorkspace } from "../../support/records.ts";
 
 const LEASE = 60_000;
 /** A lease that has run out by the next millisecond. */
@@ -30,38 +31,14 @@ describe("the queue of resources to ingest", () => {
     db = await openDatabase(join(folder, "records.sqlite"));
     queue = ingestQueue(db);
     resources = resourceRecords(db);
-    const times = { created_at: now(), updated_at: now() };
-    await db.insertInto("apps").values({ id: "app", name: "app", created_at: now() }).execute();
-    await db
-      .insertInto("workspaces")
-      .values({ id: workspaceId, app_id: "app", title: "w", description: "", ...times })
-      .execute();
+    await addWorkspace(db, newId(), workspaceId);
   });
   afterEach(async () => {
     await db.destroy();
     await rm(folder, { recursive: true });
   });
 
-  const add = async (title = "a.pdf"): Promise<string> => {
-    const resource: Resource = {
-      id: newId(),
-      workspace_id: workspaceId,
-      title,
-      type: "pdf",
-      extension: "pdf",
-      file_name: title,
-      size: 1,
-      status: "queued",
-      summary: "",
-      key_notes: [],
-      error_message: "",
-      notice: "",
-      created_at: now(),
-      updated_at: now(),
-    };
-    await resources.create(resource);
-    return resource.id;
-  };
+  const add = (title = "a.pdf") => addResource(db, workspaceId, { title });
   const claim = (owner: string, leaseMs: number, running: string[]) =>
     queue.claim(owner, leaseMs, running, RESOURCE_TYPES);
   const statusOf = async (id: string) => (await resources.find(workspaceId, id))?.status;

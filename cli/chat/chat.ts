@@ -1,0 +1,56 @@
+import { render } from "ink";
+import { createElement } from "react";
+import type { Context } from "../context.ts";
+import { colourful } from "../output.ts";
+import { setDrawing } from "../streams.ts";
+import { Chat } from "../ui/Chat.tsx";
+import { Conversation, type Fields, HELP } from "./conversation.ts";
+
+/** Messages of a session that is gone on with which are shown again. */
+const SHOWN_AGAIN = 20;
+
+/**
+ * A chat at the terminal, until it is left.
+ * @param sessionId The session to go on in; without it the first question makes one.
+ * @returns The exit code.
+ */
+export async function chat(context: Context, fields: Fields, sessionId?: string): Promise<number> {
+  const { client, out, signal, user } = context;
+  const workspaceId = await context.workspaceId();
+  const before =
+    sessionId === undefined
+      ? []
+      : (
+          await client.get("/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/", {
+            params: {
+              path: { workspace_id: workspaceId, session_id: sessionId },
+              query: { external_user_id: user },
+            },
+            signal,
+          })
+        ).results;
+  const conversation = new Conversation(context, workspaceId, fields, sessionId);
+  const left = new Promise<number>((resolve) => {
+    conversation.subscribe(() => {
+      const stage = conversation.stage();
+      if (stage.is === "left") resolve(stage.exitCode);
+    });
+  });
+  conversation.resume(before.slice(-SHOWN_AGAIN));
+  setDrawing(true);
+  const ink = render(
+    createElement(Chat, { conversation, help: HELP, hasColours: colourful(context.options) }),
+    {
+      exitOnCtrlC: false,
+      // A terminal it is; Ink would not believe it where CI is set.
+      interactive: true,
+    },
+  );
+  const exitCode = await left;
+  ink.clear();
+  ink.unmount();
+  setDrawing(false);
+  if (conversation.sessionId !== undefined)
+    out.note(`Go on with: qa ask --session ${conversation.sessionId} "…"`);
+  return exitCode;
+}

@@ -1,0 +1,152 @@
+import type { Citation, Form, Message } from "../../src/client/index.ts";
+import { AnswerPrinter, answerLines, citationLine } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { EXIT } from "../exit.ts";
+import { report } from "../failure.ts";
+import { printable } from "../printable.ts";
+import { print } from "../streams.ts";
+
+export const HELP = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · /quit leaves";
+
+/** What the chat waits for: a question, an answer, a form to be filled in; in the end nothing. */
+export type Stage =
+  | { is: "ready" }
+  | { is: "answering" }
+  | { is: "form"; form: Form }
+  | { is: "left"; exitCode: number };
+
+/** What goes along with every question. */
+export type Fields = { external_user_id: string; resource_ids?: string[]; skill_id?: string };
+
+/**
+ * A session at the terminal. What is said goes up the terminal as it is said and is not kept; of the last answer the
+ * citations are, so that they can be opened.
+ */
+export class Conversation {
+  readonly #context: Context;
+  readonly #workspaceId: string;
+  readonly #fields: Fields;
+  readonly #listeners = new Set<() => void>();
+  #stage: Stage = { is: "ready" };
+  #sessionId: string | undefined;
+  #citations: Citation[] = [];
+  #running: AbortController | undefined;
+
+  constructor(context: Context, workspaceId: string, fields: Fields, sessionId: string | undefined) {
+    this.#context = context;
+    this.#workspaceId = workspaceId;
+    this.#fields = fields;
+    this.#sessionId = sessionId;
+    context.signal.addEventListener("abort", () => this.leave(EXIT.interrupted), { once: true });
+  }
+
+  get sessionId(): string | undefined {
+    return this.#sessionId;
+  }
+
+  readonly stage = (): Stage => this.#stage;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Shows what was said before; the form of its last answer can be filled in. */
+  resume(messages: Message[]): void {
+    for (const message of messages) {
+      if (message.role === "user") this.#echo(message.content);
+      else print(`${answerLines(this.#context.out, message).join("\n")}\n`);
+    }
+    this.#take(messages.at(-1));
+  }
+
+  /** A line of input: a command or a question. */
+  async submit(line: string): Promise<void> {
+    const text = line.trim();
+    const [, command] = /^\/(\S+)$/.exec(text) ?? [];
+    if (text === "") return;
+    if (command === undefined) await this.ask(text);
+    else if (command === "quit" || command === "exit") this.leave(EXIT.done);
+    else if (/^\d{1,4}$/.test(command)) this.#open(Number(command));
+    else this.#note(HELP);
+  }
+
+  async ask(message: string): Promise<void> {
+    if (this.#running) return;
+    const { client, out, signal } = this.#context;
+    const running = new AbortController();
+    this.#running = running;
+    this.#enter({ is: "answering" });
+    this.#echo(message);
+    const printer = new AnswerPrinter(out, print);
+    try {
+      const session = this.#sessionId === undefined ? {} : { session_id: this.#sessionId };
+      const exchange = await client.ask(
+        this.#workspaceId,
+        { ...this.#fields, ...session, message },
+        { signal: AbortSignal.any([running.signal, signal]), onPart: (part) => printer.part(part) },
+      );
+      this.#sessionId = exchange.session.id;
+      printer.end(exchange.assistant_message, true);
+      print("");
+      this.#running = undefined;
+      this.#take(exchange.assistant_message);
+    } catch (error) {
+      this.#running = undefined;
+      if (running.signal.aborted) this.#note("Cancelled.");
+      else report(error);
+      this.#enter({ is: "ready" });
+    }
+  }
+
+  /** Ctrl-C: cancels the answer, leaves the form or, where there is neither, the chat. */
+  interrupt(): void {
+    if (this.#running) {
+      this.#running.abort();
+    } else if (this.#stage.is === "form") {
+      this.#note("The form is left as it is.");
+      this.#enter({ is: "ready" });
+    } else {
+      this.leave(EXIT.interrupted);
+    }
+  }
+
+  leave(exitCode: number): void {
+    this.#running?.abort();
+    this.#enter({ is: "left", exitCode });
+  }
+
+  #take(answer: Message | undefined): void {
+    this.#citations = answer?.citations ?? [];
+    const form = answer?.response?.form;
+    this.#enter(form && form.fields.length > 0 ? { is: "form", form } : { is: "ready" });
+  }
+
+  #open(number: number): void {
+    const { out } = this.#context;
+    const citation = this.#citations[number - 1];
+    if (citation) {
+      const { quote = "" } = citation.metadata;
+      const bar = out.paint("cyan", "│");
+      const lines = quote === "" ? ["No words are quoted."] : printable(quote, "lines").trim().split("\n");
+      print(`${citationLine(out, citation, number)}\n${lines.map((line) => `${bar} ${line}`).join("\n")}\n`);
+    } else {
+      const count = this.#citations.length;
+      this.#note(count === 0 ? "Nothing is cited above." : `The last answer has citations 1 to ${count}.`);
+    }
+  }
+
+  #echo(question: string): void {
+    print(this.#context.out.paint("bold", `> ${printable(question, "lines").replaceAll("\n", "\n  ")}`));
+  }
+
+  #note(line: string): void {
+    print(`${this.#context.out.paint("dim", line)}\n`);
+  }
+
+  #enter(stage: Stage): void {
+    if (this.#stage.is === "left") return;
+    this.#stage = stage;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,86 @@
+/** A text that is being written: what stands before the cursor, and what after. */
+export interface Edit {
+  before: string;
+  after: string;
+}
+
+export const EMPTY: Edit = { before: "", after: "" };
+
+export const textOf = ({ before, after }: Edit): string => before + after;
+
+/** Characters of a message (contract, Question). */
+const LONGEST = 32_000;
+/** UTF-16 units in which the last character of a text is looked for, however many it is made of. */
+const NEAR = 64;
+
+const segmenter = new Intl.Segmenter();
+
+const lastCharacter = (text: string): string =>
+  Array.from(segmenter.segment(text.slice(-NEAR)), ({ segment }) => segment).at(-1) ?? "";
+
+const firstCharacter = (text: string): string =>
+  segmenter.segment(text.slice(0, NEAR))[Symbol.iterator]().next().value?.segment ?? "";
+
+/** With a text put in at the cursor; as much of it as a message has room for. */
+export function insert({ before, after }: Edit, text: string): Edit {
+  const room = LONGEST - before.length - after.length;
+  return { before: before + text.slice(0, Math.max(0, room)).toWellFormed(), after };
+}
+
+export function move({ before, after }: Edit, to: "left" | "right" | "start" | "end"): Edit {
+  if (to === "start") return { before: "", after: before + after };
+  if (to === "end") return { before: before + after, after: "" };
+  const step = to === "left" ? lastCharacter(before) : firstCharacter(after);
+  return to === "left"
+    ? { before: before.slice(0, before.length - step.length), after: step + after }
+    : { before: before + step, after: after.slice(step.length) };
+}
+
+export function remove({ before, after }: Edit, what: "character" | "next" | "word" | "line"): Edit {
+  if (what === "line") return { before: "", after };
+  if (what === "word") return { before: before.replace(/\S*\s*$/, ""), after };
+  if (what === "next") return { before, after: after.slice(firstCharacter(after).length) };
+  return { before: before.slice(0, before.length - lastCharacter(before).length), after };
+}
+
+/** With what was pasted: text as it is, its line ends as spaces where there are no `lines`. */
+export const pasted = (edit: Edit, text: string, lines: boolean): Edit =>
+  insert(
+    edit,
+    (lines ? text.replace(/\r\n?/g, "\n") : text.replace(/[\r\n]+/g, " ")).replace(
+      /[\x00-\x09\x0b-\x1f\x7f]/g,
+      " ",
+    ),
+  );
+
+/** What Ctrl with a letter does, as in a shell, by the character that it sends. */
+const CONTROLS: Readonly<Record<string, (edit: Edit) => Edit>> = {
+  "\x01": (edit) => move(edit, "start"),
+  "\x02": (edit) => move(edit, "left"),
+  "\x05": (edit) => move(edit, "end"),
+  "\x06": (edit) => move(edit, "right"),
+  "\x15": (edit) => remove(edit, "line"),
+  "\x17": (edit) => remove(edit, "word"),
+};
+
+/**
+ * What keys make of a text; those that come fast come at once. Enter sends it; where there may be `lines`, a line feed
+ * (Ctrl-J) begins a new one. Controls that mean nothing are left out.
+ * @returns Also, if it was sent, what, and the keys that came after.
+ */
+export function typed(
+  edit: Edit,
+  keys: string,
+  lines: boolean,
+): { edit: Edit; sent: string | undefined; rest: string } {
+  let now = edit;
+  let at = 0;
+  for (const [piece] of keys.matchAll(/[\x00-\x1f\x7f]|[^\x00-\x1f\x7f]+/g)) {
+    at += piece.length;
+    if (piece === "\r" || (piece === "\n" && !lines))
+      return { edit: now, sent: textOf(now), rest: keys.slice(at) };
+    if (piece === "\n" || piece >= " ") now = insert(now, piece === "\x7f" ? "" : piece);
+    else now = CONTROLS[piece]?.(now) ?? now;
+  }
+  return { edit: now, sent: undefined, rest: "" };
+}

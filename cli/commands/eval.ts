@@ -1,0 +1,92 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { type Context, contextOf } from "../context.ts";
+import { goldenQuestions } from "../eval/golden.ts";
+import { FIGURES, type Figures, figuresOf, type Outcome, outcomeOf } from "../eval/score.ts";
+import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
+import { type Cell, table } from "../format.ts";
+
+type Minimum = readonly [figure: keyof Figures, least: number];
+
+const isFigure = (name: string): name is keyof Figures => FIGURES.some((figure) => figure === name);
+
+export function define(command: Command): void {
+  command
+    .description(
+      "ask the questions of a file and measure the answers against what it expects; a session is made for each question",
+    )
+    .argument(
+      "<file>",
+      "CSV with the columns question, document, page, text, or JSON lines (.jsonl); several documents, any of which is right, are parted by ;, and a question without one should not be answered",
+    )
+    .option(
+      "--min <figure=value>",
+      `end with 1 when a figure is lower (a share from 0 to 1); may be given several times. Figures: ${FIGURES.join(", ")}`,
+      minimumOf,
+      [],
+    )
+    .action(async (file: string, { min }: { min: Minimum[] }, self: Command) => {
+      process.exitCode = await evaluate(await contextOf(self), file, min);
+    });
+}
+
+function minimumOf(text: string, before: Minimum[]): Minimum[] {
+  const [figure = "", value = ""] = text.split("=");
+  const least = Number(value);
+  if (!isFigure(figure)) throw new InvalidArgumentError(`Figures are ${FIGURES.join(", ")}.`);
+  if (!/^\d*\.?\d+$/.test(value) || least > 1)
+    throw new InvalidArgumentError("The least value is a share from 0 to 1, as document_at_1=0.9.");
+  return [...before, [figure, least]];
+}
+
+async function evaluate(context: Context, file: string, minimums: Minimum[]): Promise<number> {
+  const { client, out, user, signal } = context;
+  const golden = await goldenQuestions(file);
+  for (const { question } of golden)
+    if (question.length > 32_000) throw usageError(`A question is too long: ${question.slice(0, 60)} ...`);
+  const workspaceId = await context.workspaceId();
+  const outcomes: Outcome[] = [];
+  for (const [at, one] of golden.entries()) {
+    const { assistant_message } = await client.ask(
+      workspaceId,
+      { external_user_id: user, message: one.question },
+      { signal },
+    );
+    outcomes.push(outcomeOf(one, assistant_message));
+    if ((at + 1) % 25 === 0) out.note(`${at + 1} of ${golden.length} questions asked.`);
+  }
+  const figures = figuresOf(golden, outcomes);
+  const missed = minimums.filter(([figure, least]) => !((figures[figure] ?? 0) >= least));
+  out.result(
+    {
+      questions: golden.length,
+      figures,
+      missed: missed.map(([figure, least]) => ({ figure, least, measured: figures[figure] ?? null })),
+      outcomes,
+    },
+    () => lines(context, figures, outcomes),
+  );
+  for (const [figure, least] of missed)
+    out.note(`${figure} is ${shown(figures[figure])}, less than ${least}.`);
+  return missed.length > 0 ? EXIT.unexpected : EXIT.done;
+}
+
+const shown = (value: number | undefined): string =>
+  value === undefined ? "not measured" : value.toFixed(3);
+
+function lines({ out }: Context, figures: Figures, outcomes: Outcome[]): string[] {
+  const rows: Cell[][] = FIGURES.map((figure) => [figure, shown(figures[figure])]);
+  const wrong = outcomes.filter(({ answerable, answered, documentRank }) =>
+    answerable ? documentRank === 0 : answered,
+  );
+  const asIs = wrong.map((one): Cell[] => [reasonOf(one), one.question]);
+  return [
+    ...table(out, [["questions", String(outcomes.length)], ...rows]),
+    ...(wrong.length === 0 ? [] : ["", ...table(out, asIs)]),
+  ];
+}
+
+const reasonOf = ({ answerable, answered }: Outcome): string => {
+  if (!answerable) return "answered, should not be";
+  return answered ? "another document cited" : "not answered";
+};

@@ -1,0 +1,112 @@
+import { Box, Text, useInput } from "ink";
+import { type ReactElement, useState } from "react";
+import type { Form, FormField } from "../../src/client/index.ts";
+import { readable } from "../answer.ts";
+import { type Edit, EMPTY, insert } from "../chat/edit.ts";
+import { type Answers, choicesOf, problemWith } from "../chat/form-answers.ts";
+import { printable } from "../printable.ts";
+import { ChoiceInput } from "./ChoiceInput.tsx";
+import { TextInput } from "./TextInput.tsx";
+import { useCurrent } from "./use-current.ts";
+
+/** Answers shown again above the field that is filled in. */
+const SHOWN = 5;
+const SKIP = "(leave out)";
+
+/** A form, filled in field by field. Esc goes back to the field before. */
+export function FormFields({
+  form,
+  hasColours,
+  onDone,
+}: {
+  form: Form;
+  hasColours: boolean;
+  onDone: (answers: Answers) => void;
+}): ReactElement | null {
+  const given = useCurrent<Answers>([]);
+  useInput((_input, key) => {
+    if (key.escape) given.set(given.get().slice(0, -1));
+  });
+  const answers = given.get();
+  const at = answers.length;
+  const field = form.fields[at];
+  if (field === undefined) return null;
+  const take = (answer: string): void => {
+    // A second Enter that came before the next field was drawn.
+    if (given.get().length !== at) return;
+    const all = [...answers, answer];
+    given.set(all);
+    if (all.length === form.fields.length) onDone(all);
+  };
+  const done = form.fields.slice(0, at).map(({ label }, index) => ({ label, answer: answers[index] ?? "" }));
+  return (
+    <Box flexDirection="column">
+      <Text bold>{readable(form.title, "line")}</Text>
+      {done.slice(-SHOWN).map(({ label, answer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and keep their order
+        <Text key={index} dimColor wrap="truncate">
+          {readable(label, "line")}: {answer === "" ? "–" : printable(answer)}
+        </Text>
+      ))}
+      <Text>
+        {readable(field.label, "line")}
+        <Text dimColor>
+          {field.required ? "" : " (optional)"} {at + 1} of {form.fields.length}
+        </Text>
+      </Text>
+      <Field key={at} field={field} hasColours={hasColours} onDone={take} />
+    </Box>
+  );
+}
+
+function Field({
+  field,
+  hasColours,
+  onDone,
+}: {
+  field: FormField;
+  hasColours: boolean;
+  onDone: (answer: string) => void;
+}): ReactElement {
+  const value = useCurrent<Edit>(EMPTY);
+  const [problem, setProblem] = useState<string>();
+  const submit = (answer: string): void => {
+    const wrong = problemWith(field, answer);
+    if (wrong === undefined) {
+      onDone(answer.trim());
+    } else {
+      setProblem(wrong);
+      value.set(insert(EMPTY, answer));
+    }
+  };
+  const choices = choicesOf(field);
+  const several = field.type === "multiselect";
+  return (
+    <Box flexDirection="column">
+      {choices ? (
+        <ChoiceInput
+          choices={field.required || several ? choices : [...choices, SKIP]}
+          several={several}
+          onSubmit={(chosen) => submit(chosen.filter((each) => each !== SKIP).join(", "))}
+        />
+      ) : (
+        <TextInput
+          label="> "
+          value={value}
+          hasColours={hasColours}
+          lines={field.type === "textarea"}
+          onSubmit={submit}
+        />
+      )}
+      {problem === undefined ? null : <Text color="red">{problem}</Text>}
+      <Text dimColor>{hintFor(field, choices !== undefined)}</Text>
+    </Box>
+  );
+}
+
+function hintFor({ type }: FormField, isChoice: boolean): string {
+  const leave = "Esc goes back · Ctrl-C leaves the form";
+  if (isChoice)
+    return `${type === "multiselect" ? "Space marks · " : "↑ ↓ choose · "}Enter goes on · ${leave}`;
+  return `${type === "textarea" ? "Ctrl-J begins a new line · " : ""}Enter goes on · ${leave}`;
+}

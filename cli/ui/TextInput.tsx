@@ -1,0 +1,75 @@
+import { Box, type Key, Text, useInput, usePaste } from "ink";
+import type { ReactElement } from "react";
+import { type Edit, move, pasted, remove, typed } from "../chat/edit.ts";
+import { printable } from "../printable.ts";
+import type { Current } from "./use-current.ts";
+
+/** UTF-16 units that are shown around the cursor: a text that is taller than the terminal cannot be drawn. */
+const SHOWN = { before: 800, after: 200 };
+
+/** What the keys that have no letter do to the text. */
+function moved(value: Edit, key: Key): Edit | undefined {
+  if (key.leftArrow) return move(value, "left");
+  if (key.rightArrow) return move(value, "right");
+  if (key.home) return move(value, "start");
+  if (key.end) return move(value, "end");
+  if (key.backspace) return remove(value, "character");
+  return key.delete ? remove(value, "next") : undefined;
+}
+
+/** A key's characters; Ink takes the control off a single one. */
+const sentBy = (input: string, key: Key): string => {
+  if (key.return) return "\r";
+  return key.ctrl && /^[a-z]$/.test(input) ? String.fromCharCode(input.charCodeAt(0) & 0x1f) : input;
+};
+
+/**
+ * A text that is written at the terminal. Enter submits it; where it may have `lines`, Ctrl-J begins a new one.
+ * What is pasted is put in as text, its line ends as spaces where there are no lines.
+ */
+export function TextInput({
+  label,
+  value,
+  hasColours,
+  lines = false,
+  onSubmit,
+}: {
+  label: string;
+  value: Current<Edit>;
+  hasColours: boolean;
+  lines?: boolean;
+  onSubmit: (text: string) => void;
+}): ReactElement {
+  usePaste((text) => value.set(pasted(value.get(), text, lines)));
+  useInput((input, key) => {
+    const changed = moved(value.get(), key);
+    if (changed) return value.set(changed);
+    if (key.meta || key.escape || key.tab) return;
+    const { edit, sent, rest } = typed(value.get(), sentBy(input, key), lines);
+    value.set(edit);
+    if (sent === undefined) return;
+    onSubmit(sent);
+    if (rest !== "") value.set(pasted(value.get(), rest, lines));
+  });
+
+  const { before, after } = value.get();
+  const [next = " ", ...rest] = after.slice(0, SHOWN.after);
+  const atCursor = next === "\n" ? " \n" : next;
+  return (
+    <Box>
+      <Text color="cyan">{label}</Text>
+      <Text>
+        {before.length > SHOWN.before ? "…" : ""}
+        {shown(before.slice(-SHOWN.before))}
+        {hasColours ? <Text inverse>{shown(atCursor)}</Text> : `_${shown(next)}`}
+        {shown(rest.join(""))}
+      </Text>
+    </Box>
+  );
+}
+
+/** As `printable`, with the spaces at its ends. */
+const shown = (text: string): string => {
+  const [, start = "", middle = "", end = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  return start + printable(middle, "lines") + end;
+};

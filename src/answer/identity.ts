@@ -1,0 +1,131 @@
+import { FRAME_TERMS } from "./relevance.ts";
+import { termsOf } from "./terms.ts";
+
+/** A document as its title and the headings it begins with show it. */
+export interface Card {
+  resourceId: string;
+  title: string;
+  headings: string;
+}
+
+/** A question's words that may say which document is meant. */
+export interface Names {
+  /** Terms of words with a capital letter or a digit, and of quarters that are written out. */
+  terms: ReadonlySet<string>;
+  /** The same as words to search for; empty when there are none. */
+  text: string;
+  /** Whether the newest of several is asked for. */
+  newest: boolean;
+}
+
+/** The documents that a question names, and the terms that name them. */
+export interface Named {
+  resourceIds: ReadonlySet<string>;
+  terms: ReadonlySet<string>;
+  /** Whether they are the newest of several that were named alike. */
+  newest: boolean;
+  /** Whether a text has all of these terms. */
+  areIn(text: string): boolean;
+}
+
+/** Where more documents than this are named alike, their names do not tell which is meant. */
+const MAX_NAMED = 12;
+/** A title is spelt out when the question has so many of its terms, and this share of them. */
+const TITLE_TERMS = 2;
+const TITLE_SHARE = 0.6;
+/** A line of no more words than this is a heading, a name or a date; it is looked for in so many characters. */
+const HEADING_WORDS = 8;
+const HEADING_REACH = 1_500;
+
+const NAME = /[\p{Lu}\p{N}]/u;
+const NEWEST = /\b(?:latest|newest|most recent)\b/i;
+const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
+  [/\b(?:first|1st) quarter\b/i, "Q1"],
+  [/\b(?:second|2nd) quarter\b/i, "Q2"],
+  [/\b(?:third|3rd) quarter\b/i, "Q3"],
+  [/\b(?:fourth|4th) quarter\b/i, "Q4"],
+];
+const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}, (?:19|20)\d\d\b/i;
+
+export function namesIn(question: string): Names {
+  const quarters = QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name);
+  const words = question.split(/\s+/).filter((word) => NAME.test(word) && termsOf(word).length > 0);
+  const text = [...words, ...quarters].join(" ");
+  return { terms: new Set(termsOf(text)), text, newest: NEWEST.test(question) };
+}
+
+/** A document's names, with its quarters as a question may write them. */
+export const withQuarters = (text: string): string =>
+  `${text}\n${["first", "second", "third", "fourth"].filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;
+
+/** The short lines of a document's first passages. */
+export const headingsOf = (texts: string[]): string =>
+  texts
+    .flatMap((text) => text.slice(0, HEADING_REACH).split("\n"))
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && line.split(/\s+/).length <= HEADING_WORDS)
+    .join("\n");
+
+/**
+ * Which of these documents a question means: those whose cards have most of its names, a name that few cards have
+ * counting more (BM25's inverse document frequency), or whose title it spells out. Undefined where its names fit none of them, or too
+ * many alike.
+ */
+export function namedBy(question: string, names: Names, cards: Card[]): Named | undefined {
+  const asked = new Set(termsOf(question)).union(names.terms);
+  const known = cards.map((card) => ({ ...card, matched: matchedBy(card, asked, names.terms) }));
+  const weights = new Map(
+    [...asked].map((term) => {
+      const having = known.filter(({ matched }) => matched.has(term)).length;
+      return [term, Math.log(1 + (known.length - having + 0.5) / (having + 0.5))] as const;
+    }),
+  );
+  const scored = known.map((card) => {
+    const score = [...card.matched].sort().reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
+    return { ...card, score };
+  });
+  const best = Math.max(...scored.map(({ score }) => score));
+  if (!(best > 0)) return undefined;
+  const equal = scored.filter(({ score }) => score === best);
+  const chosen = names.newest ? newestOf(equal) : equal;
+  if (chosen.length > MAX_NAMED) return undefined;
+  const terms = new Set(chosen.flatMap(({ matched }) => [...matched]));
+  return {
+    resourceIds: new Set(chosen.map(({ resourceId }) => resourceId)),
+    terms,
+    newest: chosen.length < equal.length,
+    areIn: (text) => terms.isSubsetOf(new Set(termsOf(text))),
+  };
+}
+
+/** The terms of the question that the card has: names anywhere, other words in a title that it spells out. */
+function matchedBy(
+  { title, headings }: Card,
+  asked: ReadonlySet<string>,
+  names: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const titled = new Set(termsOf(title));
+  const matched = names.intersection(titled.union(new Set(termsOf(headings))));
+  const spelt = titled.intersection(asked);
+  const isSpelt = spelt.size >= TITLE_TERMS && spelt.size >= TITLE_SHARE * titled.size;
+  return isSpelt ? matched.union(spelt) : matched;
+}
+
+/** The ones with the latest date in their headings, where all have one; else all. */
+function newestOf<C extends { headings: string }>(cards: C[]): C[] {
+  const times = cards.map(({ headings }) => Date.parse(DATE.exec(headings)?.[0] ?? ""));
+  const newest = Math.max(...times);
+  return Number.isNaN(newest) ? cards : cards.filter((_, at) => times[at] === newest);
+}
+
+/**
+ * The question without the words that say which document is meant: what is left is looked for in that document. The whole
+ * question where nothing would be left.
+ */
+export function withoutNames(question: string, names: ReadonlySet<string>): string {
+  const rest = question.split(/\s+/).filter((word) => {
+    const terms = termsOf(word);
+    return terms.length > 0 && !terms.every((term) => names.has(term) || FRAME_TERMS.has(term));
+  });
+  return rest.length > 0 ? rest.join(" ") : question;
+}

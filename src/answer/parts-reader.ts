@@ -1,0 +1,61 @@
+/** How an answer begins that keeps to the order of the schema; a form's parts rest on its form, which comes last. */
+const BEGINNING =
+  /^\s*(?:<think>[\s\S]*?<\/think>\s*)?(?:```\w*\s*)?\{\s*"type"\s*:\s*"answer"\s*,\s*"parts"\s*:\s*\[/;
+/** Characters after which a text that does not begin so is not looked at any more. */
+const MAX_BEGINNING = 8_000;
+/** What matters for where a part ends: brackets, and strings that may hold some; the last string may be half there. */
+const TOKEN = /"(?:[^"\\]|\\[\s\S])*(?:"|(\\?$))|[{}[\]]/g;
+
+/**
+ * Reads the parts out of a reply's JSON while it is written. A reply in another order than the schema's tells nothing.
+ * @param onPart called with each part once it is complete, parsed and not checked.
+ * @returns to be called with each piece of the reply's text.
+ */
+export const partsReader = (onPart: (part: unknown) => void): ((piece: string) => void) => {
+  let text = "";
+  /** Where reading goes on; undefined before the parts. */
+  let at: number | undefined;
+  let ended = false;
+  let start = 0;
+  let depth = 0;
+
+  const read = (from: number): number => {
+    TOKEN.lastIndex = from;
+    for (let token = TOKEN.exec(text); token !== null && !ended; token = TOKEN.exec(text)) {
+      if (token[1] !== undefined) return token.index;
+      take(token[0], token.index);
+    }
+    return text.length;
+  };
+  const take = (token: string, index: number): void => {
+    if (token === "{" || token === "[") {
+      if (depth === 0) start = index;
+      depth += 1;
+    } else if (token === "}" || token === "]") {
+      depth -= 1;
+      if (depth < 0) ended = true;
+      else if (depth === 0) tell(text.slice(start, index + 1));
+    }
+  };
+  const tell = (part: string): void => {
+    const value = parsed(part);
+    if (value === undefined) ended = true;
+    else onPart(value);
+  };
+
+  return (piece) => {
+    if (ended) return;
+    text += piece;
+    at ??= BEGINNING.exec(text)?.[0].length;
+    if (at !== undefined) at = read(at);
+    else ended = text.length > MAX_BEGINNING;
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

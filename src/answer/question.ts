@@ -1,0 +1,33 @@
+import type { ChatTurn, Image } from "../domain/models.ts";
+import type { Part } from "../domain/records.ts";
+
+/** A question to one workspace. */
+export interface Question {
+  workspaceId: string;
+  /** Empty for an image alone. */
+  text: string;
+  /** Restricts it to these resources. */
+  resourceIds?: string[];
+  /** The thread's messages before it, oldest first. */
+  history?: ChatTurn[];
+  /** Instruction of the skill chosen for this answer; the local reader takes none. */
+  corePrompt?: string;
+  image?: Image;
+}
+
+/** Who waits for the answer. */
+export interface Listener {
+  /** Its abort ends every call to a model; the answer rejects with its reason. */
+  signal?: AbortSignal;
+  /** Called for each part, in order, as it is there. */
+  onPart?(part: Part): void;
+}
+
+/** A listener whose signal is there. */
+export type Heard = Listener & { signal: AbortSignal };
+
+/** What is said where the documents say nothing. */
+export const NOTHING_FOUND: Part = {
+  text: "Nothing relevant was found in the documents of this workspace.",
+  source: null,
+};

@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ContractOperation } from "../contract/document.ts";
+import type { Context, FileReply, Handlers, OperationId } from "../contract/handlers.ts";
+import type { Report } from "../domain/events.ts";
+import { prefersEvents } from "./accept.ts";
+import { RequestContext } from "./context.ts";
+import { failureOf, translated } from "./errors.ts";
+import { EventStream, eventSchemas } from "./event-stream.ts";
+import { formShape, openForm } from "./form.ts";
+import type { idempotency } from "./idempotency.ts";
+import { aborted } from "./log.ts";
+import { mediaType } from "./media-type.ts";
+import type { StoredAnswer } from "./ports.ts";
+import { sendFile } from "./send-file.ts";
+
+/** An operation seen from outside its types: the contract's validation stands between it and the request. */
+type AnyHandler = (
+  input: { path: unknown; query: unknown; body: unknown },
+  context: Context,
+) => Promise<unknown>;
+
+const isOperation = (handlers: Handlers, id: string): id is OperationId => Object.hasOwn(handlers, id);
+
+/** The one place where types are taken on trust: what the contract's validators let through is what its types say. */
+const handlerOf = (handlers: Handlers, id: string): AnyHandler => {
+  if (!isOperation(handlers, id)) throw new Error(`No operation implements ${id} of the contract`);
+  return handlers[id] as AnyHandler;
+};
+
+const successOf = (operation: ContractOperation): { status: number; isFile: boolean } => {
+  const status = Object.keys(operation.responses).find((code) => code.startsWith("2"));
+  if (status === undefined) throw new Error(`${operation.operationId} declares no success`);
+  return { status: Number(status), isFile: operation.responses[status]?.content?.["*/*"] !== undefined };
+};
+
+export interface AnswerOptions {
+  handlers: Handlers;
+  publicUrl: string | undefined;
+  once: ReturnType<typeof idempotency>;
+  /** Milliseconds after which a stream that is silent gets a heartbeat. */
+  heartbeatMs: number;
+  report: Report;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/**
+ * What answers a route: a file, what an operation that makes nothing returns, or what one returns that may be repeated;
+ * this last one as JSON or, where the contract has events and the caller prefers them, as a stream.
+ */
+export const answererOf = (operation: ContractOperation, method: string, options: AnswerOptions) => {
+  const handler = handlerOf(options.handlers, operation.operationId);
+  const { status, isFile } = successOf(operation);
+  const inputOf = (request: FastifyRequest, body: unknown) => ({
+    path: request.params,
+    query: request.query,
+    body,
+  });
+  if (isFile)
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = new RequestContext(request, reply, options.publicUrl);
+      const file = await handler(inputOf(request, undefined), context);
+      return sendFile(request, reply, file as FileReply);
+    };
+  let serialise: ((payload: Record<string, unknown>) => string) | undefined;
+  /** The contract's own serialiser of the success: looked up once, since each lookup reads the content type anew. */
+  const toJson = (reply: FastifyReply, data: unknown): string => {
+    serialise ??= reply.getSerializationFunction(String(status), "application/json");
+    if (serialise === undefined) throw new Error(`${operation.operationId} declares no JSON for ${status}`);
+    return serialise({ status: "ok", data });
+  };
+  const send = (reply: FastifyReply, answer: StoredAnswer): FastifyReply =>
+    reply.code(answer.status).header("content-type", JSON_TYPE).send(answer.body);
+  if (method !== "POST")
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = new RequestContext(request, reply, options.publicUrl);
+      const data = await handler(inputOf(request, request.body), context);
+      return send(reply, { status, body: toJson(reply, data) });
+    };
+  const shape = formShape(operation);
+  const formOf = (request: FastifyRequest) =>
+    mediaType(request) === "multipart/form-data" ? shape : undefined;
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    events?: EventStream,
+  ): Promise<StoredAnswer> =>
+    options.once(request, async (attempt) => {
+      const onRead = async (content: string): Promise<void> => {
+        await attempt.read(content);
+        events?.start();
+      };
+      const form = formOf(request);
+      if (form === undefined) await onRead(JSON.stringify(request.body ?? null));
+      const body = form ? openForm(request, form, onRead) : request.body;
+      const context = new RequestContext(request, reply, options.publicUrl, attempt, events?.emit);
+      try {
+        return { status, body: toJson(reply, await handler(inputOf(request, body), context)) };
+      } finally {
+        if (context.isAbandoned) options.report(aborted(request));
+      }
+    });
+  const schemas = eventSchemas(operation);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (schemas === undefined || !prefersEvents(request.headers.accept))
+      return send(reply, await answer(request, reply));
+    const events = new EventStream(reply, schemas, options.heartbeatMs);
+    if (formOf(request) === undefined) events.start();
+    try {
+      const whole = await answer(request, reply, events);
+      const { data, error } = JSON.parse(whole.body);
+      if (error === undefined) events.end("done", data);
+      else if (events.begun) events.end("error", error);
+      else send(reply, whole);
+    } catch (thrown) {
+      if (!events.begun) throw thrown;
+      events.end("error", failureOf(translated(thrown, request.id, options.report), request.id).error);
+    } finally {
+      events.release();
+    }
+    return reply;
+  };
+};

@@ -1,0 +1,25 @@
+import type { ChatTurn } from "../domain/models.ts";
+import type { Answer, FormField, Message } from "../domain/records.ts";
+
+/** Messages of a thread that are looked at for its next answer, at the most. */
+export const MAX_HISTORY = 20;
+
+/** A thread's messages as they are told to a model: with the forms that it asked to fill in, in words. */
+export const turnsOf = (messages: Message[]): ChatTurn[] =>
+  messages.map(({ role, content, response, image_id }) => ({
+    role,
+    content: [content, inWords(response), image_id === null ? "" : "(An image came with this.)"]
+      .filter((text) => text !== "")
+      .join("\n\n"),
+  }));
+
+const inWords = (response: Answer | null): string => {
+  const form = response?.form;
+  if (!form) return "";
+  return [`The form to fill in: ${form.title}`, ...form.fields.map(fieldInWords)].join("\n");
+};
+
+const fieldInWords = ({ name, label, type, required, options }: FormField): string => {
+  const choice = options.length > 0 ? `, one of: ${options.join("; ")}` : "";
+  return `- ${label} (${name}, ${type}${required ? ", required" : ""}${choice})`;
+};

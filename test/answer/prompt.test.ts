@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { chosenFrom, promptFor, recent } from "../../src/answer/prompt.ts";
+import type { ChatTurn } from "../../src/domain/models.ts";
+import { passage } from "../store/lancedb/support.ts";
+
+const found = (length: number) => ({
+  hit: { passage: passage("r", 0, "x".repeat(length)), score: 1, about: "" },
+  title: "a.pdf",
+});
+const turn = (content: string, role: ChatTurn["role"] = "user"): ChatTurn => ({ role, content });
+
+describe("what a model is given", () => {
+  it("is the twelve best passages, of 16,000 characters in all", () => {
+    expect(chosenFrom(Array.from({ length: 20 }, () => found(100)))).toHaveLength(12);
+    const lengths = chosenFrom([found(9_000), found(9_000), found(7_000)]).map(
+      ({ passage: { text } }) => text.length,
+    );
+    expect(lengths).toEqual([9_000, 7_000]);
+  });
+
+  it("is the newest messages, of 8,000 characters in all and 2,000 each", () => {
+    const history = [
+      turn("oldest"),
+      ...Array.from({ length: 4 }, (_, at) => turn(`${at}${"x".repeat(2_500)}`)),
+      turn(""),
+    ];
+    const kept = recent(history);
+    expect(kept.map(({ content }) => content.length)).toEqual([2_000, 2_000, 2_000, 2_000, 0]);
+    expect(recent([])).toEqual([]);
+  });
+
+  it("is rules, skill, history, passages with their places, image and question, in this order", () => {
+    const talk = {
+      ...passage("r", 1, "Hello."),
+      place: { source_type: "voice" as const, start: 1.2, end: 8.8 },
+    };
+    const turns = promptFor(
+      "What now?",
+      [
+        { passage: passage("r", 0, "Text."), title: "a.pdf" },
+        { passage: talk, title: "talk.mp3" },
+      ],
+      {
+        history: [turn("Before?"), turn("Yes.", "assistant")],
+        corePrompt: "Be brief.",
+        imageDescription: "A mast.",
+      },
+    );
+    expect(turns.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+    expect(turns[0]?.content).toMatch(/Be brief\.$/);
+    expect(turns[3]?.content).toBe(
+      [
+        '<passage number="1" document="a.pdf" page="1">\nText.\n</passage>',
+        '<passage number="2" document="talk.mp3" seconds="1-9">\nHello.\n</passage>\n',
+        "<image>\nA mast.\n</image>\n",
+        "Question: What now?",
+      ].join("\n"),
+    );
+  });
+
+  it("says so when there is no passage, and what an image without a question asks for", () => {
+    const [, user] = promptFor("", [], { history: [], imageDescription: "A mast." });
+    expect(user?.content).toContain("No passage was found");
+    expect(user?.content).toContain("say what it shows");
+  });
+});

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { retriever } from "../../src/answer/retrieve.ts";
+import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
+import { vectorOf } from "../support/embedding.ts";
+
+const cover = (company: string, day: string): string =>
+  `FORM 10-Q\nFor the quarterly period ended ${day}\n${company}\n(Exact name of registrant as specified in its charter) and then some more of what stands on a cover page.`;
+
+const REPORTS = {
+  "2023-Q1-AAPL.pdf": [
+    "Apple Inc.",
+    "December 31, 2022",
+    "Inventories were counted in the first days of the winter.",
+  ],
+  "2023-Q2-AAPL.pdf": [
+    "Apple Inc.",
+    "April 1, 2023",
+    "Inventories were counted in the last days of the winter.",
+  ],
+  "2023-Q2-MSFT.pdf": [
+    "MICROSOFT CORPORATION",
+    "March 31, 2023",
+    "Inventories, inventories and inventories again.",
+  ],
+  "2022-Q3-INTC.pdf": [
+    "INTEL CORPORATION",
+    "October 1, 2022",
+    "Apple and Q2 2023 are named here, and inventories.",
+  ],
+} as const;
+
+type Title = keyof typeof REPORTS;
+
+const workspace = async ({ vectors = false, notReady = "" } = {}) => {
+  const store = await temporaryStore();
+  const workspaceId = newId();
+  const titles = new Map<string, string>();
+  for (const [title, [company, day, text]] of Object.entries(REPORTS)) {
+    const id = newId();
+    titles.set(id, title);
+    const rows = passages(id, cover(company, day), "Nothing of interest on this page.", text);
+    await store.replace(workspaceId, id, rows, vectors ? rows.map((row) => vectorOf(row.text)) : undefined);
+  }
+  const retrieve = retriever({
+    passages: store,
+    readyTitles: async (_, ids) =>
+      new Map(
+        ids.flatMap((id) => (titles.get(id) === notReady ? [] : [[id, titles.get(id) ?? ""] as const])),
+      ),
+    report: () => {},
+    ...(vectors && { embedQuestion: async (text: string) => vectorOf(text) }),
+  });
+  const idOf = (wanted: Title): string => [...titles].find(([, title]) => title === wanted)?.[0] ?? "";
+  return {
+    idOf,
+    ask: async (text: string, resourceIds?: string[]) => {
+      const query = { workspaceId, text, ...(resourceIds && { resourceIds }) };
+      return retrieve(query, new AbortController().signal);
+    },
+  };
+};
+
+describe("a question that names a document finds it first", () => {
+  test.each([
+    ["What does the 2023 Q2 Apple report say of inventories?", "2023-Q2-AAPL.pdf"],
+    ["How were inventories counted by Apple in the first quarter of 2023?", "2023-Q1-AAPL.pdf"],
+    ["What are Microsoft's inventories?", "2023-Q2-MSFT.pdf"],
+    ["What does Apple's latest report say of inventories?", "2023-Q2-AAPL.pdf"],
+  ])("%s", async (question, title) => {
+    for (const vectors of [false, true]) {
+      const { ask } = await workspace({ vectors });
+      const found = await ask(question);
+      expect(found[0]?.title).toBe(title);
+      expect(found[0]?.hit.passage.text).toContain("nventories");
+      expect(found[0]?.hit.about).toContain(title);
+    }
+  });
+
+  test("and what stands elsewhere after it", async () => {
+    const { ask } = await workspace();
+    const found = await ask("What does the Q2 2023 report of Microsoft say of inventories?");
+    expect(new Set(found.map(({ title }) => title)).size).toBe(4);
+    expect(new Set(found.map(({ hit }) => hit.passage.id)).size).toBe(found.length);
+  });
+
+  test("unless all its names stand in a passage that fits better: then they take turns", async () => {
+    const { ask } = await workspace();
+    const found = await ask("Where are Apple and Q2 2023 named?");
+    const titles = found.slice(0, 2).map(({ title }) => title);
+    expect(titles).toEqual(["2023-Q2-AAPL.pdf", "2022-Q3-INTC.pdf"]);
+  });
+
+  test("nor when it is not ready, or not among the resources asked for", async () => {
+    const question = "What does the 2023 Q2 Apple report say of inventories?";
+    const { ask } = await workspace({ notReady: "2023-Q2-AAPL.pdf" });
+    expect((await ask(question)).map(({ title }) => title)).not.toContain("2023-Q2-AAPL.pdf");
+    const other = await workspace();
+    const found = await other.ask(question, [other.idOf("2023-Q2-MSFT.pdf"), other.idOf("2022-Q3-INTC.pdf")]);
+    expect(new Set(found.map(({ title }) => title))).toEqual(
+      new Set(["2023-Q2-MSFT.pdf", "2022-Q3-INTC.pdf"]),
+    );
+  });
+});
+
+test("a question without names is answered by the search's own order", async () => {
+  const { ask } = await workspace();
+  const [best] = await ask("which inventories?");
+  expect(best?.title).toBe("2023-Q2-MSFT.pdf");
+});
+
+test("any question is answered, however odd", async () => {
+  const { ask } = await workspace();
+  const piece = fc.constantFrom(
+    '"',
+    "AND",
+    "OR",
+    "NOT",
+    ":",
+    "*",
+    "text:",
+    "^2",
+    "~",
+    "(",
+    "\\",
+    "\ud83d",
+    "🙂",
+    "\0",
+    "Apple",
+    "Q2",
+    "'",
+    "東京",
+    "؟",
+    "%",
+    "\n",
+  );
+  const odd = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 100 }),
+    fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(" ")),
+    fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join("")),
+  );
+  await fc.assert(
+    fc.asyncProperty(odd, async (text) => {
+      const found = await ask(`${text} inventories`);
+      expect(found.length).toBeGreaterThan(0);
+      await ask(text);
+    }),
+    { numRuns: 40 },
+  );
+  const long = Array.from({ length: 5_000 }, (_, at) => `Name${at}`)
+    .join(" ")
+    .slice(0, 29_980);
+  expect((await ask(`${long} inventories`)).length).toBeGreaterThan(0);
+});

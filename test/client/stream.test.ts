@@ -1,0 +1,269 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventsOf, type ServerSentEvent } from "../../src/client/events.ts";
+import { ApiError, type AskOptions, type ClientOptions, createClient } from "../../src/client/index.ts";
+import { citationOf, citedPart, eventText, exchangeOf } from "../support/chat.ts";
+import { type ContractServer, example, failure, hang, type Reply, serveContract } from "../support/http.ts";
+
+const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
+const QUESTION = { external_user_id: "u", message: "Why?" };
+const PARTS = [citedPart("Größe: 1.", 1), citedPart("Two.", 2), { text: "Three.", source: null }];
+const EXCHANGE = exchangeOf(PARTS);
+const CITATIONS = EXCHANGE.assistant_message.citations;
+
+const bodyOf = (chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+
+describe("server-sent events", () => {
+  const parse = async (...texts: string[]): Promise<ServerSentEvent[]> => {
+    const encoder = new TextEncoder();
+    return await Array.fromAsync(eventsOf(bodyOf(texts.map((text) => encoder.encode(text)))));
+  };
+
+  it("are read wherever the bytes are cut, whatever ends their lines", async () => {
+    const line = fc
+      .string({ unit: "binary", maxLength: 12 })
+      .filter((text) => text.isWellFormed() && !/[\r\n]/.test(text));
+    const event = fc.record({
+      event: line.filter((name) => name !== ""),
+      data: fc.array(line, { minLength: 1, maxLength: 3 }),
+      comment: fc.option(line),
+    });
+    const end = fc.constantFrom("\n", "\r", "\r\n");
+    await fc.assert(
+      fc.asyncProperty(fc.array(event), end, fc.array(fc.nat(20)), async (events, eol, cuts) => {
+        const text = events
+          .map(({ event: name, data, comment }) =>
+            [
+              ...(comment === null ? [] : [`:${comment}`]),
+              `event: ${name}`,
+              ...data.map((each) => `data: ${each}`),
+              "",
+              "",
+            ].join(eol),
+          )
+          .join("");
+        const bytes = new TextEncoder().encode(text);
+        const chunks: Uint8Array[] = [];
+        let from = 0;
+        for (const cut of cuts) {
+          chunks.push(bytes.slice(from, from + cut));
+          from += cut;
+        }
+        chunks.push(bytes.slice(from));
+        const read = await Array.fromAsync(eventsOf(bodyOf(chunks)));
+        expect(read).toEqual(events.map(({ event: name, data }) => ({ event: name, data: data.join("\n") })));
+      }),
+    );
+  });
+
+  it("follow the standard's examples", async () => {
+    // WHATWG HTML, 9.2.6: a field without a colon, one space after it, events without data, the last one cut off.
+    expect(await parse("\ufeffdata\n\ndata\ndata\n\ndata:")).toEqual([
+      { event: "message", data: "" },
+      { event: "message", data: "\n" },
+    ]);
+    expect(await parse("data:test\n\ndata: test\n\ndata:  test\n\n")).toEqual([
+      { event: "message", data: "test" },
+      { event: "message", data: "test" },
+      { event: "message", data: " test" },
+    ]);
+    expect(await parse("event: a\n\nid: 1\nretry: 5\ndata: b\n\n")).toEqual([
+      { event: "message", data: "b" },
+    ]);
+  });
+
+  it("are bounded", async () => {
+    const chunk = new TextEncoder().encode(`data: ${"x".repeat(1024 * 1024)}`);
+    for (const separator of ["", "\n"]) {
+      let sent = 0;
+      const endless = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1;
+          controller.enqueue(chunk);
+          controller.enqueue(new TextEncoder().encode(separator));
+        },
+      });
+      await expect(Array.fromAsync(eventsOf(endless))).rejects.toThrow(RangeError);
+      expect(sent).toBeLessThan(24);
+    }
+  });
+});
+
+describe("ask", () => {
+  let server: ContractServer;
+  beforeEach(() => {
+    server = serveContract();
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  const client = (options: Partial<ClientOptions> = {}) =>
+    createClient({ baseUrl: server.url, apiKey: "qa_test", ...options });
+  const streaming =
+    (text: string): Reply =>
+    () =>
+      new Response(text, {
+        headers: { "Content-Type": "text/event-stream; charset=utf-8", "X-Request-Id": "r-1" },
+      });
+  const WHOLE = [
+    ...PARTS.flatMap((part) => [
+      eventText("part", part),
+      ...citationOf(part).map((citation) => eventText("citation", citation)),
+    ]),
+    eventText("done", EXCHANGE),
+  ];
+  const listener = () => ({ onPart: vi.fn<NonNullable<AskOptions["onPart"]>>(), onCitation: vi.fn() });
+  const keys = () => server.seen.map(({ headers }) => headers.get("Idempotency-Key"));
+
+  it("tells of parts and citations as they come, and gives what is stored", async () => {
+    server.answer("sendMessage", streaming(`: hello\n\n${WHOLE.join("")}`));
+    const told = listener();
+    expect(await client().ask(WORKSPACE, QUESTION, told)).toEqual(EXCHANGE);
+    expect(told.onPart.mock.calls.flat()).toEqual(PARTS);
+    expect(told.onCitation.mock.calls.flat()).toEqual(CITATIONS);
+    expect(server.seen[0]?.headers.get("Accept")).toBe("text/event-stream, application/json;q=0.5");
+    expect(server.seen[0]?.body).toEqual(QUESTION);
+  });
+
+  it("asks for JSON where nobody listens, and understands JSON where somebody does", async () => {
+    const { data } = await (await example("sendMessage")(new Request("http://x"))).json();
+    expect(await client().ask(WORKSPACE, QUESTION)).toEqual(data);
+    expect(server.seen[0]?.headers.get("Accept")).toBe("application/json");
+    const told = listener();
+    expect(await client().ask(WORKSPACE, QUESTION, told)).toEqual(data);
+    expect(told.onPart.mock.calls.flat()).toEqual(data.assistant_message.response.parts);
+    expect(told.onCitation.mock.calls.flat()).toEqual(data.assistant_message.citations);
+  });
+
+  it("tells of all that only the end brings, as a repeat does", async () => {
+    server.answer("sendMessage", streaming(eventText("done", EXCHANGE)));
+    const told = listener();
+    await client().ask(WORKSPACE, QUESTION, told);
+    expect(told.onPart.mock.calls.flat()).toEqual(PARTS);
+    expect(told.onCitation.mock.calls.flat()).toEqual(CITATIONS);
+  });
+
+  it("tells of no part that does not go on from what was told", async () => {
+    const other = { text: "Something else.", source: null };
+    server.answer("sendMessage", streaming(eventText("part", other) + eventText("done", EXCHANGE)));
+    const told = listener();
+    expect(await client().ask(WORKSPACE, QUESTION, told)).toEqual(EXCHANGE);
+    expect(told.onPart.mock.calls.flat()).toEqual([other]);
+  });
+
+  it("tries again under one key until something was told", async () => {
+    server.answer(
+      "sendMessage",
+      failure(503, "unavailable"),
+      streaming(": still\n\n"),
+      streaming(WHOLE.join("")),
+    );
+    const told = listener();
+    expect(await client().ask(WORKSPACE, QUESTION, told)).toEqual(EXCHANGE);
+    expect(told.onPart).toHaveBeenCalledTimes(PARTS.length);
+    expect(new Set(keys()).size).toBe(1);
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it("does not try again once a part was told, and says that the answer broke off", async () => {
+    const text = WHOLE.join("");
+    server.answer("sendMessage", streaming(text.slice(0, text.indexOf("event: done") + 30)));
+    const told = listener();
+    const key = "mine";
+    const failed = client().ask(WORKSPACE, QUESTION, { ...told, idempotencyKey: key });
+    await expect(failed).rejects.toMatchObject({
+      name: "ApiError",
+      code: "stream_broken",
+      retryable: true,
+      requestId: "r-1",
+      status: undefined,
+    });
+    expect(told.onPart).toHaveBeenCalledTimes(PARTS.length);
+    expect(keys()).toEqual([key]);
+  });
+
+  it("rejects with the error of the stream", async () => {
+    const error = {
+      code: "model_error" as const,
+      message: "It broke.",
+      request_id: "r-2",
+      retryable: true,
+      details: [{ field: "a", message: "b" }],
+    };
+    server.answer("sendMessage", streaming(WHOLE[0] + eventText("error", error)));
+    await expect(client().ask(WORKSPACE, QUESTION, listener())).rejects.toMatchObject({
+      code: "model_error",
+      message: "It broke.",
+      requestId: "r-2",
+      details: error.details,
+    });
+    server.answer("sendMessage", failure(404, "not_found"));
+    await expect(client().ask(WORKSPACE, QUESTION, listener())).rejects.toMatchObject({
+      code: "not_found",
+      status: 404,
+    });
+  });
+
+  it.each([
+    ["data that is no JSON", streaming("event: part\ndata: {\n\n")],
+    ["an error that is none", streaming("event: error\ndata: {}\n\n")],
+    ["JSON that is none of ours", () => Response.json({})],
+    ["a page", () => new Response("<p>", { headers: { "Content-Type": "application/json" } })],
+  ])("does not take %s", async (_what, reply) => {
+    server.answer("sendMessage", reply);
+    const failed = client({ retries: 0 }).ask(WORKSPACE, QUESTION, listener());
+    await expect(failed).rejects.toMatchObject({ name: "ApiError", code: "unexpected_reply" });
+  });
+
+  it("rejects with what a listener throws", async () => {
+    server.answer("sendMessage", streaming(WHOLE.join("")));
+    const thrown = new Error("mine");
+    const onPart = (): never => {
+      throw thrown;
+    };
+    await expect(client().ask(WORKSPACE, QUESTION, { onPart })).rejects.toBe(thrown);
+  });
+
+  /** A stream that tells one part and never ends; resolves `gone` when its reader leaves. */
+  const endless = () => {
+    const gone = Promise.withResolvers<void>();
+    const reply: Reply = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode(WHOLE[0])),
+          cancel: () => gone.resolve(),
+        }),
+        { headers: { "Content-Type": "text/event-stream" } },
+      );
+    return { reply, gone: gone.promise };
+  };
+
+  it("stops with the signal's reason, and leaves the server", async () => {
+    const { reply, gone } = endless();
+    server.answer("sendMessage", reply);
+    const stop = new AbortController();
+    const reason = new Error("enough");
+    const onPart = (): void => stop.abort(reason);
+    await expect(client().ask(WORKSPACE, QUESTION, { onPart, signal: stop.signal })).rejects.toBe(reason);
+    await gone;
+    server.answer("sendMessage", hang);
+    const asked = client().ask(WORKSPACE, QUESTION, { onPart, signal: stop.signal });
+    await expect(asked).rejects.toBe(reason);
+  });
+
+  it("does not wait for ever for a server that falls silent", async () => {
+    const { reply, gone } = endless();
+    server.answer("sendMessage", reply);
+    const failed = await client({ timeout: 50 })
+      .ask(WORKSPACE, QUESTION, listener())
+      .catch((error) => error);
+    expect(failed).toBeInstanceOf(ApiError);
+    expect(failed.code).toBe("timed_out");
+    await gone;
+  });
+});

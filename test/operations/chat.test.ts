@@ -1,0 +1,213 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { AnswerQuestion } from "../../src/answer/answer.ts";
+import type { Context } from "../../src/contract/handlers.ts";
+import { QaError } from "../../src/domain/errors.ts";
+import { newId, now } from "../../src/domain/ids.ts";
+import type { Answer, Part } from "../../src/domain/records.ts";
+import { chatOperations } from "../../src/operations/chat.ts";
+import { fileLinks } from "../../src/operations/links.ts";
+import { openFiles } from "../../src/store/files/files.ts";
+import {
+  chatRecords,
+  openRecords,
+  resourceRecords,
+  skillRecords,
+  workspaceRecords,
+} from "../../src/store/sqlite/index.ts";
+import { addResource } from "../support/records.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+describe("a message", () => {
+  let directory: string;
+  let records: Awaited<ReturnType<typeof openRecords>>;
+  let send: (
+    more?: Partial<Context>,
+    image?: Buffer,
+  ) => Promise<{ assistant_message: { id: string; content: string } }>;
+  let sessions: () => Promise<number>;
+  let removeWorkspace: () => Promise<boolean>;
+  let ready: string;
+  let answers: number;
+  let answer: AnswerQuestion;
+
+  const citing = (chunk: string, text: string): Part => ({
+    text,
+    source: {
+      chunk_id: chunk,
+      resource_id: ready,
+      resource_title: "a.pdf",
+      chunk_index: 0,
+      metadata: { source_type: "pdf", page: 1, quote: text },
+    },
+  });
+  const of = (...parts: Part[]): Answer => ({ type: "answer", parts, form: null });
+  /** Tells of each part, and answers with them. */
+  const telling =
+    (...parts: Part[]): AnswerQuestion =>
+    async (_, listener) => {
+      for (const part of parts) listener?.onPart?.(part);
+      return of(...parts);
+    };
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), "qa-chat-"));
+    records = await openRecords(join(directory, "records.sqlite"));
+    const { db, reader } = records;
+    const [appId, time] = [newId(), now()];
+    await db.insertInto("apps").values({ id: appId, name: "a", created_at: time }).execute();
+    const workspaces = workspaceRecords(db, reader);
+    const common = { id: newId(), title: "w", created_at: time, updated_at: time };
+    const { id: workspaceId } = await workspaces.create({ ...common, app_id: appId, description: "" });
+    const resources = resourceRecords(db);
+    ready = await addResource(db, workspaceId);
+    await db.updateTable("resources").set({ status: "ready" }).where("id", "=", ready).execute();
+    const chat = chatRecords(db);
+    answers = 0;
+    answer = telling(citing("one", "One."));
+    const operations = chatOperations({
+      workspaces,
+      resources,
+      chat,
+      skills: skillRecords(db),
+      originals: await openFiles(directory),
+      links: fileLinks("secret"),
+      seesImages: true,
+      answer: (...asked) => {
+        answers += 1;
+        return answer(...asked);
+      },
+    });
+    const context = { appId, keyId: "", baseUrl: "http://qa.example", requestUrl: "", repeated: false };
+    send = (more = {}, image) => {
+      const fields = { external_user_id: "ann", message: "Why?" };
+      const file = {
+        field: "image",
+        name: "a.png",
+        bytes: (async function* () {
+          if (image) yield image;
+        })(),
+      };
+      const body = image
+        ? {
+            read: async <T>(receive: (incoming: typeof file) => Promise<T>) => ({
+              fields,
+              file: await receive(file),
+            }),
+          }
+        : fields;
+      return operations.sendMessage(
+        { path: { workspace_id: workspaceId }, query: {} as never, body },
+        { ...context, newId: newId(), signal: new AbortController().signal, ...more },
+      );
+    };
+    sessions = async () => (await chat.listSessions(workspaceId, "ann", { page: 1, page_size: 1 })).count;
+    removeWorkspace = () => workspaces.remove(appId, workspaceId);
+  });
+  afterEach(async () => {
+    await records.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  /** Files that stand in a workspace's folder, or are on their way to one. */
+  const kept = async () =>
+    (await readdir(directory, { recursive: true })).filter((name) =>
+      /^(?:originals\/[^/]+|incoming)\/./.test(name),
+    );
+
+  const told = () => {
+    const events: unknown[] = [];
+    return { events, emit: (event: string, data: unknown) => void events.push([event, data]) };
+  };
+
+  it("is told of in parts, each passage as it is first cited, in the shape that is stored", async () => {
+    const parts = [citing("one", "One."), { text: "Two.", source: null }, citing("one", "Three.")];
+    answer = telling(...parts);
+    const { events, emit } = told();
+    await send({ emit });
+    expect(events).toEqual([
+      ["part", parts[0]],
+      [
+        "citation",
+        {
+          resource_id: ready,
+          resource_title: "a.pdf",
+          chunk_index: 0,
+          metadata: { source_type: "pdf", page: 1, quote: "One." },
+        },
+      ],
+      ["part", parts[1]],
+      ["part", parts[2]],
+    ]);
+  });
+
+  it("that was stored before its answer got through is answered with that, and not asked again", async () => {
+    const again = newId();
+    const first = await send({ newId: again });
+    const { events, emit } = told();
+    const second = await send({ newId: again, repeated: true, emit });
+    expect(second).toEqual(first);
+    expect([answers, await sessions(), events.length]).toEqual([1, 1, 2]);
+    expect((await send({ repeated: true })).assistant_message.id).not.toBe(first.assistant_message.id);
+    expect([answers, await sessions()]).toEqual([2, 2]);
+  });
+
+  it("repeated with its image leaves no second file", async () => {
+    const again = newId();
+    await send({ newId: again }, PNG);
+    const files = await kept();
+    await send({ newId: again, repeated: true }, PNG);
+    expect(files).toHaveLength(1);
+    expect(await kept()).toEqual(files);
+  });
+
+  it("is answered anew when what it cites went away, and told of once", async () => {
+    const remove = () => records.db.deleteFrom("resources").where("id", "=", ready).execute();
+    answer = async (_, listener) => {
+      const part = answers === 1 ? citing("one", "One.") : { text: "Nothing.", source: null };
+      listener?.onPart?.(part);
+      if (answers === 1) await remove();
+      return of(part);
+    };
+    const { events, emit } = told();
+    const { assistant_message } = await send({ emit });
+    expect([assistant_message.content, answers]).toEqual(["Nothing.", 2]);
+    expect(events.map((event) => Array.isArray(event) && event[0])).toEqual(["part", "citation"]);
+  });
+
+  it("fails when what it cites never stays, and leaves nothing of its image", async () => {
+    answer = async () => of(citing("one", "One."));
+    await records.db.updateTable("resources").set({ status: "failed" }).execute();
+    await expect(send({}, PNG)).rejects.toMatchObject({ code: "unavailable" });
+    expect([answers, await sessions()]).toEqual([3, 0]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("finds nothing when its workspace goes away meanwhile", async () => {
+    answer = async () => {
+      await removeWorkspace();
+      return of({ text: "x", source: null });
+    };
+    await expect(send()).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("stores nothing for a caller who went before or during it", async () => {
+    const gone = new QaError("unavailable", "gone");
+    await expect(send({ signal: AbortSignal.abort(gone) })).rejects.toBe(gone);
+    expect(answers).toBe(0);
+    const leaving = new AbortController();
+    answer = async () => {
+      leaving.abort(gone);
+      return of({ text: "x", source: null });
+    };
+    await expect(send({ signal: leaving.signal }, PNG)).rejects.toBe(gone);
+    expect([answers, await sessions()]).toEqual([1, 0]);
+    expect(await readdir(join(directory, "incoming"))).toEqual([]);
+  });
+});

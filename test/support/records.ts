@@ -1,0 +1,46 @@
+import { newId, now } from "../../src/domain/ids.ts";
+import type { Resource } from "../../src/domain/records.ts";
+import { type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+
+/** An app and a workspace of its own, straight in the records. */
+export const addWorkspace = async (db: RecordDatabase, appId = newId(), id = newId()): Promise<string> => {
+  const created_at = now();
+  await db
+    .insertInto("apps")
+    .values({ id: appId, name: appId, created_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("workspaces")
+    .values({ id, app_id: appId, title: "w", description: "", created_at, updated_at: created_at })
+    .execute();
+  return id;
+};
+
+/** A resource that waits for its ingestion, straight in the records. @returns its id. */
+export const addResource = async (
+  db: RecordDatabase,
+  workspaceId: string,
+  change: Partial<Resource> = {},
+): Promise<string> => {
+  const time = now();
+  const resource: Resource = {
+    id: newId(),
+    workspace_id: workspaceId,
+    title: "a.pdf",
+    type: "pdf",
+    extension: "pdf",
+    file_name: "a.pdf",
+    size: 1,
+    status: "queued",
+    summary: "",
+    key_notes: [],
+    error_message: "",
+    notice: "",
+    created_at: time,
+    updated_at: time,
+    ...change,
+  };
+  await resourceRecords(db).create(resource);
+  return resource.id;
+};
