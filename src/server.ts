@@ -4,15 +4,15 @@ import { version } from "../package.json" with { type: "json" };
 import { answerer } from "./answer/answer.ts";
 import { QaError } from "./domain/errors.ts";
 import type { Event } from "./domain/events.ts";
-import { newId, now } from "./domain/ids.ts";
+import { now } from "./domain/ids.ts";
 import type { ModelKind } from "./domain/models.ts";
 import type { ResourceType } from "./domain/records.ts";
+import { setUp } from "./first-start.ts";
 import { type App, buildApp } from "./http/app.ts";
 import { DEFAULT_RATE_LIMIT } from "./http/rate-limit.ts";
 import { startRemover } from "./ingest/removals.ts";
 import { startScheduler } from "./ingest/scheduler.ts";
 import { openaiModels } from "./models/openai.ts";
-import type { ModelSettings } from "./models/settings.ts";
 import { openIndex } from "./open-index.ts";
 import { chatOperations } from "./operations/chat.ts";
 import { fileOperations } from "./operations/files.ts";
@@ -21,7 +21,7 @@ import { resourceOperations } from "./operations/resources.ts";
 import { skillOperations } from "./operations/skills.ts";
 import { statusOperations } from "./operations/status.ts";
 import { workspaceOperations } from "./operations/workspaces.ts";
-import { operatorOn } from "./operator.ts";
+import type { RunningServer, ServerOptions } from "./server-options.ts";
 import { prepareDirectory, RECORDS_FILE } from "./store/files/directory.ts";
 import { openFiles } from "./store/files/files.ts";
 import {
@@ -33,8 +33,6 @@ import {
   keyDirectory,
   openRecords,
   ping,
-  type Reader,
-  type RecordDatabase,
   removalQueue,
   resourceRecords,
   skillRecords,
@@ -42,57 +40,8 @@ import {
   workspaceRecords,
 } from "./store/sqlite/index.ts";
 
-/** An event with the time it happened, ISO 8601. */
-export type ServerEvent = Event & { time: string };
-
-export interface ServerOptions {
-  /** The data directory; made when it is not there. */
-  data: string;
-  host: string;
-  /** 0: any free port. */
-  port: number;
-  /** What callers reach the server as; by default what each request was sent to. */
-  publicUrl?: string;
-  /** Whether a first start makes an app, a key and a workspace. */
-  setup: boolean;
-  /** Language of the documents, for stemming and stop words. @default "english" */
-  language?: string;
-  /** Starts this program itself, for extraction in a child process. */
-  extractCommand: string[];
-  /** Where models are reached, by kind; without any the local engine answers. */
-  models?: ModelSettings;
-  ingest?: {
-    /** Files ingested at once. @default 2 */
-    concurrency?: number;
-    /** How long the extraction of one file may take, in milliseconds. @default 600_000 */
-    extractMs?: number;
-    /** How much memory its process may take, in bytes. @default 2_147_483_648 */
-    extractBytes?: number;
-  };
-  /** Requests a minute for each key; 0 for no limit. @default 1200 */
-  rateLimit?: number;
-  /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
-  idleMs?: number;
-  /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
-  graceMs?: number;
-  onEvent: (event: ServerEvent) => void;
-}
-
-/** What a first start made; the key is not kept anywhere. */
-export interface FirstStart {
-  app_id: string;
-  workspace_id: string;
-  key: string;
-}
-
-export interface RunningServer {
-  url: string;
-  dataDirectory: string;
-  engine: "local" | "model";
-  firstStart: FirstStart | undefined;
-  /** Finishes the requests that run, gives the leases back, and lets go of the data directory. */
-  close(): Promise<void>;
-}
+export type { FirstStart } from "./first-start.ts";
+export type { RunningServer, ServerEvent, ServerOptions } from "./server-options.ts";
 
 /** The kinds of models that a file of each type may need to become ready. */
 const NEEDS: Readonly<Record<ResourceType, readonly ModelKind[]>> = {
@@ -104,24 +53,6 @@ const NEEDS: Readonly<Record<ResourceType, readonly ModelKind[]>> = {
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000;
-
-const setUp = async (db: RecordDatabase, reader: Reader): Promise<FirstStart | undefined> => {
-  const operator = operatorOn(db);
-  if ((await operator.listApps()).length > 0) return undefined;
-  const app = await operator.createApp("default");
-  const { key } = await operator.createKey({ app: app.id, name: "first" });
-  const time = now();
-  const workspace = {
-    id: newId(),
-    app_id: app.id,
-    title: "Default",
-    description: "",
-    created_at: time,
-    updated_at: time,
-  };
-  await workspaceRecords(db, reader).create(workspace);
-  return { app_id: app.id, workspace_id: workspace.id, key };
-};
 
 const listen = async (app: App, { host, port }: ServerOptions): Promise<string> => {
   try {
