@@ -21,17 +21,17 @@ export const outcomeOf = async (
     return await run;
   } catch (error) {
     if (signal.aborted || error instanceof LeaseLost) return undefined;
-    if (error instanceof QaError && error.code === "model_rate_limited")
-      return { status: "limited", error_message: "" };
+    const isLimit = error instanceof QaError && error.code === "model_rate_limited";
     const isOurs = !(error instanceof ExtractionFailure || error instanceof QaError);
     const cause = isOurs ? error : error.cause;
     if (cause !== undefined)
       report({
-        level: "error",
-        event: "fault",
+        level: isLimit ? "warn" : "error",
+        event: isLimit ? "rate_limited" : "fault",
         resource_id: resourceId,
         error: String(cause instanceof Error ? cause.stack : cause),
       });
+    if (isLimit) return { status: "limited", error_message: "" };
     return { status: "failed", error_message: isOurs ? OUR_FAULT : error.message };
   }
 };

@@ -89,7 +89,7 @@ describe("failures of a provider", () => {
 
   it("are told apart where they share a status", async () => {
     const said: [Fault, RegExp][] = [
-      [{ is: "limited", code: "insufficient_quota" }, /quota/],
+      [{ is: "status", status: 402 }, /quota/],
       [
         { is: "status", status: 400, message: "This model's maximum context length is 8192 tokens" },
         /larger context/,
@@ -103,6 +103,22 @@ describe("failures of a provider", () => {
         message: expect.stringMatching(message),
       });
     expect(provider.counts.embedding).toBe(3);
+  });
+
+  it.each<[Fault, boolean]>([
+    [{ is: "status", status: 413 }, true],
+    [{ is: "status", status: 400, message: "Refused by content_filter" }, true],
+    [{ is: "status", status: 401 }, false],
+    [{ is: "status", status: 404 }, false],
+  ])("say whether they are about what was sent: %o", async (fault, isContent) => {
+    const { embed } = await started({ faults: always(fault) });
+    expect(await failureOf(embed())).toMatchObject({ isContent });
+  });
+
+  it("are a rate limit for a quota that is used up, as for every 429", async () => {
+    const fault: Fault = { is: "limited", code: "insufficient_quota", retryAfterMs: 60_000 };
+    const { embed } = await started({ faults: always(fault) });
+    expect(await failureOf(embed())).toMatchObject({ code: "model_rate_limited" });
   });
 
   it.each<[Fault, RegExp]>([

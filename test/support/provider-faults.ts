@@ -2,7 +2,7 @@ import type { ModelKind } from "../../src/domain/models.ts";
 
 /** What goes wrong with one call. */
 export type Fault =
-  /** 429; with `code` as `insufficient_quota` one that does not pass. */
+  /** 429; with `code` as `insufficient_quota` one that passes when someone has paid. */
   | { is: "limited"; retryAfter?: string; retryAfterMs?: number; code?: string }
   /** `message` is what the provider says of it. */
   | { is: "status"; status: number; message?: string; headers?: Record<string, string> }

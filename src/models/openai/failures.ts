@@ -20,12 +20,12 @@ const causeOf = (error: unknown, scrub: Scrub): Error => {
   return new Error(scrub(said.join(": ") || String(error)).slice(0, 2000));
 };
 
-const isUsedUp = (error: APIError): boolean =>
-  error.code === "insufficient_quota" || error.type === "insufficient_quota" || error.status === 402;
-
-/** The rate limit that passes by itself, if this is one; a quota that is used up does not. */
+/**
+ * The rate limit, if this is one: every 429 (contract-decisions, "limited"). So is that of a quota that is used up: the
+ * queue waits and is there again once someone has paid.
+ */
 export const rateLimitOf = (error: unknown, scrub: Scrub): RateLimit | undefined =>
-  error instanceof APIError && error.status === 429 && !isUsedUp(error)
+  error instanceof APIError && error.status === 429
     ? { askedMs: retryAfterMs(error.headers, Date.now()), cause: causeOf(error, scrub) }
     : undefined;
 
@@ -55,7 +55,7 @@ const messageOf = (error: unknown, model: string): string => {
   if (!(error instanceof APIError))
     return "The model provider's answer could not be read. Try again; if it stays so, ask the operator to check that the base URL is that of an OpenAI-compatible API.";
   const { status } = error;
-  if (isUsedUp(error))
+  if (status === 402)
     return "The quota at the model provider is used up. Ask the operator to check its plan and billing.";
   if (status === undefined || status >= 500)
     return "The model provider cannot be reached, or failed. Try again shortly; if it stays so, ask the operator to check the base URL and the provider.";
