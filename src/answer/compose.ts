@@ -9,8 +9,9 @@ import { findQuote } from "./quote.ts";
 import { type Claim, MAX_PARTS, REPLY_SCHEMA, type Reply, readClaim, readReply } from "./reply.ts";
 import { sourceOf } from "./source.ts";
 
-/** Tokens of an answer, at the most: one that never ends is cut there. */
-const MAX_TOKENS = 4_000;
+/** Tokens of an answer, a model's thinking included, at the most: one that never ends is cut there. */
+const MAX_TOKENS = 8_000;
+const OWN_MARKS = /^["'“‘«]+|["'”’»]+$/g;
 /** A reply that does not fit is asked for once more. */
 const TRIES = 2;
 
@@ -78,6 +79,8 @@ const answerOf = ({ type, parts, form }: Reply, given: Given[]): Answer => ({
 const checked = ({ source, quote }: Claim, given: Given[]): Source | null => {
   const found = source === null ? undefined : given[source - 1];
   if (found === undefined || quote === null || wordsOf(quote).length === 0) return null;
-  const span = findQuote(found.passage.text, quote);
+  const { text } = found.passage;
+  // Some models set the quote in marks of their own.
+  const span = findQuote(text, quote) ?? findQuote(text, quote.trim().replace(OWN_MARKS, ""));
   return span ? sourceOf(found.passage, span, found.title) : null;
 };

@@ -1,4 +1,6 @@
 import type { ChatTurn } from "../domain/models.ts";
+import { recent } from "./prompt.ts";
+import { IMAGE_CAME } from "./question.ts";
 import { termsOf } from "./terms.ts";
 
 /** A question with fewer terms than this does not say what it is about. */
@@ -20,7 +22,10 @@ export const leansBack = (question: string): boolean =>
  */
 export const withCarriedOver = (question: string, history: ChatTurn[]): string => {
   const asked = [question];
-  const before = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const before = recent(history)
+    .filter(({ role }) => role === "user")
+    .map(({ content }) => content.replace(IMAGE_CAME, "").trim())
+    .filter((content) => content !== "");
   for (let last = question; leansBack(last) && asked.length <= MAX_CARRIED; ) {
     const previous = before.pop();
     if (previous === undefined) break;

@@ -1,6 +1,7 @@
 import type { Hit } from "../domain/passage.ts";
 import type { Span } from "../domain/sentences.ts";
 import { type Candidate, candidatesFor, type KnownHit } from "./candidates.ts";
+import { essenceOf } from "./essence.ts";
 import { headerAbove } from "./table-row.ts";
 
 /** Words of a document, verbatim: `text` is `hit.passage.text` from `span.start` to `span.end`. */
@@ -31,7 +32,7 @@ const SAME = 0.7;
  * with the header of its columns where the passage has it. Empty when nothing found is relevant enough.
  */
 export function readLocally(question: string, hits: KnownHit[]): LocalPart[] {
-  const candidates = candidatesFor(question, hits.slice(0, MAX_HITS));
+  const candidates = candidatesFor(essenceOf(question), hits.slice(0, MAX_HITS));
   const best = candidates[0];
   if (best === undefined || best.relevance < MIN_RELEVANCE) return [];
   const header = best.label === undefined ? undefined : headerAbove(best.hit.passage.text, best.span.start);

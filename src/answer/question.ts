@@ -26,6 +26,9 @@ export interface Listener {
 /** A listener whose signal is there. */
 export type Heard = Listener & { signal: AbortSignal };
 
+/** Stands in a thread's messages for an image that came with a question. */
+export const IMAGE_CAME = "(An image came with this.)";
+
 /** What is said where the documents say nothing. */
 export const NOTHING_FOUND: Part = {
   text: "Nothing relevant was found in the documents of this workspace.",

@@ -12,13 +12,17 @@ const LIGATURE = /[\ufb00-\ufb06]/;
 /**
  * Where a text says what a quote says: word for word, but for white space, for the kind of hyphens and quotation marks,
  * for white space beside a hyphen, as a line end leaves it, and for how accents and ligatures are encoded. It begins and ends where words and numbers do: `959` is
- * not said by `82,959`.
+ * not said by `82,959`. Where it is not there so, hyphens between letters do not count: a passage closes up `long-term`
+ * where a line ends in it, and a model writes it as it should be.
  * @returns the first place; undefined when it is not there, or when the quote is empty.
  */
-export const findQuote = (text: string, quote: string): Span | undefined => {
-  const wanted = canonical(quote).text.trim();
+export const findQuote = (text: string, quote: string): Span | undefined =>
+  findIn(canonical(text), canonical(quote), text) ??
+  findIn(canonical(text, "closed"), canonical(quote, "closed"), text);
+
+const findIn = ({ text: plain, origins }: Canonical, quote: Canonical, text: string): Span | undefined => {
+  const wanted = quote.text.trim();
   if (wanted === "") return undefined;
-  const { text: plain, origins } = canonical(text);
   let at = plain.indexOf(wanted);
   while (at >= 0 && !isWhole(plain, at, at + wanted.length)) at = plain.indexOf(wanted, at + 1);
   const first = origins[at];
@@ -28,6 +32,7 @@ export const findQuote = (text: string, quote: string): Span | undefined => {
     : { start: first, end: last + characterAt(text, last).length };
 };
 
+const LETTER = /[\p{L}\p{M}]/u;
 const WORD = /^[\p{L}\p{M}\p{N}]{2}$/u;
 /** Belongs to the character before it. */
 const MARK = /\p{M}/u;
@@ -52,16 +57,25 @@ const SPACELESS =
 
 const characterAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0);
 
-/** `origins[i]` is where in `text` the character begins that the canonical text's UTF-16 unit `i` stands for. */
-const canonical = (text: string): { text: string; origins: number[] } => {
+/** `origins[i]` is where the character begins, in the text as it was, that UTF-16 unit `i` stands for. */
+interface Canonical {
+  text: string;
+  origins: number[];
+}
+
+/** @param hyphens those between letters: kept, or closed up. */
+const canonical = (text: string, hyphens: "kept" | "closed" = "kept"): Canonical => {
   const units: string[] = [];
   const origins: number[] = [];
+  const drop = (): void => {
+    units.pop();
+    origins.pop();
+  };
   const add = (unit: string, origin: number): void => {
     if (unit === " " && (units.at(-1) === " " || units.at(-1) === "-")) return;
-    if (unit === "-" && units.at(-1) === " ") {
-      units.pop();
-      origins.pop();
-    }
+    if (unit === "-" && units.at(-1) === " ") drop();
+    const joinsLetters = units.at(-1) === "-" && LETTER.test(unit) && LETTER.test(units.at(-2) ?? "");
+    if (hyphens === "closed" && joinsLetters) drop();
     units.push(unit);
     origins.push(origin);
   };

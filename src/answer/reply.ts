@@ -87,7 +87,8 @@ export const readReply = (value: unknown): Reply | undefined => {
 export const readClaim = (value: unknown): Claim | undefined => {
   const words = dig(value, "text");
   if (typeof words !== "string") return undefined;
-  const source = dig(value, "source") ?? null;
+  const named = dig(value, "source") ?? null;
+  const source = typeof named === "string" && /^\d+$/.test(named) ? Number(named) : named;
   const quote = dig(value, "quote") ?? null;
   if (source !== null && typeof source !== "number") return undefined;
   return {

@@ -1,5 +1,6 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
+import { essenceOf } from "./essence.ts";
 import {
   type Card,
   headingsOf,
@@ -62,7 +63,8 @@ export const retriever = ({
   };
 
   return async ({ workspaceId, text, resourceIds }, signal) => {
-    const names = namesIn(text);
+    const essence = essenceOf(text);
+    const names = namesIn(essence);
     const within = resourceIds && { resourceIds };
     const opening: PassageQuery = { text: names.text, limit: MAX_OPENINGS, first: OPENING, ...within };
     const finding = names.text === "" ? [] : passages.search(workspaceId, opening);
@@ -72,7 +74,7 @@ export const retriever = ({
     signal.throwIfAborted();
     const titles = await readyTitles(workspaceId, idsOf([...found, ...openings]));
     const cards = cardsOf(titles, openings);
-    const named = namedBy(text, names, [...cards.values()]);
+    const named = namedBy(essence, names, [...cards.values()]);
     const inNamed = named
       ? await passages.search(workspaceId, {
           ...query,

@@ -5,7 +5,7 @@ import { recent } from "./prompt.ts";
 
 /** Messages before the question that the model is given, at the most. */
 const TURNS = 6;
-const MAX_TOKENS = 300;
+const MAX_TOKENS = 1_000;
 /** Characters of a rewritten question; what is longer is no question. */
 const MAX_QUESTION = 2_000;
 

@@ -2,6 +2,7 @@ import type { IncomingFile } from "../contract/handlers.ts";
 import { QaError } from "../domain/errors.ts";
 import { extensionOf, kindOf } from "../domain/file-kinds.ts";
 import { newId } from "../domain/ids.ts";
+import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { Image } from "../domain/models.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { Originals } from "./ports.ts";
@@ -13,6 +14,9 @@ const MAX_PIXELS = 60_000_000;
 /** On the long side; hosted models scale down what is larger. */
 const MAX_SIDE = 2_048;
 const JPEG_QUALITY = 85;
+
+/** One at a time: a large one takes 285 MB while it is unpacked. */
+const preparing = new KeyedQueue();
 
 /** The image of a question: received, not kept yet. */
 export interface QuestionImage {
@@ -44,7 +48,8 @@ export const receiveImage = async (originals: Originals, file: IncomingFile): Pr
   return {
     id,
     name: file.name,
-    forModel: async () => prepared(await original.bytes(), kind.contentType === "image/png"),
+    forModel: () =>
+      preparing.run("image", async () => prepared(await original.bytes(), kind.contentType === "image/png")),
     keep: async (workspaceId) => {
       await original.keep(workspaceId, id);
       keptIn = workspaceId;

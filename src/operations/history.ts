@@ -1,3 +1,4 @@
+import { IMAGE_CAME } from "../answer/question.ts";
 import type { ChatTurn } from "../domain/models.ts";
 import type { Answer, FormField, Message } from "../domain/records.ts";
 
@@ -8,7 +9,7 @@ export const MAX_HISTORY = 20;
 export const turnsOf = (messages: Message[]): ChatTurn[] =>
   messages.map(({ role, content, response, image_id }) => ({
     role,
-    content: [content, inWords(response), image_id === null ? "" : "(An image came with this.)"]
+    content: [content, inWords(response), image_id === null ? "" : IMAGE_CAME]
       .filter((text) => text !== "")
       .join("\n\n"),
   }));

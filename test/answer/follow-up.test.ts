@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { leansBack, withCarriedOver } from "../../src/answer/follow-up.ts";
+import { IMAGE_CAME } from "../../src/answer/question.ts";
 import type { ChatTurn } from "../../src/domain/models.ts";
 
 const asked = (...questions: string[]): ChatTurn[] =>
@@ -47,6 +48,12 @@ describe("a follow-up question", () => {
     expect(withCarriedOver("And its length?", asked("How deep is the harbour?", "How wide is it?"))).toBe(
       "And its length?\nHow wide is it?\nHow deep is the harbour?",
     );
+  });
+
+  it("has no words that nobody said, and not without bound", () => {
+    const history = asked("How deep is the harbour?", `And it?\n\n${IMAGE_CAME}`, IMAGE_CAME);
+    expect(withCarriedOver("And why?", history)).toBe("And why?\nAnd it?\nHow deep is the harbour?");
+    expect(withCarriedOver("And why?", asked("x".repeat(30_000))).length).toBeLessThan(3_000);
   });
 
   it("stays as it is when it stands alone, or is the first", () => {

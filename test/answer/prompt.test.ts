@@ -29,6 +29,21 @@ describe("what a model is given", () => {
     expect(recent([])).toEqual([]);
   });
 
+  it("is history that a user begins, cut at whole characters", () => {
+    const long = "x".repeat(1_999);
+    const history = [
+      turn(`${long}x`),
+      turn(`${long}😀`, "assistant"),
+      turn(long),
+      turn(long, "assistant"),
+      turn(long),
+      turn("Yes.", "assistant"),
+    ];
+    const kept = recent(history);
+    expect(kept.map(({ role }) => role)).toEqual(["user", "assistant", "user", "assistant"]);
+    expect(recent(history.slice(0, 2))[1]?.content).toBe(`${long}\ufffd`);
+  });
+
   it("is rules, skill, history, passages with their places, image and question, in this order", () => {
     const talk = {
       ...passage("r", 1, "Hello."),

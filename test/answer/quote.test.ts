@@ -19,6 +19,14 @@ describe("a quote", () => {
     ["heartland of a heart", "heart"],
     ["It ended in 1066. Then", "in 1066"],
     ["東京は日本の首都である", "日本の首都"],
+    ["a cafe\u0301 there", "caf\u00e9"],
+    ["a caf\u00e9 there", "cafe\u0301"],
+    ["the \ufb01rst o\ufb03ce", "first office"],
+    ["the first office", "\ufb01rst o\ufb03ce"],
+    ["zero\u200cwidth \u2060joiner", "zerowidth joiner"],
+    ["in the longterm view", "long-term view"],
+    ["in the long-term view", "longterm view"],
+    ["a smile 😀", "smile 😀"],
   ])("of %j is found: %j", (text, quote) => {
     expect(found(text, quote)).toBeDefined();
   });
@@ -34,8 +42,21 @@ describe("a quote", () => {
     ["anything", ""],
     ["anything", " \n "],
     ["short", "short and more"],
+    ["caf\u00e9", "cafe"],
+    ["cafe\u0301", "cafe"],
+    ["a \u2260 b", "a ="],
+    ["\u304c\u597d\u304d", "\u304b"],
+    ["10\u00b2 m", "102 m"],
+    ["COVID-19", "COVID19"],
   ])("of %j is not there: %j", (text, quote) => {
     expect(findQuote(text, quote)).toBeUndefined();
+  });
+
+  it("is cut at whole characters", () => {
+    expect([found("a o\ufb03ce 😀 b", "office 😀"), found("x cafe\u0301.", "caf\u00e9")]).toEqual([
+      "o\ufb03ce 😀",
+      "cafe\u0301",
+    ]);
   });
 
   const words = fc.array(fc.stringMatching(/^[a-z0-9.,’“é-]{1,8}$/), { minLength: 1, maxLength: 30 });

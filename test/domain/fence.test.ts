@@ -17,6 +17,12 @@ describe("a fence", () => {
     },
   );
 
+  it("reads a text full of white space in linear time", () => {
+    // In quadratic time this takes minutes, which is longer than a test may.
+    const spaces = " ".repeat(500_000);
+    expect(fenced("question", {}, `<${spaces}`)).toBe(`<question>\n<${spaces}\n</question>`);
+  });
+
   it("is not left by any text or attribute", () => {
     const piece = fc.constantFrom("<", "/", "passage", ">", " ", "\n", '"', "\u200b", "x", "Passage");
     const text = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(""));

@@ -42,6 +42,8 @@ describe("Markdown from a model or a document", () => {
     "[![y](z)](javascript:alert(1))",
     "[x]: javascript:alert(1)",
     "[x]:\n <javascript:alert(1)>",
+    "> [x]:\n> javascript:alert(1)\n>\n> [x]",
+    `> [x]:\n${">".repeat(400)} javascript:alert(1)`,
   ])("has no link that runs something: %j", (text) => {
     const safe = safeMarkdown(text);
     expect(safe).toContain("]\\");

@@ -94,6 +94,15 @@ describe("chat with a model", () => {
     expect(answer.at("data.assistant_message.resource_ids")).toEqual([]);
   });
 
+  it.each([
+    ["in marks of its own", { source: 1, quote: "“rises by four metres”" }],
+    ["of a number written as text", { source: "1", quote: "rises by four metres" }],
+  ])("keeps a source %s", async (_, claim) => {
+    says({ type: "answer", parts: [{ text: "By four.", ...claim }], form: null });
+    const answer = await server.ask(QUESTION);
+    expect(answer.at(`${parts}.0.source.metadata.quote`)).toBe("rises by four metres");
+  });
+
   it("neutralises HTML, links that run something and control characters in a part", async () => {
     says(
       answering(

@@ -96,6 +96,13 @@ describe("chat over HTTP", () => {
     expect(messages[3]).toEqual(second.at("data.assistant_message"));
   });
 
+  it("takes ids in either case", async () => {
+    const session = (await ask("When was the harbour opened?")).textAt("data.session.id");
+    const ids = { session_id: session.toUpperCase(), resource_ids: [ready.toUpperCase()] };
+    const answer = await ask("How many cranes has the harbour?", ids);
+    expect([answer.status, answer.at("data.session.id")]).toEqual([200, session]);
+  });
+
   it("answers many messages to one thread one after the other", async () => {
     const session = (await ask("When was the harbour opened?")).textAt("data.session.id");
     const many = Array.from({ length: 6 }, (_, at) => `How many cranes are there, ${at}?`);

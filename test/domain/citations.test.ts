@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { citationsOf } from "../../src/domain/citations.ts";
+import type { Part } from "../../src/domain/records.ts";
+
+const part = (chunk: string, line: number, quote: string): Part => ({
+  text: quote,
+  source: {
+    chunk_id: chunk,
+    resource_id: "r",
+    resource_title: "a.pdf",
+    chunk_index: 0,
+    metadata: { source_type: "pdf", page: 1, line, line_end: line, quote },
+  },
+});
+
+const shown = (...parts: Part[]): unknown[] =>
+  citationsOf({ parts }).map(({ metadata: { line, line_end, quote } }) => [line, line_end, quote]);
+
+describe("the citations of an answer", () => {
+  it("are the passages in order of first use, from the first quote to the last", () => {
+    const parts = [
+      part("b", 5, "Five."),
+      { text: "None.", source: null },
+      part("a", 2, "Two."),
+      part("b", 3, "Three."),
+    ];
+    expect(shown(...parts)).toEqual([
+      [3, 5, "Five. … Three."],
+      [2, 2, "Two."],
+    ]);
+  });
+
+  it("hold what several parts quote once", () => {
+    expect(
+      shown(part("a", 1, "One two."), part("a", 2, "Two."), part("a", 1, "One"), part("a", 2, "Two.")),
+    ).toEqual([[1, 2, "One two. … Two."]]);
+  });
+});
