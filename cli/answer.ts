@@ -98,7 +98,7 @@ export class AnswerPrinter {
       texts.length === this.#texts.length && texts.every((text, at) => text === this.#texts[at]);
     const lines = isWhole ? tailLines(this.#out, shown) : answerLines(this.#out, shown);
     if (!isWhole && this.#texts.length > 0)
-      this.#print(`\n${this.#out.paint("yellow", "The documents changed meanwhile. This is the answer:")}\n`);
+      this.#print(`\n${this.#out.paint("yellow", "That had to be written anew. This is the answer:")}\n`);
     if (lines.length > 0) this.#print(lines.join("\n"));
   }
 }

@@ -38,6 +38,11 @@ export function outputFor(options: GlobalOptions): Output {
   };
 }
 
+/** Called before Ink is loaded: chalk, which it colours with, does not know NO_COLOR. */
+export function tellInk(options: GlobalOptions): void {
+  if (!colourful(options)) process.env.FORCE_COLOR = "0";
+}
+
 /** Whether colours are wanted at all (https://no-color.org). */
 export function colourful(options: GlobalOptions): boolean {
   return options.color && !process.env.NO_COLOR && process.env.TERM !== "dumb";

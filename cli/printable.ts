@@ -9,8 +9,15 @@ const CONTROLS = new RegExp(`[${UNSAFE}]`, "g");
  */
 export function printable(text: string, shape: "line" | "lines" = "line"): string {
   const broken = text.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/\t/g, "  ");
-  return (shape === "lines" ? broken : broken.replace(/\s*\n\s*/g, " ").trim()).replace(CONTROLS, "\ufffd");
+  return (shape === "lines" ? broken : onOneLine(broken)).replace(CONTROLS, "\ufffd");
 }
+
+const onOneLine = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
 
 /** JSON of the same value, with those characters escaped. */
 export function printableJson(value: unknown, indent = 2): string {

@@ -38,7 +38,7 @@ export function move({ before, after }: Edit, to: "left" | "right" | "start" | "
 
 export function remove({ before, after }: Edit, what: "character" | "next" | "word" | "line"): Edit {
   if (what === "line") return { before: "", after };
-  if (what === "word") return { before: before.replace(/\S*\s*$/, ""), after };
+  if (what === "word") return { before: before.trimEnd().replace(/(?<!\S)\S+$/, ""), after };
   if (what === "next") return { before, after: after.slice(firstCharacter(after).length) };
   return { before: before.slice(0, before.length - lastCharacter(before).length), after };
 }
@@ -52,6 +52,26 @@ export const pasted = (edit: Edit, text: string, lines: boolean): Edit =>
       " ",
     ),
   );
+
+/**
+ * The end of a text that fits in so many rows of the terminal, at least in one: what is taller than the terminal leaves
+ * a copy in its history whenever it is drawn.
+ */
+export function lastRows(text: string, rows: number, columns: number): string {
+  const [last = "", ...above] = text.split("\n").reverse();
+  const width = Math.max(1, columns);
+  let left = Math.max(1, rows);
+  const shown = last.slice(-left * width);
+  left -= rowsOf(shown, width);
+  const fitting = above.findIndex((line) => {
+    left -= rowsOf(line, width);
+    return left < 0;
+  });
+  return [shown, ...above.slice(0, fitting < 0 ? above.length : fitting)].reverse().join("\n");
+}
+
+const rowsOf = (line: string, columns: number): number =>
+  Math.max(1, Math.ceil(Bun.stringWidth(line) / columns));
 
 /** What Ctrl with a letter does, as in a shell, by the character that it sends. */
 const CONTROLS: Readonly<Record<string, (edit: Edit) => Edit>> = {

@@ -4,6 +4,7 @@ import { AnswerPrinter, answerLines } from "../answer.ts";
 import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
 import { localFile } from "../local-file.ts";
+import { tellInk } from "../output.ts";
 import { print } from "../streams.ts";
 import { show } from "../ui/show.ts";
 
@@ -28,8 +29,9 @@ export function define(command: Command): void {
       const isChat = words.length === 0 && process.stdin.isTTY && process.stdout.isTTY;
       if (!isChat || self.optsWithGlobals().json || process.env.TERM === "dumb")
         throw usageError('Nothing is asked. Write: qa ask "What was the total of net sales?"');
-      const { chat } = await import("../chat/chat.ts");
       const context = await contextOf(self);
+      tellInk(context.options);
+      const { chat } = await import("../chat/chat.ts");
       process.exitCode = await chat(context, fieldsOf(context.user, options), options.session);
     });
 }

@@ -51,7 +51,9 @@ export function Chat({
           void conversation.submit(text);
         }}
       />
-      <Text dimColor>{help}</Text>
+      <Text dimColor wrap="truncate">
+        {help}
+      </Text>
     </Box>
   );
 }

@@ -1,10 +1,12 @@
-import { Box, Text, useInput } from "ink";
+import { Box, Text, useInput, useWindowSize } from "ink";
 import type { ReactElement } from "react";
 import { printable } from "../printable.ts";
 import { useCurrent } from "./use-current.ts";
 
-/** Choices shown at once. */
+/** Choices shown at once, at the most. */
 const SHOWN = 8;
+/** Rows of the terminal that what stands around the choices may take. */
+const AROUND = 8;
 
 /** Choices at the terminal: the arrows move, Enter takes one; of `several`, Space marks them and Enter takes the marked. */
 export function ChoiceInput({
@@ -31,10 +33,12 @@ export function ChoiceInput({
     for (const each of key.return ? "\r" : input) press(each);
   });
   const { at, marked } = state.get();
-  const from = Math.max(0, Math.min(at - Math.floor(SHOWN / 2), choices.length - SHOWN));
+  const { rows } = useWindowSize();
+  const most = Math.max(1, Math.min(SHOWN, rows - AROUND));
+  const from = Math.max(0, Math.min(at - Math.floor(most / 2), choices.length - most));
   return (
     <Box flexDirection="column">
-      {choices.slice(from, from + SHOWN).map((choice, index) => {
+      {choices.slice(from, from + most).map((choice, index) => {
         const isHere = from + index === at;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: choices may be alike, and keep their order
@@ -45,7 +49,7 @@ export function ChoiceInput({
           </Text>
         );
       })}
-      {choices.length > SHOWN ? (
+      {choices.length > most ? (
         <Text dimColor>
           {"  "}
           {at + 1} of {choices.length}

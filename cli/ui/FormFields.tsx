@@ -1,4 +1,4 @@
-import { Box, Text, useInput } from "ink";
+import { Box, Text, useInput, useWindowSize } from "ink";
 import { type ReactElement, useState } from "react";
 import type { Form, FormField } from "../../src/client/index.ts";
 import { readable } from "../answer.ts";
@@ -9,8 +9,10 @@ import { ChoiceInput } from "./ChoiceInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { useCurrent } from "./use-current.ts";
 
-/** Answers shown again above the field that is filled in. */
+/** Answers shown again above the field that is filled in, at the most and where the terminal has rows left. */
 const SHOWN = 5;
+/** Rows that the rest of a form may take. */
+const AROUND = 17;
 const SKIP = "(leave out)";
 
 /** A form, filled in field by field. Esc goes back to the field before. */
@@ -27,6 +29,7 @@ export function FormFields({
   useInput((_input, key) => {
     if (key.escape) given.set(given.get().slice(0, -1));
   });
+  const { rows } = useWindowSize();
   const answers = given.get();
   const at = answers.length;
   const field = form.fields[at];
@@ -38,11 +41,14 @@ export function FormFields({
     given.set(all);
     if (all.length === form.fields.length) onDone(all);
   };
-  const done = form.fields.slice(0, at).map(({ label }, index) => ({ label, answer: answers[index] ?? "" }));
+  const from = Math.max(0, at - Math.max(0, Math.min(SHOWN, rows - AROUND)));
+  const done = form.fields
+    .slice(from, at)
+    .map(({ label }, index) => ({ label, answer: answers[from + index] ?? "" }));
   return (
     <Box flexDirection="column">
       <Text bold>{readable(form.title, "line")}</Text>
-      {done.slice(-SHOWN).map(({ label, answer }, index) => (
+      {done.map(({ label, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and keep their order
         <Text key={index} dimColor wrap="truncate">
           {readable(label, "line")}: {answer === "" ? "–" : printable(answer)}
@@ -99,7 +105,9 @@ function Field({
         />
       )}
       {problem === undefined ? null : <Text color="red">{problem}</Text>}
-      <Text dimColor>{hintFor(field, choices !== undefined)}</Text>
+      <Text dimColor wrap="truncate">
+        {hintFor(field, choices !== undefined)}
+      </Text>
     </Box>
   );
 }

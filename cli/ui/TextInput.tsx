@@ -1,11 +1,13 @@
-import { Box, type Key, Text, useInput, usePaste } from "ink";
+import { Box, type Key, Text, useInput, usePaste, useWindowSize } from "ink";
 import type { ReactElement } from "react";
-import { type Edit, move, pasted, remove, typed } from "../chat/edit.ts";
+import { type Edit, lastRows, move, pasted, remove, typed } from "../chat/edit.ts";
 import { printable } from "../printable.ts";
 import type { Current } from "./use-current.ts";
 
-/** UTF-16 units that are shown around the cursor: a text that is taller than the terminal cannot be drawn. */
-const SHOWN = { before: 800, after: 200 };
+/** UTF-16 units that are shown around the cursor at the most: each key draws them anew. */
+const SHOWN = { before: 800, after: 200, linesAfter: 3 };
+/** Rows of the terminal that what stands around the text before the cursor may take. */
+const AROUND = 8;
 
 /** What the keys that have no letter do to the text. */
 function moved(value: Edit, key: Key): Edit | undefined {
@@ -52,15 +54,19 @@ export function TextInput({
     if (rest !== "") value.set(pasted(value.get(), rest, lines));
   });
 
+  const { columns, rows } = useWindowSize();
   const { before, after } = value.get();
-  const [next = " ", ...rest] = after.slice(0, SHOWN.after);
+  const visible = lastRows(before.slice(-SHOWN.before), rows - AROUND, columns - label.length);
+  const [next = " ", ...rest] = after.slice(0, SHOWN.after).split("\n", SHOWN.linesAfter).join("\n");
   const atCursor = next === "\n" ? " \n" : next;
   return (
     <Box>
-      <Text color="cyan">{label}</Text>
+      <Box flexShrink={0}>
+        <Text color="cyan">{label}</Text>
+      </Box>
       <Text>
-        {before.length > SHOWN.before ? "…" : ""}
-        {shown(before.slice(-SHOWN.before))}
+        {visible.length < before.length ? "…" : ""}
+        {shown(visible)}
         {hasColours ? <Text inverse>{shown(atCursor)}</Text> : `_${shown(next)}`}
         {shown(rest.join(""))}
       </Text>

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "react";
 import type { Context } from "../context.ts";
-import { colourful } from "../output.ts";
+import { tellInk } from "../output.ts";
 import type { View } from "./live.ts";
 
 const NOTHING: View = { update: () => {}, close: () => {} };
@@ -15,8 +15,7 @@ export async function show<Props extends object>(
   props: () => Props,
 ): Promise<View> {
   if (!out.watched) return NOTHING;
-  // chalk, which Ink colours with, does not know NO_COLOR.
-  if (!colourful(options)) process.env.FORCE_COLOR = "0";
+  tellInk(options);
   const [{ live }, component] = await Promise.all([import("./live.ts"), load()]);
   return live(component, props);
 }

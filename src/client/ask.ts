@@ -30,7 +30,7 @@ export interface AskOptions {
  * with JSON all the same is understood. What may pass is tried again under one `Idempotency-Key`, but only as long as
  * nothing has been told: a repeat may be composed anew, and parts cannot be taken back.
  *
- * What is returned is what counts. Should it begin with other parts than were told (the documents changed meanwhile),
+ * What is returned is what counts. Should it begin with other parts than were told (it had to be made anew),
  * its own parts are not told.
  *
  * @returns The question and its answer, as they are stored.

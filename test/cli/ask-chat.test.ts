@@ -180,6 +180,33 @@ describe("qa ask without a question, on a terminal", () => {
     });
   });
 
+  it("draws no more of a long text than the terminal has rows", async () => {
+    const form: Form = {
+      title: "Which?",
+      fields: [{ name: "w", label: "Words", type: "textarea", required: true, options: [] }],
+    };
+    const parts = [{ text: "Say which.", source: null }];
+    server.answer("sendMessage", toldReply(exchangeOf(parts, { response: { type: "form", parts, form } })));
+    await using terminal = chat();
+    await terminal.shows(READY);
+    terminal.type("Why?\r");
+    await terminal.shows("Words 1 of 1");
+    for (let line = 1; line <= 40; line += 1) terminal.type(`line ${line}.\n`);
+    await terminal.shows("> …line 20.");
+    await terminal.shows("line 40.");
+    terminal.type("\r");
+    await terminal.shows("line 1.\r\n  line 2.");
+  });
+
+  it("has no colours where none are wanted", async () => {
+    server.answer("sendMessage", toldReply(EXCHANGE));
+    await using terminal = new Terminal(["ask"], { ...toServer(server.url), NO_COLOR: "1" });
+    await terminal.shows(READY);
+    terminal.type("Why?\r");
+    await terminal.shows("[2] report-2.pdf");
+    expect(terminal.screen).not.toMatch(/\x1b\[[\d;]*m/);
+  });
+
   it("leaves a form with Ctrl-C, and the chat goes on", async () => {
     const form: Form = {
       title: "Which?",

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Edit, EMPTY, insert, move, pasted, remove, textOf, typed } from "../../cli/chat/edit.ts";
+import {
+  type Edit,
+  EMPTY,
+  insert,
+  lastRows,
+  move,
+  pasted,
+  remove,
+  textOf,
+  typed,
+} from "../../cli/chat/edit.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 20 }),
@@ -37,6 +47,31 @@ describe("a text that is written at the terminal", () => {
   it("loses words and lines", () => {
     expect(remove({ before: "one two  ", after: "x" }, "word")).toEqual({ before: "one ", after: "x" });
     expect(remove({ before: "one two", after: "x" }, "line")).toEqual({ before: "", after: "x" });
+  });
+
+  it("loses a word at once, however much stands before it", () => {
+    for (const each of [" ", "a"]) {
+      const before = `x ${each.repeat(300_000)} y`;
+      expect(remove({ before, after: "" }, "word").before).toBe(before.slice(0, -1));
+    }
+  });
+
+  it("shows as much of its end as there are rows for", () => {
+    expect(lastRows("a\nb\n\nc", 3, 10)).toBe("b\n\nc");
+    expect(lastRows("a\n12345\nc", 3, 4)).toBe("12345\nc");
+    expect(lastRows("a\n12345\nc", 2, 4)).toBe("c");
+    expect(lastRows("日本語日本語", 2, 6)).toBe("日本語日本語");
+    const sizes = [fc.string({ unit: fc.constantFrom("a", "\n") }), fc.integer({ min: -9, max: 9 })] as const;
+    fc.assert(
+      fc.property(...sizes, fc.integer({ min: -9, max: 9 }), (whole, rows, columns) => {
+        const end = lastRows(whole, rows, columns);
+        const taken = end
+          .split("\n")
+          .map((line) => Math.max(1, Math.ceil(line.length / Math.max(1, columns))));
+        expect(whole.endsWith(end)).toBe(true);
+        expect(taken.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(Math.max(1, rows));
+      }),
+    );
   });
 
   it("is as long as a message may be, at the most", () => {

@@ -113,7 +113,7 @@ describe("qa ask on a terminal", () => {
     server.answer("sendMessage", streamedReply(other, DONE).reply);
     await using terminal = ask("--quiet");
     expect(await terminal.ended).toBe(0);
-    expect(terminal.screen).toMatch(/^Of a document that is gone\.\r\n\r\nThe documents changed meanwhile\./);
+    expect(terminal.screen).toMatch(/^Of a document that is gone\.\r\n\r\nThat had to be written anew\./);
     expect(terminal.screen.endsWith(PRINTED.join("\r\n"))).toBe(true);
   });
 

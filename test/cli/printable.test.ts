@@ -29,6 +29,11 @@ describe("printable", () => {
     expect(printable("two\r\n lines\n")).toBe("two lines");
   });
 
+  it("does not stand still over a long run of spaces", () => {
+    const long = " ".repeat(300_000);
+    expect(printable(`${long}a${long}b${long}\n${long}c${long}`)).toBe(`a${long}b c`);
+  });
+
   it("shows that something was there", () => {
     expect(printable("\x1b[31mred\x1b[0m")).toBe("\ufffd[31mred\ufffd[0m");
   });

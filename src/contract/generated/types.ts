@@ -217,7 +217,8 @@ export interface paths {
          *     **As a stream**, an addition of this service: with `Accept: text/event-stream` the same answer comes as
          *     server-sent events while it is made; `ChatEvents` has each event's data. First `part` and `citation` (when it
          *     is first cited), then one `done` with exactly what is stored and what JSON would have had in `data`, or one
-         *     `error`. `done` is what counts: should the documents change meanwhile, it may differ from the parts told before.
+         *     `error`. `done` is what counts: an answer that had to be made anew (the documents changed
+         *     meanwhile, or what the model wrote did not hold) may differ from the parts told before.
          *     A stream without `done` or `error` broke off. JSON is the default, for every other `Accept` and where both are
          *     asked for alike.
          *
