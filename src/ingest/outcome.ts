@@ -21,17 +21,24 @@ export const outcomeOf = async (
     return await run;
   } catch (error) {
     if (signal.aborted || error instanceof LeaseLost) return undefined;
-    const isLimit = error instanceof QaError && error.code === "model_rate_limited";
-    const isOurs = !(error instanceof ExtractionFailure || error instanceof QaError);
-    const cause = isOurs ? error : error.cause;
+    const outcome = failureOf(error);
+    const cause = isKnown(error) ? error.cause : error;
     if (cause !== undefined)
       report({
-        level: isLimit ? "warn" : "error",
-        event: isLimit ? "rate_limited" : "fault",
+        level: outcome.status === "limited" ? "warn" : "error",
+        event: outcome.status === "limited" ? "rate_limited" : "fault",
         resource_id: resourceId,
         error: String(cause instanceof Error ? cause.stack : cause),
       });
-    if (isLimit) return { status: "limited", error_message: "" };
-    return { status: "failed", error_message: isOurs ? OUR_FAULT : error.message };
+    return outcome;
   }
+};
+
+const isKnown = (error: unknown): error is ExtractionFailure | QaError =>
+  error instanceof ExtractionFailure || error instanceof QaError;
+
+const failureOf = (error: unknown): Exclude<Outcome, { status: "ready" }> => {
+  if (error instanceof QaError && error.code === "model_rate_limited")
+    return { status: "limited", error_message: "" };
+  return { status: "failed", error_message: isKnown(error) ? error.message : OUR_FAULT };
 };
