@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import { type PassageDraft, placeOf } from "../domain/passage.ts";
 import type { KeyNote } from "../domain/records.ts";
 import { wordsOf } from "../domain/words.ts";
 import type { Summarised } from "./ports.ts";
 import { metadataOf } from "./summarise/note.ts";
 import { type Candidate, Pool } from "./summarise/pool.ts";
+import { turns } from "./turns.ts";
 
 const MAX_SUMMARY_SENTENCES = 5;
 /** In characters. */
@@ -12,8 +12,6 @@ const MAX_SUMMARY_LENGTH = 800;
 /** Sentences that the summary is chosen from. */
 const FOREMOST = 400;
 const MAX_NOTES = 10;
-/** Passages read before other work gets its turn: about 5 ms. */
-const AT_ONCE = 20;
 /** A word of the title counts this much more, and a sentence of the first passages. */
 const TITLE = 1.5;
 const OPENING = 1.3;
@@ -30,11 +28,10 @@ export async function summariseLocally(
   title: string,
 ): Promise<Summarised> {
   const pool = new Pool();
-  let read = 0;
+  const turn = turns();
   for await (const passage of passages) {
     pool.add(passage);
-    read += 1;
-    if (read % AT_ONCE === 0) await setImmediate();
+    await turn();
   }
   const ranked = rank(pool, new Set(wordsOf(title)));
   const foremost = [...ranked].sort((one, other) => other.score - one.score).slice(0, FOREMOST);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /** Milliseconds that work may hold the event loop at once. */
-const LONGEST = 5;
+const LONGEST = 2;
 
 /** @returns to be awaited between steps of long work: lets requests have their turn when it is time. */
 export const turns = (): (() => Promise<void>) => {
