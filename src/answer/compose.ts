@@ -1,4 +1,5 @@
 import { QaError } from "../domain/errors.ts";
+import { fittingReply } from "../domain/model-reply.ts";
 import type { ChatModel } from "../domain/models.ts";
 import type { Answer, Part, Source } from "../domain/records.ts";
 import { wordsOf } from "../domain/words.ts";
@@ -12,8 +13,6 @@ import { sourceOf } from "./source.ts";
 /** Tokens of an answer, a model's thinking included, at the most: one that never ends is cut there. */
 const MAX_TOKENS = 8_000;
 const OWN_MARKS = /^["'“‘«]+|["'”’»]+$/g;
-/** A reply that does not fit is asked for once more. */
-const TRIES = 2;
 
 /**
  * An answer written by a model from the passages it is given. Every source is checked: the passage must be one of them
@@ -31,17 +30,15 @@ export const compose = async (
   const turns = promptFor(question, given, circumstances);
   const completion = { turns, name: "answer", schema: REPLY_SCHEMA, maxTokens: MAX_TOKENS };
   const telling = onPart && tellingOf(onPart, given);
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const reply = readReply(await model.complete(completion, signal, telling?.listen));
-    if (reply === undefined) continue;
-    const answer = answerOf(reply, given);
-    telling?.rest(answer.parts);
-    return answer;
-  }
-  throw new QaError(
-    "model_error",
-    "The model answered in another form than it was asked for, twice. Ask again, or ask the operator for a model that keeps to a JSON schema.",
-  );
+  const reply = await fittingReply(() => model.complete(completion, signal, telling?.listen), readReply);
+  if (reply === undefined)
+    throw new QaError(
+      "model_error",
+      "The model answered in another form than it was asked for, twice. Ask again, or ask the operator for a model that keeps to a JSON schema.",
+    );
+  const answer = answerOf(reply, given);
+  telling?.rest(answer.parts);
+  return answer;
 };
 
 /** Tells of parts as they are written, each once, and of none any more after the model began anew. */

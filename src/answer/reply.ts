@@ -1,4 +1,6 @@
+import { field } from "../domain/field.ts";
 import { safeMarkdown } from "../domain/markdown.ts";
+import { closedObject } from "../domain/model-reply.ts";
 import type { FormField } from "../domain/records.ts";
 
 /** One claim of a model's answer: the number of the passage it rests on, from 1, and that passage's words. */
@@ -32,29 +34,23 @@ const MAX_OPTIONS = 100;
 const MAX_TEXT = 8_000;
 const MAX_LABEL = 255;
 
-const closed = (properties: Record<string, unknown>) => ({
-  type: "object",
-  additionalProperties: false,
-  required: Object.keys(properties),
-  properties,
-});
 const text = { type: "string" };
 
 /** What the model is asked to answer in. */
-export const REPLY_SCHEMA = closed({
+export const REPLY_SCHEMA = closedObject({
   type: { type: "string", enum: ["answer", "form"] },
   parts: {
     type: "array",
-    items: closed({ text, source: { type: ["integer", "null"] }, quote: { type: ["string", "null"] } }),
+    items: closedObject({ text, source: { type: ["integer", "null"] }, quote: { type: ["string", "null"] } }),
   },
   form: {
     anyOf: [
       { type: "null" },
-      closed({
+      closedObject({
         title: text,
         fields: {
           type: "array",
-          items: closed({
+          items: closedObject({
             name: text,
             label: text,
             type: { type: "string", enum: FIELD_TYPES },
@@ -73,10 +69,10 @@ export const REPLY_SCHEMA = closed({
  * @returns undefined for what does not fit the schema, or says nothing.
  */
 export const readReply = (value: unknown): Reply | undefined => {
-  const type = dig(value, "type");
+  const type = field(value, "type");
   if (type !== "answer" && type !== "form") return undefined;
-  const claims = listOf(dig(value, "parts"), readClaim, MAX_PARTS);
-  const form = type === "form" ? formOf(dig(value, "form")) : null;
+  const claims = listOf(field(value, "parts"), readClaim, MAX_PARTS);
+  const form = type === "form" ? formOf(field(value, "form")) : null;
   if (claims === undefined || form === undefined) return undefined;
   const parts = claims.filter(({ text }) => text !== "");
   if (parts.length === 0 && form) parts.push({ text: form.title, source: null, quote: null });
@@ -85,11 +81,11 @@ export const readReply = (value: unknown): Reply | undefined => {
 
 /** @returns undefined for what is no part; its text may be empty. */
 export const readClaim = (value: unknown): Claim | undefined => {
-  const words = dig(value, "text");
+  const words = field(value, "text");
   if (typeof words !== "string") return undefined;
-  const named = dig(value, "source") ?? null;
+  const named = field(value, "source") ?? null;
   const source = typeof named === "string" && /^\d+$/.test(named) ? Number(named) : named;
-  const quote = dig(value, "quote") ?? null;
+  const quote = field(value, "quote") ?? null;
   if (source !== null && typeof source !== "number") return undefined;
   return {
     text: safeMarkdown(words.slice(0, MAX_TEXT)).trim(),
@@ -99,21 +95,21 @@ export const readClaim = (value: unknown): Claim | undefined => {
 };
 
 const formOf = (value: unknown): Reply["form"] | undefined => {
-  const title = labelOf(dig(value, "title"));
-  const fields = listOf(dig(value, "fields"), fieldOf, MAX_FIELDS);
+  const title = labelOf(field(value, "title"));
+  const fields = listOf(field(value, "fields"), fieldOf, MAX_FIELDS);
   if (title === undefined || fields === undefined || fields.length === 0) return undefined;
   const names = new Set(fields.map(({ name }) => name));
   return names.size === fields.length ? { title, fields } : undefined;
 };
 
 const fieldOf = (value: unknown): FormField | undefined => {
-  const [name, label] = [labelOf(dig(value, "name")), labelOf(dig(value, "label"))];
-  const type = FIELD_TYPES.find((each) => each === dig(value, "type"));
+  const [name, label] = [labelOf(field(value, "name")), labelOf(field(value, "label"))];
+  const type = FIELD_TYPES.find((each) => each === field(value, "type"));
   if (name === undefined || label === undefined || type === undefined) return undefined;
   const choice = type === "select" || type === "multiselect";
-  const options = choice ? listOf(dig(value, "options"), labelOf, MAX_OPTIONS) : [];
+  const options = choice ? listOf(field(value, "options"), labelOf, MAX_OPTIONS) : [];
   if (options === undefined || (choice && options.length === 0)) return undefined;
-  return { name, label, type, required: dig(value, "required") === true, options };
+  return { name, label, type, required: field(value, "required") === true, options };
 };
 
 /** One line that a caller shows, or that comes back as it is; undefined for what says nothing. */
@@ -134,6 +130,3 @@ const listOf = <T>(
   const fitting = entries.filter((entry) => entry !== undefined);
   return fitting.length === entries.length ? fitting : undefined;
 };
-
-const dig = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,19 +1,30 @@
-import { readUnits } from "./extract/units.ts";
-import { loadReadings } from "./read/readings.ts";
+import type { RawUnit } from "../domain/extracted.ts";
+import type { Reading } from "./read/readings.ts";
 
-/** What a reader of the resource should know: which pages it has no text of, and why. Empty when there are none. */
-export const noticeOf = async (extracted: string, read: string): Promise<string> => {
-  const readings = await loadReadings(read);
+/** What a reader of a resource should know: which pages it has no text of, and why. */
+export interface Notice {
+  /** Takes the next of its units, with what a model read of it. */
+  see(unit: RawUnit, reading: Reading | undefined): void;
+  /** Of all that was seen; empty when there is nothing to know. */
+  text(): string;
+}
+
+export const newNotice = (): Notice => {
   const scans: number[] = [];
   const damaged: number[] = [];
   const mute: number[] = [];
-  let at = 0;
-  for await (const unit of readUnits(extracted)) {
-    const reading = readings.get(at++);
-    if (unit.kind === "scan" && reading === undefined) scans.push(unit.page);
-    if (unit.kind === "scan" && reading?.kind === "lines" && reading.lines.length === 0) mute.push(unit.page);
-    if (unit.kind === "page" && unit.unreadable) damaged.push(unit.page);
-  }
+  return {
+    see: (unit, reading) => {
+      if (unit.kind === "scan" && reading === undefined) scans.push(unit.page);
+      if (unit.kind === "scan" && reading?.kind === "lines" && reading.lines.length === 0)
+        mute.push(unit.page);
+      if (unit.kind === "page" && unit.unreadable) damaged.push(unit.page);
+    },
+    text: () => textOf(scans, mute, damaged),
+  };
+};
+
+const textOf = (scans: number[], mute: number[], damaged: number[]): string => {
   const notices = [
     scans.length > 0 &&
       `${pages(scans)} without text and ${scans.length === 1 ? "was" : "were"} not read: ${scans.length === 1 ? "a scan needs" : "scans need"} a vision model. Configure one and upload the file again, or upload it with recognised text (OCR).`,

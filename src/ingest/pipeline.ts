@@ -6,7 +6,7 @@ import type { Passage, PassageDraft } from "../domain/passage.ts";
 import type { Progress } from "../domain/records.ts";
 import { embedAll } from "./embed.ts";
 import { extract } from "./extract/run.ts";
-import { noticeOf } from "./notice.ts";
+import { newNotice } from "./notice.ts";
 import type { Claim, IngestQueue, Outcome, PassageWriter, ResourceFiles } from "./ports.ts";
 import { readMedia } from "./read/read.ts";
 import { textUnits } from "./read/units.ts";
@@ -44,6 +44,9 @@ export interface Run {
   onProgress(progress: Progress): void;
 }
 
+/** What its extraction and reading are counted in. */
+const unitOf = ({ type }: Claim): Progress["unit"] => (type === "pdf" ? "pages" : "parts");
+
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
@@ -76,13 +79,14 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
     read,
     models,
     signal,
-    onProgress: (progress) =>
-      onProgress({ stage: "reading", ...progress, unit: claim.type === "pdf" ? "pages" : "parts" }),
+    onProgress: (progress) => onProgress({ stage: "reading", ...progress, unit: unitOf(claim) }),
   });
 
   const drafts: PassageDraft[] = [];
+  const notice = newNotice();
   const speech = claim.type === "video" ? "video" : "voice";
-  for await (const draft of splitIntoPassages(textUnits(extracted, read), speech)) drafts.push(draft);
+  const units = textUnits(extracted, read, notice.see);
+  for await (const draft of splitIntoPassages(units, speech)) drafts.push(draft);
   requireText(claim.type, drafts);
   signal.throwIfAborted();
 
@@ -109,7 +113,7 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   progress("indexing", 0);
   const whole = drafts.map((draft): Passage => ({ ...draft, id: newId(), resourceId: resource_id }));
   await passages.replace(workspace_id, resource_id, whole, vectors);
-  return { status: "ready", ...summarised, notice: await noticeOf(extracted, read) };
+  return { status: "ready", ...summarised, notice: notice.text() };
 };
 
 /** Removes what only a run that was stopped would need: of a ready resource its text is kept. */
@@ -139,7 +143,6 @@ const extracting = async (
     deadlineMs: limits.extractMs,
     memoryLimitBytes: limits.extractBytes,
     signal,
-    onProgress: (progress) =>
-      onProgress({ stage: "extracting", ...progress, unit: type === "pdf" ? "pages" : "parts" }),
+    onProgress: (progress) => onProgress({ stage: "extracting", ...progress, unit: unitOf(claim) }),
   });
 };

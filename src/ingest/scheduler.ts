@@ -83,10 +83,11 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     const outcome = await outcomeOf(watch.over(run), resource_id, signal, report);
     // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
     if (outcome && (await queue.finish(owner, resource_id, outcome))) {
-      if (outcome.status === "ready") await removeStages(dependencies.files, claim);
       cautious = outcome.status === "limited";
-      if (outcome.status === "ready") tell("info", { status: "ready" });
-      else tell("warn", { status: outcome.status, error_message: outcome.error_message });
+      if (outcome.status === "ready") {
+        await removeStages(dependencies.files, claim);
+        tell("info", { status: "ready" });
+      } else tell("warn", { status: outcome.status, error_message: outcome.error_message });
     }
     // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
     abort.abort(new LeaseLost());

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { QaError } from "../domain/errors.ts";
+import { turns } from "./turns.ts";
 
 /** Vectors on disk, those of one resource in the order of its passages. */
 export interface StoredVectors {
@@ -17,14 +18,12 @@ const NUMBER = 8;
 const HEADER = HASH + 2 * NUMBER;
 const FLOAT = Float32Array.BYTES_PER_ELEMENT;
 
-/** Texts hashed between two looks at the event loop. */
-const HASHED_AT_ONCE = 500;
-
 const fingerprint = async (model: string, texts: string[]): Promise<string> => {
   const hash = new Bun.CryptoHasher("sha256").update(JSON.stringify([model, texts.length]));
-  for (let at = 0; at < texts.length; at += HASHED_AT_ONCE) {
-    for (const text of texts.slice(at, at + HASHED_AT_ONCE)) hash.update(`${text.length}:${text}`);
-    await new Promise((resolve) => setImmediate(resolve));
+  const turn = turns();
+  for (const text of texts) {
+    hash.update(`${text.length}:${text}`);
+    await turn();
   }
   return hash.digest("hex");
 };

@@ -1,4 +1,5 @@
 import type { AnswerQuestion } from "../answer/answer.ts";
+import { noVisionModel } from "../answer/image.ts";
 import type { Question } from "../answer/question.ts";
 import type { Exchange } from "../contract/generated/types.ts";
 import type { Context, Handlers } from "../contract/handlers.ts";
@@ -121,11 +122,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       const before = await answeredBefore(workspaceId, request, context);
       if (before) return shownExchange(before, linkTo(context));
       const reach = await requireInReach(dependencies, context, workspaceId, request.fields);
-      if (request.image && !seesImages)
-        throw new QaError(
-          "model_not_configured",
-          "Questions about images need a vision model. Ask the operator.",
-        );
+      if (request.image && !seesImages) throw noVisionModel();
       stored = await ask(workspaceId, request, reach, context);
       return shownExchange(stored, linkTo(context));
     } finally {

@@ -28,6 +28,7 @@ const AT_ONCE = 4;
  */
 export const readMedia = async (options: ReadOptions): Promise<void> => {
   const { extracted, models, signal, onProgress } = options;
+  if (models.vision === undefined && models.transcription === undefined) return;
   const waiting = await unread(extracted, models);
   if (waiting.length === 0) return;
   const readings = await openReadings(options.read);

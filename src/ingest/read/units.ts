@@ -7,13 +7,19 @@ import { stitched } from "./stitch.ts";
  * A resource's text, in its order: what extraction found, and in the place of pictures and sounds what models read of
  * them. A scanned page that nobody read has the few lines that extraction found.
  * @param extracted where extraction stored its units; `read` is where the readings are.
+ * @param onUnit is told of each unit as extraction found it, and of its reading.
  */
-export async function* textUnits(extracted: string, read: string): AsyncGenerator<ExtractedUnit> {
+export async function* textUnits(
+  extracted: string,
+  read: string,
+  onUnit: (unit: RawUnit, reading: Reading | undefined) => void = () => {},
+): AsyncGenerator<ExtractedUnit> {
   const readings = await loadReadings(read);
   const parts: Parameters<typeof stitched>[0] = [];
   let at = 0;
   for await (const unit of readUnits(extracted)) {
     const reading = readings.get(at++);
+    onUnit(unit, reading);
     if (unit.kind !== "sound") yield* textOf(unit, reading);
     else if (reading?.kind === "segments")
       parts.push({ start: unit.start, end: unit.end, segments: reading.segments });

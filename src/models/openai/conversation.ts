@@ -1,8 +1,8 @@
 import type OpenAI from "openai";
 import { QaError } from "../../domain/errors.ts";
+import { field } from "../../domain/field.ts";
 import type { ChatTurn, Completion, Image } from "../../domain/models.ts";
 import { complaintOf, MalformedAnswer } from "./failures.ts";
-import { field } from "./shape.ts";
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 

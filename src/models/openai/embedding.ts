@@ -1,7 +1,8 @@
+import { field } from "../../domain/field.ts";
 import type { EmbeddingModel } from "../../domain/models.ts";
 import { MalformedAnswer } from "./failures.ts";
 import type { Ask } from "./provider.ts";
-import { field, finite, listOf } from "./shape.ts";
+import { finite, listOf } from "./shape.ts";
 
 const BATCH_SIZE = 64;
 

@@ -1,8 +1,5 @@
+import { field } from "../../domain/field.ts";
 import { MalformedAnswer } from "./failures.ts";
-
-/** The named field of an object that came from outside; undefined where there is none. */
-export const field = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
 export const listOf = (value: unknown, name: string): unknown[] => {
   const list = field(value, name);

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { field } from "../../domain/field.ts";
 import type { SpokenSegment, TranscriptionModel } from "../../domain/models.ts";
 import { complaintOf, MalformedAnswer } from "./failures.ts";
 import type { Ask } from "./provider.ts";
-import { field, finite } from "./shape.ts";
+import { finite } from "./shape.ts";
 
 /** What whisper.cpp writes where nobody speaks. */
 const SILENCE = /^\[\s*(blank_audio|silence|no speech)\s*\]$/i;

@@ -6,7 +6,7 @@ import { QaError } from "../../../src/domain/errors.ts";
 import type { RawUnit } from "../../../src/domain/extracted.ts";
 import type { Models } from "../../../src/domain/models.ts";
 import { writeUnits } from "../../../src/ingest/extract/units.ts";
-import { noticeOf } from "../../../src/ingest/notice.ts";
+import { newNotice } from "../../../src/ingest/notice.ts";
 import { readMedia } from "../../../src/ingest/read/read.ts";
 import { textUnits } from "../../../src/ingest/read/units.ts";
 
@@ -42,6 +42,11 @@ const read = (models: Models, onProgress: (progress: { done: number; total: numb
   });
 
 const units = () => Array.fromAsync(textUnits(at("extracted"), at("read")));
+const noticed = async (): Promise<string> => {
+  const notice = newNotice();
+  await Array.fromAsync(textUnits(at("extracted"), at("read"), notice.see));
+  return notice.text();
+};
 const scan = (page: number, picture?: string): RawUnit => ({
   kind: "scan",
   page,
@@ -77,9 +82,7 @@ it("puts what a model reads in the place of scanned pages, in the document's ord
     { kind: "page", page: 3, lines: ["7"] },
   ]);
   expect(steps.at(-1)).toEqual({ done: 2, total: 2 });
-  expect(await noticeOf(at("extracted"), at("read"))).toContain(
-    "Page 3 is a scan in which the vision model read no text",
-  );
+  expect(await noticed()).toContain("Page 3 is a scan in which the vision model read no text");
 });
 
 it("reads nothing twice after a failure, nor after a crash in the middle of a line", async () => {
@@ -111,14 +114,14 @@ it("goes on without a page that the model declines, and names it; any other fail
     { kind: "page", page: 1, lines: ["text"] },
     { kind: "page", page: 2, lines: [] },
   ]);
-  expect(await noticeOf(at("extracted"), at("read"))).toContain("Page 2 is a scan in which the vision model");
+  expect(await noticed()).toContain("Page 2 is a scan in which the vision model");
 });
 
 it("leaves scans without a vision model and names them", async () => {
   await given(scan(1), { kind: "page", page: 2, lines: ["a"] }, scan(3), scan(4), scan(5));
   await read({});
   expect((await units()).map(({ kind }) => kind)).toEqual(["page", "page", "page", "page", "page"]);
-  expect(await noticeOf(at("extracted"), at("read"))).toContain("Pages 1, 3-5 are scans");
+  expect(await noticed()).toContain("Pages 1, 3-5 are scans");
 });
 
 it("names pages that are damaged", async () => {
@@ -126,7 +129,7 @@ it("names pages that are damaged", async () => {
     { kind: "page", page: 1, lines: ["a"] },
     { kind: "page", page: 2, lines: [], unreadable: true },
   );
-  expect(await noticeOf(at("extracted"), at("read"))).toBe("Page 2 is damaged and could not be read.");
+  expect(await noticed()).toBe("Page 2 is damaged and could not be read.");
 });
 
 it("describes an image", async () => {
