@@ -54,7 +54,7 @@ const program = new Command("qa")
 
 for (const [name, { summary }] of Object.entries(commands)) program.command(name).description(summary);
 program.command("extract-child <request>", { hidden: true }).action(async (request: string) => {
-  const { runExtraction } = await import("../src/ingest/extract/child.ts");
+  const { runExtraction } = await import("../src/extract/child.ts");
   await runExtraction(JSON.parse(request));
 });
 

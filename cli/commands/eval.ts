@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { type Context, contextOf } from "../context.ts";
 import { goldenQuestions } from "../eval/golden.ts";
-import { FIGURES, type Figures, figuresOf, type Outcome, outcomeOf } from "../eval/score.ts";
+import { FIGURES, type Figures, figuresOf, type Score, scoreOf } from "../eval/score.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
 import { type Cell, table } from "../format.ts";
@@ -45,26 +45,26 @@ async function evaluate(context: Context, file: string, minimums: Minimum[]): Pr
   for (const { question } of golden)
     if (question.length > 32_000) throw usageError(`A question is too long: ${question.slice(0, 60)} ...`);
   const workspaceId = await context.workspaceId();
-  const outcomes: Outcome[] = [];
+  const scores: Score[] = [];
   for (const [at, one] of golden.entries()) {
     const { assistant_message } = await client.ask(
       workspaceId,
       { external_user_id: user, message: one.question },
       { signal },
     );
-    outcomes.push(outcomeOf(one, assistant_message));
+    scores.push(scoreOf(one, assistant_message));
     if ((at + 1) % 25 === 0) out.note(`${at + 1} of ${golden.length} questions asked.`);
   }
-  const figures = figuresOf(golden, outcomes);
+  const figures = figuresOf(golden, scores);
   const missed = minimums.filter(([figure, least]) => !((figures[figure] ?? 0) >= least));
   out.result(
     {
       questions: golden.length,
       figures,
       missed: missed.map(([figure, least]) => ({ figure, least, measured: figures[figure] ?? null })),
-      outcomes,
+      scores,
     },
-    () => lines(context, figures, outcomes),
+    () => lines(context, figures, scores),
   );
   for (const [figure, least] of missed)
     out.note(`${figure} is ${shown(figures[figure])}, less than ${least}.`);
@@ -74,19 +74,19 @@ async function evaluate(context: Context, file: string, minimums: Minimum[]): Pr
 const shown = (value: number | undefined): string =>
   value === undefined ? "not measured" : value.toFixed(3);
 
-function lines({ out }: Context, figures: Figures, outcomes: Outcome[]): string[] {
+function lines({ out }: Context, figures: Figures, scores: Score[]): string[] {
   const rows: Cell[][] = FIGURES.map((figure) => [figure, shown(figures[figure])]);
-  const wrong = outcomes.filter(({ answerable, answered, documentRank }) =>
+  const wrong = scores.filter(({ answerable, answered, documentRank }) =>
     answerable ? documentRank === 0 : answered,
   );
   const asIs = wrong.map((one): Cell[] => [reasonOf(one), one.question]);
   return [
-    ...table(out, [["questions", String(outcomes.length)], ...rows]),
+    ...table(out, [["questions", String(scores.length)], ...rows]),
     ...(wrong.length === 0 ? [] : ["", ...table(out, asIs)]),
   ];
 }
 
-const reasonOf = ({ answerable, answered }: Outcome): string => {
+const reasonOf = ({ answerable, answered }: Score): string => {
   if (!answerable) return "answered, should not be";
   return answered ? "another document cited" : "not answered";
 };

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Key } from "../../src/operator.ts";
+import type { Key } from "../../src/operator/operator.ts";
 import { dataOption } from "../data-directory.ts";
 import { type Cell, day, table } from "../format.ts";
 import { when } from "../when.ts";

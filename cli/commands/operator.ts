@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import type { Operator } from "../../src/operator.ts";
+import type { Operator } from "../../src/operator/operator.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
 import { type Output, outputFor } from "../output.ts";
@@ -22,7 +22,7 @@ export async function operatingOnAny(
   dataDirectory: string,
   work: (operator: Operator, out: Output) => Promise<void>,
 ): Promise<void> {
-  const { openOperator } = await import("../../src/operator.ts");
+  const { openOperator } = await import("../../src/operator/operator.ts");
   const operator = await openOperator(dataDirectory);
   try {
     await work(operator, outputFor(command.optsWithGlobals()));

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { ModelFlags } from "../../src/config.ts";
-import type { FirstStart, RunningServer, ServerEvent } from "../../src/server.ts";
+import type { ModelFlags } from "../../src/models/configuration.ts";
+import type { FirstStart, RunningServer, ServerEvent } from "../../src/server/start.ts";
 import type { GlobalOptions } from "../config.ts";
 import { configPath, saveConfig } from "../config-file.ts";
 import { dataOption } from "../data-directory.ts";
@@ -83,9 +83,9 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
   const people = process.stdout.isTTY && !out.json;
   outliveReader();
   const stopping = stopSignal();
-  const { modelSettings } = await import("../../src/config.ts");
+  const { modelSettings } = await import("../../src/models/configuration.ts");
   const models = modelSettings(process.env, options);
-  const { startServer } = await import("../../src/server.ts");
+  const { startServer } = await import("../../src/server/start.ts");
   const server = await startServer({
     ...options,
     models,

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { NewSkill, OperatorSkill } from "../../src/operator-skills.ts";
+import type { NewSkill, OperatorSkill } from "../../src/operator/skills.ts";
 import { confirmDeletion } from "../confirm.ts";
 import { dataOption } from "../data-directory.ts";
 import { usageError } from "../failure.ts";

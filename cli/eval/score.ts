@@ -2,7 +2,7 @@ import type { Citation, Message } from "../../src/client/index.ts";
 import type { Golden } from "./golden.ts";
 
 /** What one answer was, against what was expected. */
-export interface Outcome {
+export interface Score {
   question: string;
   /** Whether it should have been answered. */
   answerable: boolean;
@@ -48,7 +48,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").
 /** A title and a file name are the same with and without the extension. */
 const stem = (title: string): string => plain(title).replace(/\.(?:pdf|jpe?g|png|mp3|wav|mp4|mov)$/, "");
 
-export function outcomeOf(golden: Golden, message: Message): Outcome {
+export function scoreOf(golden: Golden, message: Message): Score {
   const { question, documents, page, text } = golden;
   const { citations } = message;
   const expected = new Set(documents.map(stem));
@@ -69,12 +69,12 @@ export function outcomeOf(golden: Golden, message: Message): Outcome {
   };
 }
 
-export function figuresOf(golden: Golden[], outcomes: Outcome[]): Figures {
+export function figuresOf(golden: Golden[], scores: Score[]): Figures {
   const share = <T>(of: T[], holds: (one: T) => boolean): number | undefined =>
     of.length === 0 ? undefined : of.filter(holds).length / of.length;
-  const answerable = outcomes.filter((one) => one.answerable);
-  const paged = outcomes.filter((one, at) => one.answerable && golden[at]?.page !== undefined);
-  const worded = outcomes.filter(({ text }) => text !== undefined);
+  const answerable = scores.filter((one) => one.answerable);
+  const paged = scores.filter((one, at) => one.answerable && golden[at]?.page !== undefined);
+  const worded = scores.filter(({ text }) => text !== undefined);
   const within = (rank: number, most: number): boolean => rank > 0 && rank <= most;
   const cited = answerable.reduce((sum, one) => sum + one.citations, 0);
   const figures: Record<keyof Figures, number | undefined> = {
@@ -87,11 +87,11 @@ export function figuresOf(golden: Golden[], outcomes: Outcome[]): Figures {
       cited === 0 ? undefined : answerable.reduce((sum, one) => sum + one.rightCitations, 0) / cited,
     answered: share(answerable, ({ answered }) => answered),
     abstention_precision: share(
-      outcomes.filter(({ answered }) => !answered),
+      scores.filter(({ answered }) => !answered),
       (one) => !one.answerable,
     ),
     abstention_recall: share(
-      outcomes.filter((one) => !one.answerable),
+      scores.filter((one) => !one.answerable),
       ({ answered }) => !answered,
     ),
   };

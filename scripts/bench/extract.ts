@@ -4,7 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readPdf } from "../../src/ingest/extract/pdf/pages.ts";
+import { readPdf } from "../../src/extract/pdf/pages.ts";
 import { sharedData } from "../../test/support/data.ts";
 
 const folder = process.argv[2] ?? sharedData("pdf", "sec-10-q");

@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
 import { createClient } from "../../src/client/index.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { PassageDraft } from "../../src/domain/passage.ts";
-import { extract } from "../../src/ingest/extract/run.ts";
+import { extract } from "../../src/extract/run.ts";
 import { textUnits } from "../../src/ingest/read/units.ts";
 import { splitIntoPassages } from "../../src/ingest/split.ts";
 import { summariseLocally } from "../../src/ingest/summarise-local.ts";

@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MAX_UPLOAD } from "../../src/domain/file-kinds.ts";
-import { MOST_PART_SECONDS } from "../../src/ingest/extract/media/plan.ts";
+import { MOST_PART_SECONDS } from "../../src/extract/media/plan.ts";
 import { sharedData } from "../../test/support/data.ts";
 import { writeLongMp4, writeLongWav } from "../../test/support/media.ts";
 

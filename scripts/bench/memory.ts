@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { readUnits } from "../../src/ingest/extract/units.ts";
+import { readUnits } from "../../src/extract/units.ts";
 import { writeLongPdf } from "./long-pdf.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "qa-memory-"));

@@ -3,7 +3,7 @@
  * and writes docs/evaluation.md from them. `bun scripts/eval/main.ts [retrieval] [reader] [reports]`, by default all.
  * Hybrid retrieval is measured where an embedding model is configured as for the server (QA_EMBEDDING_MODEL ...).
  */
-import { modelSettings } from "../../src/config.ts";
+import { modelSettings } from "../../src/models/configuration.ts";
 import { openaiModels } from "../../src/models/openai.ts";
 import { measureOperatingPoint, measureReader } from "./reader.ts";
 import { measureReports } from "./reports.ts";

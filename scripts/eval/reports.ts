@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { csvRows } from "../../cli/eval/csv.ts";
 import { retriever } from "../../src/answer/retrieve.ts";
 import { type Client, createClient } from "../../src/client/index.ts";
-import { startServer } from "../../src/server.ts";
+import { startServer } from "../../src/server/start.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
 import { SOURCE_COMMAND } from "../../test/support/server.ts";
 import { filesIn, settle, uploadAll } from "../trial/ingest.ts";

@@ -1,5 +1,5 @@
 import type { Hit } from "../domain/passage.ts";
-import { type Span, sentencesOf } from "../domain/sentences.ts";
+import { sentencesOf, type TextSpan } from "../domain/sentences.ts";
 import { answerPattern, countedBy, counts } from "./answer-type.ts";
 import { type Terms, type Weighed, weigh } from "./relevance.ts";
 import { rowLabel } from "./table-row.ts";
@@ -11,7 +11,7 @@ export type KnownHit = Hit & { about?: string };
 /** A sentence or table row that may answer the question. */
 export interface Candidate {
   hit: Hit;
-  span: Span;
+  span: TextSpan;
   text: string;
   terms: Terms;
   /** What stands before a table row's figures; undefined for anything else. */

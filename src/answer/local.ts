@@ -1,14 +1,14 @@
 import type { Hit } from "../domain/passage.ts";
-import type { Span } from "../domain/sentences.ts";
+import type { TextSpan } from "../domain/sentences.ts";
 import { type Candidate, candidatesFor, type KnownHit } from "./candidates.ts";
-import { essenceOf } from "./essence.ts";
 import { headerAbove } from "./table-row.ts";
+import { trimQuestion } from "./trim-question.ts";
 
 /** Words of a document, verbatim: `text` is `hit.passage.text` from `span.start` to `span.end`. */
 export interface LocalPart {
   text: string;
   hit: Hit;
-  span: Span;
+  span: TextSpan;
 }
 
 const MAX_PARTS = 3;
@@ -32,7 +32,7 @@ const SAME = 0.7;
  * with the header of its columns where the passage has it. Empty when nothing found is relevant enough.
  */
 export function readLocally(question: string, hits: KnownHit[]): LocalPart[] {
-  const candidates = candidatesFor(essenceOf(question), hits.slice(0, MAX_HITS));
+  const candidates = candidatesFor(trimQuestion(question), hits.slice(0, MAX_HITS));
   const best = candidates[0];
   if (best === undefined || best.relevance < MIN_RELEVANCE) return [];
   const header = best.label === undefined ? undefined : headerAbove(best.hit.passage.text, best.span.start);
@@ -46,7 +46,7 @@ export function readLocally(question: string, hits: KnownHit[]): LocalPart[] {
   return inReadingOrder([...parts, ...chosen.map(({ hit, span }) => partOf(hit, span))]);
 }
 
-const partOf = (hit: Hit, span: Span): LocalPart => ({
+const partOf = (hit: Hit, span: TextSpan): LocalPart => ({
   text: hit.passage.text.slice(span.start, span.end),
   hit,
   span,

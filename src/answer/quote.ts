@@ -1,4 +1,4 @@
-import type { Span } from "../domain/sentences.ts";
+import type { TextSpan } from "../domain/sentences.ts";
 
 /** Hyphens and dashes of all kinds, the minus sign among them. */
 const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/;
@@ -16,11 +16,15 @@ const LIGATURE = /[\ufb00-\ufb06]/;
  * where a line ends in it, and a model writes it as it should be.
  * @returns the first place; undefined when it is not there, or when the quote is empty.
  */
-export const findQuote = (text: string, quote: string): Span | undefined =>
+export const findQuote = (text: string, quote: string): TextSpan | undefined =>
   findIn(canonical(text), canonical(quote), text) ??
   findIn(canonical(text, "closed"), canonical(quote, "closed"), text);
 
-const findIn = ({ text: plain, origins }: Canonical, quote: Canonical, text: string): Span | undefined => {
+const findIn = (
+  { text: plain, origins }: Canonical,
+  quote: Canonical,
+  text: string,
+): TextSpan | undefined => {
   const wanted = quote.text.trim();
   if (wanted === "") return undefined;
   let at = plain.indexOf(wanted);

@@ -1,6 +1,5 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
-import { essenceOf } from "./essence.ts";
 import {
   type Card,
   headingsOf,
@@ -11,6 +10,7 @@ import {
   withQuarters,
 } from "./identity.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
+import { trimQuestion } from "./trim-question.ts";
 
 /** Passages given for one question, at the most. */
 const RETRIEVED = 20;
@@ -63,8 +63,8 @@ export const retriever = ({
   };
 
   return async ({ workspaceId, text, resourceIds }, signal) => {
-    const essence = essenceOf(text);
-    const names = namesIn(essence);
+    const trimmed = trimQuestion(text);
+    const names = namesIn(trimmed);
     const within = resourceIds && { resourceIds };
     const opening: PassageQuery = { text: names.text, limit: MAX_OPENINGS, first: OPENING, ...within };
     const finding = names.text === "" ? [] : passages.search(workspaceId, opening);
@@ -74,7 +74,7 @@ export const retriever = ({
     signal.throwIfAborted();
     const titles = await readyTitles(workspaceId, idsOf([...found, ...openings]));
     const cards = cardsOf(titles, openings);
-    const named = namedBy(essence, names, [...cards.values()]);
+    const named = namedBy(trimmed, names, [...cards.values()]);
     const inNamed = named
       ? await passages.search(workspaceId, {
           ...query,
@@ -120,11 +120,11 @@ function merged(inNamed: Hit[], found: Hit[], named: Named | undefined): Hit[] {
     !named.newest &&
     !named.resourceIds.has(first.passage.resourceId) &&
     named.areIn(first.passage.text);
-  const lists = doubtful ? inTurns(inNamed, found) : [...inNamed, ...found];
+  const lists = doubtful ? limitConcurrency(inNamed, found) : [...inNamed, ...found];
   return [...new Map(lists.map((hit) => [hit.passage.id, hit])).values()];
 }
 
-const inTurns = <T>(one: T[], other: T[]): T[] =>
+const limitConcurrency = <T>(one: T[], other: T[]): T[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
     ...one.slice(at, at + 1),
     ...other.slice(at, at + 1),

@@ -1,12 +1,12 @@
 import { type Passage, placeOf } from "../domain/passage.ts";
 import type { Source } from "../domain/records.ts";
-import type { Span } from "../domain/sentences.ts";
+import type { TextSpan } from "../domain/sentences.ts";
 
 /** White space of a table row or a line end says nothing in a sentence. */
 export const readable = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** What a part cites: these words of the passage, with the page and lines that they stand on. */
-export const sourceOf = (passage: Passage, span: Span, title: string): Source => ({
+export const sourceOf = (passage: Passage, span: TextSpan, title: string): Source => ({
   chunk_id: passage.id,
   resource_id: passage.resourceId,
   resource_title: title,

@@ -1,4 +1,4 @@
-import type { Span } from "../domain/sentences.ts";
+import type { TextSpan } from "../domain/sentences.ts";
 
 const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
 const FILLING = /^[$€£¥%)—–-]+$/;
@@ -28,7 +28,7 @@ export function rowLabel(text: string): string | undefined {
 }
 
 /** The lines nearest above a row that say which periods its columns are of, if the text has them. */
-export function headerAbove(text: string, rowStart: number): Span | undefined {
+export function headerAbove(text: string, rowStart: number): TextSpan | undefined {
   const lines = linesBefore(text, rowStart);
   const bottom = lines.findIndex(({ start, end }) => isHeader(text.slice(start, end)));
   const lowest = lines[bottom];
@@ -42,8 +42,8 @@ export function headerAbove(text: string, rowStart: number): Span | undefined {
 }
 
 /** Up to `REACH` lines with words above an offset, the nearest first, trimmed. */
-function linesBefore(text: string, offset: number): Span[] {
-  const lines: Span[] = [];
+function linesBefore(text: string, offset: number): TextSpan[] {
+  const lines: TextSpan[] = [];
   let end = text.lastIndexOf("\n", offset - 1);
   while (end > 0 && lines.length < REACH) {
     const from = text.lastIndexOf("\n", end - 1) + 1;

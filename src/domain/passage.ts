@@ -1,4 +1,4 @@
-import type { Span } from "./sentences.ts";
+import type { TextSpan } from "./sentences.ts";
 
 /**
  * Where a piece of a document stands, in the words of the contract's `metadata`.
@@ -26,7 +26,7 @@ export interface Passage {
 export type PassageDraft = Omit<Passage, "id" | "resourceId">;
 
 /** Where a stretch of the passage's text stands: its page and its lines. Without lines, where the passage stands. */
-export function placeOf({ place, lineStarts }: Pick<Passage, "place" | "lineStarts">, span: Span): Place {
+export function placeOf({ place, lineStarts }: Pick<Passage, "place" | "lineStarts">, span: TextSpan): Place {
   if (place.source_type !== "pdf" || lineStarts.length === 0) return place;
   const first = lineStarts.findLastIndex((start) => start <= span.start);
   const last = lineStarts.findLastIndex((start) => start < span.end);

@@ -2,7 +2,7 @@ import { continues } from "./abbreviations.ts";
 import { beginsListItem, figuresAtEnd } from "./line-shapes.ts";
 
 /** A stretch of a text: UTF-16 offsets, the end excluded. */
-export interface Span {
+export interface TextSpan {
   start: number;
   end: number;
 }
@@ -17,13 +17,13 @@ const NEAR = 60;
  * or a bare number ("1."). A blank line always ends a sentence; a single line break does so only before an item
  * of a list and between rows of figures. Time grows linearly with the text.
  */
-export function sentencesOf(text: string, locale = "en"): Span[] {
+export function sentencesOf(text: string, locale = "en"): TextSpan[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
-  const spans: Span[] = [];
+  const spans: TextSpan[] = [];
   for (const block of blocksOf(text)) {
     const flat = text.slice(block.start, block.end).replace(LINE_BREAK, " ");
     if (flat.trim() === "") continue;
-    let open: Span | undefined;
+    let open: TextSpan | undefined;
     for (const { index, segment } of segmenter.segment(flat)) {
       const start = block.start + index;
       const end = start + segment.length;
@@ -42,7 +42,7 @@ export function sentencesOf(text: string, locale = "en"): Span[] {
   return spans;
 }
 
-function push(spans: Span[], text: string, { start, end }: Span): void {
+function push(spans: TextSpan[], text: string, { start, end }: TextSpan): void {
   const piece = text.slice(start, end);
   const left = piece.length - piece.trimStart().length;
   const length = piece.trim().length;
@@ -50,7 +50,7 @@ function push(spans: Span[], text: string, { start, end }: Span): void {
 }
 
 /** Stretches that no sentence crosses. */
-function* blocksOf(text: string): Generator<Span> {
+function* blocksOf(text: string): Generator<TextSpan> {
   let start = 0;
   let before = "";
   for (let at = 0; at < text.length; ) {

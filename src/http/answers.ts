@@ -4,7 +4,7 @@ import type { Context, FileReply, Handlers, OperationId } from "../contract/hand
 import type { Report } from "../domain/events.ts";
 import { prefersEvents } from "./accept.ts";
 import { RequestContext } from "./context.ts";
-import { failureOf, translated } from "./errors.ts";
+import { failureBody, translated } from "./errors.ts";
 import { EventStream, eventSchemas } from "./event-stream.ts";
 import { formShape, openForm } from "./form.ts";
 import type { idempotency } from "./idempotency.ts";
@@ -114,7 +114,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
       else send(reply, whole);
     } catch (thrown) {
       if (!events.begun) throw thrown;
-      events.end("error", failureOf(translated(thrown, request.id, options.report), request.id).error);
+      events.end("error", failureBody(translated(thrown, request.id, options.report), request.id).error);
     } finally {
       events.release();
     }

@@ -6,7 +6,7 @@ import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import { serveDocs } from "./docs.ts";
-import { answerErrors, failureOf, refuseUnreadable } from "./errors.ts";
+import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
 import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
@@ -70,7 +70,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
       reply.hijack();
       reply.raw
         .writeHead(404, { "content-type": "application/json", "x-request-id": request.id })
-        .end(JSON.stringify(failureOf(notFound(), request.id)));
+        .end(JSON.stringify(failureBody(notFound(), request.id)));
     },
     forceCloseConnections: "idle",
     connectionTimeout: idleMs,

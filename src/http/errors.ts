@@ -38,7 +38,7 @@ const translate = (error: unknown): QaError => {
 };
 
 /** A failure as the contract writes it. */
-export const failureOf = (error: QaError, requestId: string): Failure => ({
+export const failureBody = (error: QaError, requestId: string): Failure => ({
   status: "error",
   error: {
     code: error.code,
@@ -56,7 +56,7 @@ export const refuseUnreadable = (_error: Error, socket: Socket): void => {
     "The request is malformed, or its URL or headers are too large.",
   );
   const requestId = newId();
-  const body = JSON.stringify(failureOf(error, requestId));
+  const body = JSON.stringify(failureBody(error, requestId));
   const head = ["HTTP/1.1 400 Bad Request", "Content-Type: application/json", `X-Request-Id: ${requestId}`];
   if (socket.writable)
     socket.end(
@@ -80,7 +80,7 @@ export const answerErrors = (app: FastifyInstance, report: Report): void => {
   app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
     const error = translated(thrown, request.id, report);
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
-    return reply.code(error.status).type("application/json").send(failureOf(error, request.id));
+    return reply.code(error.status).type("application/json").send(failureBody(error, request.id));
   });
   app.setNotFoundHandler(async () => {
     throw notFound();

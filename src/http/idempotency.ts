@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { newId } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
-import { failureOf } from "./errors.ts";
+import { failureBody } from "./errors.ts";
 import type { IdempotencyRecords, StoredAnswer } from "./ports.ts";
 
 /** One try of a request. */
@@ -46,7 +46,7 @@ const UNKEPT = async (): Promise<void> => undefined;
 /** A failure that will not pass is an answer like any other; one that may pass is not kept, so that the next try runs. */
 const keptFailure = (error: unknown, requestId: string): StoredAnswer | undefined =>
   error instanceof QaError && error.status < 500 && !error.retryable && error.code !== "idempotency_conflict"
-    ? { status: error.status, body: JSON.stringify(failureOf(error, requestId)) }
+    ? { status: error.status, body: JSON.stringify(failureBody(error, requestId)) }
     : undefined;
 
 /** Runs requests with the same `Idempotency-Key` one after the other, and gives a repeat the first one's answer. */

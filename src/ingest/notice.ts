@@ -12,24 +12,24 @@ export interface Notice {
 export const newNotice = (): Notice => {
   const scans: number[] = [];
   const damaged: number[] = [];
-  const mute: number[] = [];
+  const wordless: number[] = [];
   return {
     see: (unit, reading) => {
       if (unit.kind === "scan" && reading === undefined) scans.push(unit.page);
       if (unit.kind === "scan" && reading?.kind === "lines" && reading.lines.length === 0)
-        mute.push(unit.page);
+        wordless.push(unit.page);
       if (unit.kind === "page" && unit.unreadable) damaged.push(unit.page);
     },
-    text: () => textOf(scans, mute, damaged),
+    text: () => textOf(scans, wordless, damaged),
   };
 };
 
-const textOf = (scans: number[], mute: number[], damaged: number[]): string => {
+const textOf = (scans: number[], wordless: number[], damaged: number[]): string => {
   const notices = [
     scans.length > 0 &&
       `${pages(scans)} without text and ${scans.length === 1 ? "was" : "were"} not read: ${scans.length === 1 ? "a scan needs" : "scans need"} a vision model. Configure one and upload the file again, or upload it with recognised text (OCR).`,
-    mute.length > 0 &&
-      `${pages(mute)} in which the vision model read no text: look at ${mute.length === 1 ? "it" : "them"} in the original.`,
+    wordless.length > 0 &&
+      `${pages(wordless)} in which the vision model read no text: look at ${wordless.length === 1 ? "it" : "them"} in the original.`,
     damaged.length > 0 &&
       `${damaged.length === 1 ? "Page" : "Pages"} ${ranges(damaged)} ${damaged.length === 1 ? "is" : "are"} damaged and could not be read.`,
   ];

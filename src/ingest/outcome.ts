@@ -1,6 +1,6 @@
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
-import { ExtractionFailure } from "./extract/failure.ts";
+import { ExtractionFailure } from "../extract/failure.ts";
 import { LeaseLost, type Ready } from "./pipeline.ts";
 import type { Outcome } from "./ports.ts";
 
@@ -21,7 +21,7 @@ export const outcomeOf = async (
     return await run;
   } catch (error) {
     if (signal.aborted || error instanceof LeaseLost) return undefined;
-    const outcome = failureOf(error);
+    const outcome = failedOutcome(error);
     const cause = isKnown(error) ? error.cause : error;
     if (cause !== undefined)
       report({
@@ -37,7 +37,7 @@ export const outcomeOf = async (
 const isKnown = (error: unknown): error is ExtractionFailure | QaError =>
   error instanceof ExtractionFailure || error instanceof QaError;
 
-const failureOf = (error: unknown): Exclude<Outcome, { status: "ready" }> => {
+const failedOutcome = (error: unknown): Exclude<Outcome, { status: "ready" }> => {
   if (error instanceof QaError && error.code === "model_rate_limited")
     return { status: "limited", error_message: "" };
   return { status: "failed", error_message: isKnown(error) ? error.message : OUR_FAULT };

@@ -1,18 +1,33 @@
-import type { Models } from "../domain/models.ts";
+import type { ModelKind, Models } from "../domain/models.ts";
 import type { PassageDraft } from "../domain/passage.ts";
 import type { ResourceType } from "../domain/records.ts";
-import { ExtractionFailure } from "./extract/failure.ts";
+import { ExtractionFailure } from "../extract/failure.ts";
+
+/**
+ * The kinds of models that make a file of each type ready. Without the one that `reads` it nothing can be had of it;
+ * the others are asked where they are configured.
+ */
+export const MODELS_OF: Readonly<Record<ResourceType, { reads?: ModelKind; uses: readonly ModelKind[] }>> = {
+  pdf: { uses: ["vision", "chat", "embedding"] },
+  image: { reads: "vision", uses: ["vision", "embedding"] },
+  voice: { reads: "transcription", uses: ["transcription", "chat", "embedding"] },
+  video: { reads: "transcription", uses: ["transcription", "chat", "embedding"] },
+};
+
+/** How a file of each type is read by a model, in words for whoever has none. */
+const READ_BY: Readonly<Partial<Record<ResourceType, string>>> = {
+  image: "Images are described by a model that sees",
+  voice: "Recordings are transcribed by a model",
+  video: "The sound of videos is transcribed by a model",
+};
 
 /** @throws {ExtractionFailure} when only a model can read files of this type and none is configured. */
-export const requireModel = (type: ResourceType, { vision, transcription }: Models): void => {
-  if (type === "image" && vision === undefined)
-    throw new ExtractionFailure(
-      "Images are described by a model that sees, and none is configured. Configure one (QA_VISION_MODEL), then retry this resource.",
-    );
-  if ((type === "voice" || type === "video") && transcription === undefined)
-    throw new ExtractionFailure(
-      `${type === "voice" ? "Recordings are" : "The sound of videos is"} transcribed by a model, and none is configured. Configure one (QA_TRANSCRIPTION_MODEL), then retry this resource.`,
-    );
+export const requireModel = (type: ResourceType, models: Models): void => {
+  const kind = MODELS_OF[type].reads;
+  if (kind === undefined || models[kind] !== undefined) return;
+  throw new ExtractionFailure(
+    `${READ_BY[type]}, and none is configured. Configure one (QA_${kind.toUpperCase()}_MODEL), then retry this resource.`,
+  );
 };
 
 const NOTHING: Readonly<Record<ResourceType, string>> = {

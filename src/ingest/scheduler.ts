@@ -1,7 +1,7 @@
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
-import { ExtractionFailure } from "./extract/failure.ts";
+import { ExtractionFailure } from "../extract/failure.ts";
 import { outcomeOf } from "./outcome.ts";
 import { LeaseLost, type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
 import type { Claim } from "./ports.ts";
@@ -45,7 +45,7 @@ const MAX_ATTEMPTS = 50;
 /** Milliseconds; timers count no further. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-const KILLER =
+const CRASHED_TOO_OFTEN =
   "The server stopped several times while it read this file. Save or print it anew, or split it, and upload that.";
 
 /** Takes resources from the queue and ingests them, a bounded number at once, each under a lease. */
@@ -78,7 +78,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     };
     const run =
       claim.attempts > MAX_ATTEMPTS
-        ? Promise.reject(new ExtractionFailure(KILLER))
+        ? Promise.reject(new ExtractionFailure(CRASHED_TOO_OFTEN))
         : runPipeline(dependencies, { owner, claim, signal, onProgress });
     const outcome = await outcomeOf(watch.over(run), resource_id, signal, report);
     // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.

@@ -1,10 +1,10 @@
 import type { ExtractedUnit } from "../domain/extracted.ts";
 import type { PassageDraft } from "../domain/passage.ts";
+import { eventLoopYielder } from "./event-loop.ts";
 import { describedIn } from "./split/description.ts";
 import { Hyphens } from "./split/hyphens.ts";
 import { splitPage } from "./split/pages.ts";
 import { SpeechPassages } from "./split/speech.ts";
-import { turns } from "./turns.ts";
 
 /**
  * Splits what was extracted into passages of about 150 words, at most 1,600 characters: at paragraphs and sentences,
@@ -24,10 +24,10 @@ export async function* splitIntoPassages(
     if (unit.kind === "page") return splitPage(unit, hyphens);
     return unit.kind === "speech" ? spoken.add(unit) : describedIn(unit);
   };
-  const turn = turns();
+  const yieldWhenDue = eventLoopYielder();
   for await (const unit of units) {
     for (const draft of split(unit)) yield { index: index++, ...draft };
-    await turn();
+    await yieldWhenDue();
   }
   for (const draft of spoken.flush()) yield { index: index++, ...draft };
 }

@@ -1,4 +1,4 @@
-import { ExtractionFailure } from "./extract/failure.ts";
+import { ExtractionFailure } from "../extract/failure.ts";
 
 const TOO_LONG =
   "Making this file ready came to a standstill and was given up. Retry it; if it happens again, split it into smaller files and upload these.";

@@ -1,10 +1,10 @@
 import { type PassageDraft, placeOf } from "../domain/passage.ts";
 import type { KeyNote } from "../domain/records.ts";
 import { wordsOf } from "../domain/words.ts";
+import { eventLoopYielder } from "./event-loop.ts";
 import type { Summarised } from "./ports.ts";
 import { metadataOf } from "./summarise/note.ts";
 import { type Candidate, Pool } from "./summarise/pool.ts";
-import { turns } from "./turns.ts";
 
 const MAX_SUMMARY_SENTENCES = 5;
 /** In characters. */
@@ -28,10 +28,10 @@ export async function summariseLocally(
   title: string,
 ): Promise<Summarised> {
   const pool = new Pool();
-  const turn = turns();
+  const yieldWhenDue = eventLoopYielder();
   for await (const passage of passages) {
     pool.add(passage);
-    await turn();
+    await yieldWhenDue();
   }
   const ranked = rank(pool, new Set(wordsOf(title)));
   const foremost = [...ranked].sort((one, other) => other.score - one.score).slice(0, FOREMOST);

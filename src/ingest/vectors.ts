@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { QaError } from "../domain/errors.ts";
-import { turns } from "./turns.ts";
+import { eventLoopYielder } from "./event-loop.ts";
 
 /** Vectors on disk, those of one resource in the order of its passages. */
 export interface StoredVectors {
@@ -20,10 +20,10 @@ const FLOAT = Float32Array.BYTES_PER_ELEMENT;
 
 const fingerprint = async (model: string, texts: string[]): Promise<string> => {
   const hash = new Bun.CryptoHasher("sha256").update(JSON.stringify([model, texts.length]));
-  const turn = turns();
+  const yieldWhenDue = eventLoopYielder();
   for (const text of texts) {
     hash.update(`${text.length}:${text}`);
-    await turn();
+    await yieldWhenDue();
   }
   return hash.digest("hex");
 };

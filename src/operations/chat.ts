@@ -8,7 +8,7 @@ import { notFound, QaError } from "../domain/errors.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { Part } from "../domain/records.ts";
 import { requireWorkspace } from "./access.ts";
-import { type Reach, requireInReach } from "./chat-reach.ts";
+import { type References, resolveReferences } from "./chat-references.ts";
 import { type ChatRequest, readChatRequest } from "./chat-request.ts";
 import { makeExchange, type StoredExchange, shownExchange, shownMessage } from "./exchange.ts";
 import { MAX_HISTORY, turnsOf } from "./history.ts";
@@ -44,7 +44,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
   const questionOf = async (
     workspaceId: string,
     { fields, image }: ChatRequest,
-    { thread, skill }: Reach,
+    { thread, skill }: References,
   ): Promise<Question> => ({
     workspaceId,
     text: fields.message ?? "",
@@ -63,29 +63,29 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     if (!context.repeated) return undefined;
     const before = await chat.findExchange(workspaceId, fields.external_user_id, context.newId);
     const response = before?.messages[1].response;
-    if (response) response.parts.forEach(teller(context));
+    if (response) response.parts.forEach(partEmitter(context));
     return before;
   };
 
   const ask = async (
     workspaceId: string,
     request: ChatRequest,
-    reach: Reach,
+    references: References,
     context: Context,
   ): Promise<StoredExchange> => {
     const { fields, image } = request;
-    const question = await questionOf(workspaceId, request, reach);
+    const question = await questionOf(workspaceId, request, references);
     const asked = {
       workspaceId,
       externalUserId: fields.external_user_id,
       message: question.text,
       image,
-      thread: reach.thread,
+      thread: references.thread,
       answerId: context.newId,
     };
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       // Who listens heard the parts of a first try; those of a second come with the whole.
-      const onPart = tries === 0 && context.emit ? teller(context) : undefined;
+      const onPart = tries === 0 && context.emit ? partEmitter(context) : undefined;
       const response = await answer(question, { signal: context.signal, ...(onPart && { onPart }) });
       context.signal.throwIfAborted();
       const exchange = makeExchange(asked, response);
@@ -93,7 +93,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       if (tries === 0) await image?.keep(workspaceId);
       const stored = await chat.storeExchange(
         exchange.session,
-        reach.thread === undefined,
+        references.thread === undefined,
         exchange.messages,
       );
       if (stored === "gone") throw notFound();
@@ -121,9 +121,9 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       context.signal.throwIfAborted();
       const before = await answeredBefore(workspaceId, request, context);
       if (before) return shownExchange(before, linkTo(context));
-      const reach = await requireInReach(dependencies, context, workspaceId, request.fields);
+      const references = await resolveReferences(dependencies, context, workspaceId, request.fields);
       if (request.image && !seesImages) throw noVisionModel();
-      stored = await ask(workspaceId, request, reach, context);
+      stored = await ask(workspaceId, request, references, context);
       return shownExchange(stored, linkTo(context));
     } finally {
       if (stored === undefined) await request.image?.discard();
@@ -155,7 +155,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
 };
 
 /** Tells a caller who listens of each part, and of each passage as it is first cited. */
-const teller = ({ emit }: Context): ((part: Part) => void) => {
+const partEmitter = ({ emit }: Context): ((part: Part) => void) => {
   const cited = new Set<string>();
   return (part) => {
     emit?.("part", part);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openOperator } from "../../src/operator.ts";
+import { openOperator } from "../../src/operator/operator.ts";
 import { answering, type ChatServer, lastOf, passagesIn, startChat, textOf } from "../support/chat-server.ts";
 import { modelsAt } from "../support/models.ts";
 import { always, inOrder } from "../support/provider-faults.ts";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openOperator } from "../../src/operator.ts";
+import { openOperator } from "../../src/operator/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openOperator } from "../../src/operator.ts";
+import { openOperator } from "../../src/operator/operator.ts";
 import { type Caller, callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
 describe("HTTP", () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryName } from "../../src/ingest/extract/units.ts";
+import { temporaryName } from "../../src/extract/units.ts";
 
 /** A reader that goes wrong in the way its first argument names; started as `<this> <way> extract-child <request>`. */
 const [way, , request] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openOperator } from "../../src/operator.ts";
-import { type ServerEvent, type ServerOptions, startServer } from "../../src/server.ts";
+import { openOperator } from "../../src/operator/operator.ts";
+import { type ServerEvent, type ServerOptions, startServer } from "../../src/server/start.ts";
 
 /** Starts the program from its source, as a child process of the server does. */
 export const SOURCE_COMMAND = [process.execPath, join(import.meta.dirname, "../../cli/main.ts")];

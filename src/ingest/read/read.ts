@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { QaError } from "../../domain/errors.ts";
 import type { RawUnit, UnreadUnit } from "../../domain/extracted.ts";
 import type { Image, Models } from "../../domain/models.ts";
-import { readUnits } from "../extract/units.ts";
+import { readUnits } from "../../extract/units.ts";
 import { DESCRIBE_IMAGE, NO_TEXT, READ_PAGE } from "./instructions.ts";
 import { openReadings, type Reading } from "./readings.ts";
 

@@ -1,6 +1,6 @@
 import type { ExtractedSpeech } from "../../domain/extracted.ts";
 import type { SpokenSegment } from "../../domain/models.ts";
-import { turns } from "../turns.ts";
+import { eventLoopYielder } from "../event-loop.ts";
 import { continued, type SpokenWord, timeAt, wordsIn } from "./spoken-words.ts";
 
 /** What was heard in a part of a recording: `start` and `end` are seconds in that, the segments' times in the part. */
@@ -29,9 +29,9 @@ export async function stitched(parts: TranscribedPart[]): Promise<ExtractedSpeec
   // Of the last part, what the next one may still change.
   let open: ExtractedSpeech[] = [];
   let end = 0;
-  const turn = turns();
+  const yieldWhenDue = eventLoopYielder();
   for (const part of parts) {
-    await turn();
+    await yieldWhenDue();
     const next = inRecording(part);
     const seam =
       part.start < end ? joined(open, next, { start: part.start, end }) : { before: open, after: next };
@@ -74,7 +74,7 @@ function inRecording(part: TranscribedPart): ExtractedSpeech[] {
   });
 }
 
-interface Span {
+interface Overlap {
   start: number;
   end: number;
 }
@@ -91,7 +91,7 @@ interface Joined {
   after: ExtractedSpeech[];
 }
 
-function joined(earlier: ExtractedSpeech[], later: ExtractedSpeech[], overlap: Span): Joined {
+function joined(earlier: ExtractedSpeech[], later: ExtractedSpeech[], overlap: Overlap): Joined {
   const slack = overlap.end - overlap.start;
   const isNear = ({ time }: SpokenWord) => time >= overlap.start - slack && time <= overlap.end + slack;
   const tail = wordsIn(earlier).filter(isNear).slice(-MOST_WORDS);
@@ -152,7 +152,7 @@ function matched(tail: SpokenWord[], head: SpokenWord[]): Seam | undefined {
 }
 
 /** The seam in the middle of the overlap, unless no time of the one is in that of the other. */
-function parted(tail: SpokenWord[], head: SpokenWord[], overlap: Span): Seam {
+function parted(tail: SpokenWord[], head: SpokenWord[], overlap: Overlap): Seam {
   const [last, first] = [tail.at(-1), head[0]];
   if (last === undefined || first === undefined || last.time <= first.time) {
     return { kept: tail.length, skipped: 0 };

@@ -1,5 +1,5 @@
 import type { ExtractedUnit, RawUnit } from "../../domain/extracted.ts";
-import { readUnits } from "../extract/units.ts";
+import { readUnits } from "../../extract/units.ts";
 import { loadReadings, type Reading } from "./readings.ts";
 import { stitched } from "./stitch.ts";
 

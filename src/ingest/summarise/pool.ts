@@ -1,12 +1,12 @@
 import type { PassageDraft } from "../../domain/passage.ts";
-import { type Span, sentencesOf } from "../../domain/sentences.ts";
+import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 import { wordsOf } from "../../domain/words.ts";
 import { worthOf } from "./worth.ts";
 
 /** A sentence that may stand in a summary. */
 export interface Candidate {
   text: string;
-  span: Span;
+  span: TextSpan;
   passage: Pick<PassageDraft, "index" | "place" | "lineStarts">;
   words: ReadonlySet<string>;
   /** See `worthOf`. */

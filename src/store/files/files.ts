@@ -1,18 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
 import type { Originals } from "../../operations/ports.ts";
-
-/** Makes a rename in this folder hold through a power cut. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const writeAll = async (file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> => {
   const handle = await open(file, "wx", 0o600);
@@ -83,9 +74,9 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
           keep: async (workspaceId, resourceId) => {
             const target = original(workspaceId, resourceId);
             const newFolder = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-            if (newFolder !== undefined) await syncFolder(dirname(newFolder));
+            if (newFolder !== undefined) await syncPath(dirname(newFolder));
             await rename(temporary, target);
-            await syncFolder(dirname(target));
+            await syncPath(dirname(target));
           },
         };
       } catch (error) {

@@ -1,5 +1,6 @@
-import { open, readdir, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { syncPath } from "../../disk/sync.ts";
 
 /**
  * Gets a table on the disk, to hold through a power cut: LanceDB leaves that to the operating system (0.39; by strace,
@@ -21,17 +22,12 @@ export function tableOnDisk(folder: string): () => Promise<void> {
       const { ino, mtimeMs } = await stat(path);
       const written = `${path} ${ino} ${mtimeMs}`;
       files.add(written);
-      if (!synced.has(written)) await sync(path);
+      if (!synced.has(written)) await syncPath(path);
     }
     // Only then the names by which the files are found.
-    for (const each of folders) await sync(each);
+    for (const each of folders) await syncPath(each);
     synced = files;
   };
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  await handle.sync().finally(() => handle.close());
 }
 
 const ifDropped = (error: unknown): never[] => {

@@ -3,8 +3,8 @@ import type { PassageSearch } from "../../answer/ports.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
+import { limitConcurrency } from "./concurrency-limit.ts";
 import { searchLanguage } from "./full-text.ts";
-import { inTurns } from "./turns.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 export interface PassageStoreOptions {
@@ -69,7 +69,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const tableOptions = { directory, language, vectorLength, vectorIndexFrom, onUpkeepError };
   const context = { lance, connection, queue, ...tableOptions };
   const tables = new Map<string, WorkspaceTable>();
-  const searching = inTurns(2 * availableParallelism());
+  const searching = limitConcurrency(2 * availableParallelism());
   let closed = false;
 
   /** The table under that name, now the last used; the longest unused idle ones beyond the bound are let go. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { QaError } from "../../../src/domain/errors.ts";
 import type { RawUnit } from "../../../src/domain/extracted.ts";
 import type { Models } from "../../../src/domain/models.ts";
-import { writeUnits } from "../../../src/ingest/extract/units.ts";
+import { writeUnits } from "../../../src/extract/units.ts";
 import { newNotice } from "../../../src/ingest/notice.ts";
 import { readMedia } from "../../../src/ingest/read/read.ts";
 import { textUnits } from "../../../src/ingest/read/units.ts";

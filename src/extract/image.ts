@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { writeSynced } from "../disk/sync.ts";
+import type { Picture } from "../domain/extracted.ts";
+import { ExtractionFailure } from "./failure.ts";
+import { onWhite } from "./media/on-white.ts";
+import type { Progress, Source } from "./protocol.ts";
+
+/** A camera's best is 50 to 60 million; a PNG of this many takes 400 MB to unpack. */
+const MOST_PIXELS = 100_000_000;
+/** On the long side. Hosted models scale down what is larger: OpenAI to 2,048, Anthropic to 1,568. */
+const MOST_SIDE = 2_048;
+/** Text stays sharp; a page of 2,048 pixels has some 500 kB. */
+const JPEG_QUALITY = 85;
+
+const PICTURE = "picture.jpg";
+
+/**
+ * Makes an image ready for a model: upright, small enough, on white where it was transparent, as JPEG.
+ * @throws {ExtractionFailure} empty, no image, damaged, cut off, too many pixels
+ */
+export async function* readImage(source: Source): AsyncGenerator<{ unit: Picture; progress: Progress }> {
+  const bytes = await Bun.file(source.file).bytes();
+  if (bytes.length === 0) throw new ExtractionFailure("The image file is empty. Upload the image again.");
+  if (isJpeg(bytes) && !isWholeJpeg(bytes)) {
+    throw new ExtractionFailure("The image breaks off before its end. Upload the whole file again.");
+  }
+  const picture = await prepared(bytes).catch((error: unknown) => {
+    throw imageFailure(error);
+  });
+  await writeSynced(join(source.media, PICTURE), picture);
+  yield { unit: { kind: "picture", picture: PICTURE }, progress: { done: 1, total: 1 } };
+}
+
+async function prepared(bytes: Uint8Array): Promise<Uint8Array> {
+  const image = new Bun.Image(bytes, { maxPixels: MOST_PIXELS }).resize(MOST_SIDE, MOST_SIDE, {
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  // A JPEG's pixels are never transparent; those of other formats turn black where nothing takes their place.
+  if (isJpeg(bytes)) return image.jpeg({ quality: JPEG_QUALITY }).bytes();
+  const png = await image.png({ compressionLevel: 1 }).bytes();
+  return new Bun.Image(onWhite(png) ?? png).jpeg({ quality: JPEG_QUALITY }).bytes();
+}
+
+function imageFailure(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ERR_IMAGE_TOO_MANY_PIXELS") {
+    const most = MOST_PIXELS / 1_000_000;
+    return new ExtractionFailure(
+      `The image has more than ${most} million pixels, the most that is read. Scale it down and upload that.`,
+      { cause: error },
+    );
+  }
+  if (!/^ERR_IMAGE_(?:DECODE_FAILED|UNKNOWN_FORMAT|FORMAT_UNSUPPORTED)$/.test(code)) return error;
+  return new ExtractionFailure(
+    "The file is damaged or not an image. Open it in an image viewer, save it anew as JPG or PNG, and upload that.",
+    { cause: error },
+  );
+}
+
+const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
+
+/**
+ * Whether a JPEG has its end marker, which decoders do without (a part that is missing comes out grey). The marker is
+ * looked for after the start of the scan, since a thumbnail in the header has one too; what cameras append follows it.
+ */
+function isWholeJpeg(bytes: Uint8Array): boolean {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 2;
+  while (at + 4 <= view.length) {
+    const marker = view.readUInt16BE(at);
+    if (marker === 0xffda) return view.indexOf("ffd9", at, "hex") >= 0;
+    // Padding before a marker.
+    if (marker === 0xffff) at += 1;
+    else if (marker >> 8 === 0xff) at += 2 + view.readUInt16BE(at + 2);
+    else break;
+  }
+  // Not laid out as a JPEG: the decoder says what is wrong.
+  return at + 4 <= view.length;
+}

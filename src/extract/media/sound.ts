@@ -1,0 +1,107 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { syncFile } from "../../disk/sync.ts";
+import type { Sound } from "../../domain/extracted.ts";
+import { ExtractionFailure } from "../failure.ts";
+import type { Progress, Source } from "../protocol.ts";
+import { wavCodecName } from "./codecs.ts";
+import { breaksOff, damaged, empty, tooDense, tooLong, unsupported } from "./failures.ts";
+import { convertWithFfmpeg } from "./ffmpeg.ts";
+import { openMp3 } from "./mp3.ts";
+import { planned } from "./plan.ts";
+import { MOST_SECONDS, type Recording } from "./recording.ts";
+import { type Opened, openTracks } from "./tracks.ts";
+import { wavHeader } from "./wav-header.ts";
+
+/** Shorter is refused as too short by OpenAI, and holds no word. */
+const LEAST_SECONDS = 0.1;
+/** What may be missing at the end: durations in headers are rounded, and count what encoders add. */
+const SLACK = 1;
+
+/** Bits of a sample that mediabunny reads, by format tag: integers, floating point, A-law, µ-law. */
+const WAV_BITS: Readonly<Record<number, readonly number[]>> = {
+  1: [8, 16, 24, 32],
+  3: [32, 64],
+  6: [8],
+  7: [8],
+};
+
+/**
+ * The sound of a recording or a video, as files that a transcription service takes (see `planned` for their size).
+ * @throws {ExtractionFailure} not what its name says, damaged, broken off, empty, without sound, a codec that neither
+ *   this nor an installed ffmpeg reads
+ */
+export async function* readSound(source: Source): AsyncGenerator<{ unit: Sound; progress: Progress }> {
+  let recording: Recording | undefined;
+  try {
+    recording = await open(source);
+    const parts = partsOf(recording);
+    for (const [index, part] of parts.entries()) {
+      const name = `part-${String(index + 1).padStart(4, "0")}.${recording.extension}`;
+      const file = join(source.media, name);
+      const written = await recording.write(file, part);
+      if (written.to < part.to - SLACK) throw breaksOff(written.to, recording.to);
+      await syncFile(file);
+      yield {
+        unit: {
+          kind: "sound",
+          sound: name,
+          start: toMillisecond(written.from),
+          end: toMillisecond(written.to),
+        },
+        progress: { done: index + 1, total: parts.length },
+      };
+    }
+  } catch (error) {
+    // What the system refuses, such as room on the disk, is not the file's fault.
+    if (error instanceof ExtractionFailure || (error instanceof Error && "errno" in error)) throw error;
+    throw damaged("a recording", error);
+  } finally {
+    await recording?.close();
+  }
+}
+
+function partsOf(recording: Recording) {
+  const { from, to, seconds, stated = to } = recording;
+  // Also when either is not a number: there were no packets.
+  if (!(to - from >= LEAST_SECONDS)) throw empty();
+  if (to - from > MOST_SECONDS) throw tooLong(MOST_SECONDS);
+  if (to < stated - SLACK) throw breaksOff(to, stated);
+  const parts = planned(recording, seconds);
+  if (parts === undefined) throw tooDense();
+  return parts;
+}
+
+async function open(source: Source): Promise<Recording> {
+  if (source.extension === "mp3") return openMp3(source.file);
+  const opened =
+    source.extension === "wav" ? await openWav(source.file) : await openTracks(source.file, "video");
+  if ("recording" in opened) return opened.recording;
+  const file = join(source.media, "converted.wav");
+  if (!(await convertWithFfmpeg(source.file, source.extension, file))) throw unsupported(opened.codec);
+  const converted = await openTracks(file, "wav");
+  if (!("recording" in converted)) throw unsupported(opened.codec);
+  const { recording } = converted;
+  return {
+    ...recording,
+    ...(opened.stated !== undefined && { stated: opened.stated }),
+    async close() {
+      await recording.close();
+      await rm(file, { force: true });
+    },
+  };
+}
+
+async function openWav(file: string): Promise<Opened> {
+  const header = await wavHeader(file);
+  if (header === undefined || header.rate === 0 || header.block === 0 || header.channels === 0) {
+    throw damaged("a WAV recording");
+  }
+  const { tag, bits, stated, block, rate } = header;
+  if (!WAV_BITS[tag]?.includes(bits)) return { codec: wavCodecName(tag, bits) };
+  const opened = await openTracks(file, "wav");
+  if (!("recording" in opened) || stated === undefined) return opened;
+  return { recording: { ...opened.recording, stated: stated / block / rate } };
+}
+
+const toMillisecond = (seconds: number): number => Math.round(seconds * 1000) / 1000;

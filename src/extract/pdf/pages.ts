@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { writeSynced } from "../../disk/sync.ts";
+import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
+import type { Progress, Source } from "../protocol.ts";
+import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
+import { readingOrder } from "./layout.ts";
+import { linesOf } from "./lines.ts";
+import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
+import { HARDLY_ANY_TEXT, isScan } from "./scan.ts";
+
+/** More than any real document; a forged page tree claims 1,000,000. */
+const MOST_PAGES = 20_000;
+/** 20,000 pages of 2,500; bounds what a small file can unpack to. */
+const MOST_CHARACTERS = 50_000_000;
+/** A printed page holds some 5,000, a plan of A0 size 100,000; more is made to exhaust its readers. */
+const MOST_PAGE_CHARACTERS = 200_000;
+/** PDFium keeps what it has read of a document until that is closed: 377 instead of 919 MB for 4,552 pages. */
+const PAGES_PER_OPENING = 200;
+/** Pages that may break PDFium itself before the file is given up. */
+const MOST_BROKEN_PAGES = 5;
+/** Some 1 GB on the disk, and hours of a model's time. */
+const MOST_PICTURES = 2_000;
+/** Print stays sharp; a page has some 500 kB. */
+const JPEG_QUALITY = 85;
+
+/** A page as it was read, and its drawing (BMP) where one was asked for. */
+interface Read {
+  unit: ExtractedPage | ScannedPage;
+  drawing?: Uint8Array | undefined;
+}
+
+/**
+ * The text of a PDF, page by page. A line is one that is printed on the page, in the order of reading; a wrapped cell
+ * of a table counts each of its lines. Blank lines are not counted, since a page shows only space there: line 3 is the
+ * third line of text that a reader sees. A page that cannot be read has no lines. Pages that are scans (see `isScan`)
+ * come as pictures, up to 2,000, where the source asks for them.
+ * @throws {ExtractionFailure} encrypted, damaged, too many pages, too much text; all blank; all scans or blank, when no
+ * pictures are asked for
+ */
+export async function* readPdf({
+  file,
+  media,
+  pictures,
+}: Source): AsyncGenerator<{ unit: ExtractedPage | ScannedPage; progress: Progress }> {
+  let pdf = await loadPdf(file);
+  let document = open(pdf);
+  const pages = countPages(document);
+  let characters = 0;
+  let broken = 0;
+  const count = { text: 0, scan: 0, blank: 0, unreadable: 0, picture: 0 };
+  for (let index = 0; index < pages; index++) {
+    if (index > 0 && index % PAGES_PER_OPENING === 0) {
+      document.close();
+      document = open(pdf);
+    }
+    let read: Read;
+    try {
+      read = readPage(document, index, pictures && count.picture < MOST_PICTURES);
+    } catch (error) {
+      broken += 1;
+      if (broken > MOST_BROKEN_PAGES || pages === 1) throw damaged(error);
+      pdf = await loadPdf(file);
+      document = open(pdf);
+      read = { unit: unreadable(index) };
+    }
+    const { unit, drawing } = read;
+    if (unit.kind === "scan" && drawing) {
+      unit.picture = `page-${String(unit.page).padStart(5, "0")}.jpg`;
+      await writeSynced(join(media, unit.picture), await jpegOf(drawing));
+      count.picture += 1;
+    }
+    count[kindOf(unit)] += 1;
+    characters += checkedLength(unit, characters);
+    yield { unit, progress: { done: unit.page, total: pages } };
+  }
+  document.close();
+  if (count.text > 0 || count.picture > 0) return;
+  if (count.scan > 0) throw scanned(pages, count.scan);
+  throw count.blank > 0 ? blank(pages) : damaged();
+}
+
+function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
+  const read = document.withPage(index, (page): Read => {
+    const { lines, blocks } = readingOrder(linesOf(page.text));
+    const texts = lines.map(({ text }) => text);
+    if (!looksScanned(page, texts)) {
+      return { unit: { kind: "page", page: index + 1, lines: texts, blocks } };
+    }
+    const unit: ScannedPage = { kind: "scan", page: index + 1, lines: texts };
+    return pictures ? { unit, drawing: page.draw() } : { unit };
+  });
+  return read ?? { unit: unreadable(index) };
+}
+
+function looksScanned(page: OpenPage, lines: string[]): boolean {
+  const characters = visible(lines.join(""));
+  if (characters >= HARDLY_ANY_TEXT) return false;
+  return isScan({ characters, glyphs: visible(page.text.text), ...page.marks() });
+}
+
+const visible = (text: string): number => text.replace(/\s+/g, "").length;
+
+const unreadable = (index: number): ExtractedPage => ({
+  kind: "page",
+  page: index + 1,
+  lines: [],
+  unreadable: true,
+});
+
+function kindOf(unit: ExtractedPage | ScannedPage): "scan" | "text" | "blank" | "unreadable" {
+  if (unit.kind === "scan") return "scan";
+  if (unit.lines.length > 0) return "text";
+  return unit.unreadable ? "unreadable" : "blank";
+}
+
+const jpegOf = (bmp: Uint8Array): Promise<Uint8Array> =>
+  new Bun.Image(bmp).jpeg({ quality: JPEG_QUALITY }).bytes();
+
+/** @returns how many characters the page has. */
+function checkedLength({ page, lines }: ExtractedPage | ScannedPage, before: number): number {
+  const length = lines.reduce((sum, line) => sum + line.length, 0);
+  if (length > MOST_PAGE_CHARACTERS) throw tooMuchText(page, MOST_PAGE_CHARACTERS);
+  if (before + length > MOST_CHARACTERS) throw tooMuchText(undefined, MOST_CHARACTERS);
+  return length;
+}
+
+function open(pdf: PdfFile): PdfDocument {
+  const document = pdf.open();
+  if (document === "encrypted") throw encrypted();
+  if (document === "damaged") throw damaged();
+  return document;
+}
+
+function countPages({ pageCount }: PdfDocument): number {
+  if (pageCount === 0) throw damaged();
+  if (pageCount > MOST_PAGES) throw tooManyPages(pageCount, MOST_PAGES);
+  return pageCount;
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { syncPath } from "../disk/sync.ts";
+import type { RawUnit } from "../domain/extracted.ts";
+
+const WRITE_SIZE = 256 * 1024;
+
+/** Where the process `pid` writes what will be `out`: a process that was killed leaves it behind. */
+export const temporaryName = (out: string, pid: number): string => `${out}.${pid}.part`;
+
+/**
+ * Writes units as JSON lines. `out` appears whole and on the disk, or not at all.
+ * @throws whatever `units` or the disk throws; then nothing is left behind.
+ */
+export async function writeUnits(out: string, units: AsyncIterable<RawUnit>): Promise<void> {
+  const temporary = temporaryName(out, process.pid);
+  try {
+    const file = await open(temporary, "w");
+    try {
+      let waiting = "";
+      for await (const unit of units) {
+        waiting += `${JSON.stringify(unit)}\n`;
+        if (waiting.length < WRITE_SIZE) continue;
+        await file.writeFile(waiting);
+        waiting = "";
+      }
+      await file.writeFile(waiting);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, out);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  // A rename is kept by the directory, which has to reach the disk too.
+  await syncPath(dirname(out));
+}
+
+/** Reads what `writeUnits` wrote, holding a few units at a time. */
+export async function* readUnits(file: string): AsyncGenerator<RawUnit> {
+  let rest = "";
+  for await (const chunk of createReadStream(file, { encoding: "utf8", highWaterMark: WRITE_SIZE })) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line);
+  }
+}

@@ -1,0 +1,167 @@
+import { mkdir, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import type { EmbeddingModel } from "../domain/models.ts";
+import type { Passage } from "../domain/passage.ts";
+import { embedAll } from "../ingest/embed.ts";
+import type { PassageWriter } from "../ingest/ports.ts";
+
+interface Waiting {
+  workspace_id: string;
+  resource_id: string;
+}
+
+/** What is left to do, from the records: it outlives a crash. */
+export interface ReindexQueue {
+  /** The first waiting resource whose id comes after this one. */
+  next(after: string): Promise<Waiting | undefined>;
+  isReady(resourceId: string): Promise<boolean>;
+  done(resourceId: string): Promise<void>;
+  /**
+   * Puts the new index in the place of the old one.
+   * @returns `waiting` while a ready resource is missing in it, `superseded` when another rebuild was asked for.
+   */
+  finish(): Promise<"switched" | "waiting" | "superseded">;
+}
+
+export interface ReindexDependencies {
+  queue: ReindexQueue;
+  /** A resource's passages as the old index has them, in their order. */
+  read(workspaceId: string, resourceId: string): Promise<Passage[]>;
+  /** Writes into the new index. */
+  write: PassageWriter["replace"];
+  /** Without one the new index is for full text only. */
+  embedding?: EmbeddingModel;
+  /** Where a resource's vectors are stored until they are indexed. */
+  vectorsFile(workspaceId: string, resourceId: string): string;
+  report: Report;
+  /** How long it waits after a failure, in milliseconds: doubled at each further one, up to 5 minutes. @default 5_000 */
+  retryMs?: number;
+}
+
+export interface Reindex {
+  /** Keeps it from writing what was deleted from the records: for a resource, or with none for a whole workspace. */
+  halt(workspaceId: string, resourceId?: string): Promise<void>;
+  /** Stops it where it stands; the next start goes on from there. */
+  stop(): Promise<void>;
+}
+
+const MAX_WAIT = 5 * 60_000;
+
+const textOf = (error: unknown): string => String(error instanceof Error ? error.stack : error);
+
+/**
+ * Builds the new index in the background, resource by resource: the passages of the old one with new vectors, under
+ * the same ids. A failure never ends it: it is reported, the others are done meanwhile, and it is tried again. Only what
+ * the model cannot take stays without vectors, found by full text alone; that is reported, too.
+ */
+export const startReindex = (dependencies: ReindexDependencies): Reindex => {
+  const { queue, read, write, report, retryMs = 5_000 } = dependencies;
+  const stopping = new AbortController();
+  let running: (Waiting & { abort: AbortController; done: Promise<unknown> }) | undefined;
+  let failures = 0;
+
+  const rebuild = async ({ workspace_id, resource_id }: Waiting, signal: AbortSignal): Promise<void> => {
+    // From here on whoever deletes it waits for this to end; what was deleted before is no longer ready.
+    if (!(await queue.isReady(resource_id))) return;
+    const passages = await read(workspace_id, resource_id);
+    const file = dependencies.vectorsFile(workspace_id, resource_id);
+    const vectors = await embed(passages, file, signal).catch((error: unknown) => {
+      if (!(error instanceof QaError && error.isContent)) throw error;
+      report({ level: "warn", event: "reindexed_without_vectors", resource_id, error: error.message });
+      return undefined;
+    });
+    signal.throwIfAborted();
+    await write(workspace_id, resource_id, passages, vectors);
+    await queue.done(resource_id);
+    await rm(file, { force: true });
+  };
+
+  const embed = async (
+    passages: Passage[],
+    file: string,
+    signal: AbortSignal,
+  ): Promise<Float32Array[] | undefined> => {
+    signal.throwIfAborted();
+    if (dependencies.embedding === undefined || passages.length === 0) return undefined;
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    const texts = passages.map(({ text }) => text);
+    return embedAll({ model: dependencies.embedding, texts, file, signal, onProgress: () => undefined });
+  };
+
+  const pause = (milliseconds: number): Promise<unknown> =>
+    wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+
+  /** Reports a failure and waits, as long as the provider asked for where it did. */
+  const recover = async (error: unknown, resourceId: string): Promise<void> => {
+    const isOurs = !(error instanceof QaError);
+    const asked = isOurs ? undefined : error.retryAfter;
+    const waitMs = asked === undefined ? Math.min(retryMs * 2 ** failures, MAX_WAIT) : asked * 1000;
+    failures += 1;
+    report({
+      level: isOurs ? "error" : "warn",
+      event: "reindex_waits",
+      resource_id: resourceId,
+      error: isOurs ? textOf(error) : error.message,
+      seconds: waitMs / 1000,
+    });
+    await pause(waitMs);
+  };
+
+  /** @returns whether to go on with the next resource; otherwise the same one is tried again. */
+  const attempt = async (resource: Waiting): Promise<boolean> => {
+    const abort = new AbortController();
+    const work = rebuild(resource, abort.signal);
+    running = { ...resource, abort, done: work.catch(() => undefined) };
+    try {
+      await work;
+      failures = 0;
+      return true;
+    } catch (error) {
+      if (!abort.signal.aborted) await recover(error, resource.resource_id);
+      return !(error instanceof QaError && error.code === "model_rate_limited");
+    } finally {
+      running = undefined;
+    }
+  };
+
+  const passThrough = async (): Promise<void> => {
+    let after = "";
+    for (;;) {
+      const resource = await queue.next(after);
+      if (resource === undefined || stopping.signal.aborted) return;
+      if (await attempt(resource)) after = resource.resource_id;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await passThrough();
+        if (stopping.signal.aborted) return;
+        const ended = await queue.finish();
+        if (ended !== "waiting") return;
+      } catch (error) {
+        report({ level: "error", event: "fault", error: textOf(error) });
+        await pause(MAX_WAIT);
+      }
+    }
+  };
+  const done = run();
+
+  return {
+    halt: async (workspaceId, resourceId) => {
+      if (running?.workspace_id !== workspaceId) return;
+      if (resourceId !== undefined && running.resource_id !== resourceId) return;
+      running.abort.abort();
+      await running.done;
+    },
+    stop: async () => {
+      stopping.abort();
+      running?.abort.abort();
+      await done;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { QaError } from "../domain/errors.ts";
+import { indexState, type RecordDatabase } from "../store/sqlite/index.ts";
+
+export interface IndexOperator {
+  /**
+   * Asks for the index to be built anew with this embedding model, or with null for full text only; the next server
+   * that starts with that model does it. It takes the place of what was asked for before.
+   * @returns the model, and how many resources are ready by now.
+   * @throws QaError `invalid_request` for an empty or too long name.
+   */
+  reindex(model: string | null): Promise<{ embedding_model: string | null; resources: number }>;
+}
+
+const MAX_NAME = 255;
+
+export const indexOperator = (db: RecordDatabase): IndexOperator => ({
+  reindex: async (model) => {
+    const name = model?.trim() ?? null;
+    if (name === "" || (name !== null && name.length > MAX_NAME))
+      throw new QaError("invalid_request", `The name of a model has 1 to ${MAX_NAME} characters.`);
+    const state = indexState(db);
+    const { generation } = await state.setTarget(name);
+    return { embedding_model: name, resources: (await state.progress(generation)).total };
+  },
+});

@@ -1,0 +1,48 @@
+import type { Event } from "../domain/events.ts";
+import type { ModelSettings } from "../models/settings.ts";
+import type { FirstStart } from "./first-start.ts";
+
+/** An event with the time it happened, ISO 8601. */
+export type ServerEvent = Event & { time: string };
+
+export interface ServerOptions {
+  /** The data directory; made when it is not there. */
+  data: string;
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** What callers reach the server as; by default what each request was sent to. */
+  publicUrl?: string;
+  /** Whether a first start makes an app, a key and a workspace. */
+  setup: boolean;
+  /** Language of the documents, for stemming and stop words. @default "english" */
+  language?: string;
+  /** Starts this program itself, for extraction in a child process. */
+  extractCommand: string[];
+  /** Where models are reached, by kind; without any the local engine answers. */
+  models?: ModelSettings;
+  ingest?: {
+    /** Files ingested at once. @default 2 */
+    concurrency?: number;
+    /** How long the extraction of one file may take, in milliseconds. @default 600_000 */
+    extractMs?: number;
+    /** How much memory its process may take, in bytes. @default 2_147_483_648 */
+    extractBytes?: number;
+  };
+  /** Requests a minute for each key; 0 for no limit. @default 1200 */
+  rateLimit?: number;
+  /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
+  idleMs?: number;
+  /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
+  graceMs?: number;
+  onEvent: (event: ServerEvent) => void;
+}
+
+export interface RunningServer {
+  url: string;
+  dataDirectory: string;
+  engine: "local" | "model";
+  firstStart: FirstStart | undefined;
+  /** Finishes the requests that run, gives the leases back, and lets go of the data directory. */
+  close(): Promise<void>;
+}
