@@ -24,7 +24,9 @@ export const ERRORS = {
   model_error: { status: 502, retryable: true },
   model_rate_limited: { status: 503, retryable: true },
   unavailable: { status: 503, retryable: true },
+  index_unavailable: { status: 503, retryable: true },
   model_timeout: { status: 504, retryable: true },
+  storage_full: { status: 507, retryable: true },
 } as const satisfies Record<string, { status: number; retryable: boolean }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -500,7 +500,7 @@ export interface components {
          * @description Stable. New ones may be added.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "model_timeout";
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full";
         Workspace: {
             id: components["schemas"]["Id"];
             /**
@@ -1133,6 +1133,19 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The server's storage is full, read-only or gone. Nothing was stored. */
+        StorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description Not available on this server. */
         NotImplemented: {
             headers: {
@@ -1157,7 +1170,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The server is stopping, or the model is rate limited. */
+        /** @description The server is stopping, the model is rate limited, or passages of the workspace are being restored. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1317,6 +1330,7 @@ export type ResponseUnsupportedMediaType = components['responses']['UnsupportedM
 export type ResponseRateLimited = components['responses']['RateLimited'];
 export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
 export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseStorageFull = components['responses']['StorageFull'];
 export type ResponseNotImplemented = components['responses']['NotImplemented'];
 export type ResponseModelError = components['responses']['ModelError'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
@@ -1467,6 +1481,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     retrieveWorkspace: {
@@ -1583,6 +1598,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteWorkspace: {
@@ -1631,6 +1647,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listResources: {
@@ -1797,6 +1814,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     retrieveResource: {
@@ -1926,6 +1944,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     retryResource: {
@@ -2003,6 +2022,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     sendMessage: {
@@ -2149,6 +2169,7 @@ export interface operations {
             502: components["responses"]["ModelError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["ModelTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSessions: {

@@ -3,12 +3,18 @@ import { ImmediateDialect, StatementCache } from "./dialect.ts";
 import { first } from "./migrations/0001-first.ts";
 import { models } from "./migrations/0002-models.ts";
 import { chatImages } from "./migrations/0003-chat-images.ts";
+import { integrity } from "./migrations/0004-integrity.ts";
 import type { Schema } from "./schema.ts";
 
 export type RecordDatabase = Kysely<Schema>;
 
 /** In their order, each run once. Forward only: there is no way down. */
-const MIGRATIONS = { "0001-first": first, "0002-models": models, "0003-chat-images": chatImages };
+const MIGRATIONS = {
+  "0001-first": first,
+  "0002-models": models,
+  "0003-chat-images": chatImages,
+  "0004-integrity": integrity,
+};
 
 /** What is answered is stored: FULL syncs the log before a commit returns. Milliseconds for `busy_timeout`. */
 const PRAGMAS = [

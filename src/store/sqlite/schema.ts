@@ -75,6 +75,44 @@ export interface RemovalRow {
   workspace_id: string;
   /** Null: the whole workspace. */
   resource_id: string | null;
+  /** Empty for one that was asked for before this was kept. */
+  requested_at: Generated<string>;
+  /** Tries that failed. */
+  attempts: Generated<number>;
+  /** Milliseconds since 1970, before which it is not tried again. */
+  next_try: Generated<number>;
+  /** Why the last try failed, for the operator; empty before the first failure. */
+  last_error: Generated<string>;
+}
+
+/** What is stored of a resource besides its records, to be compared with what is there. Null: not known. */
+export interface ContentsRow {
+  resource_id: string;
+  /** SHA-256 in hexadecimal, of the original's bytes. */
+  original_sha256: string | null;
+  /** The same of the file of extracted units. */
+  extracted_sha256: string | null;
+  /** How many passages it has in the index. */
+  passages: number | null;
+  /** The same of its passages, in their order; see `passagesDigest`. */
+  passages_sha256: string | null;
+}
+
+/** What was removed from disk: ids, counts and times, no content. Triggers refuse changes. */
+export interface AuditRow {
+  id: ColumnType<number, never, never>;
+  at: string;
+  event: "removed";
+  app_id: string | null;
+  workspace_id: string;
+  /** Null: the whole workspace. */
+  resource_id: string | null;
+  requested_at: string;
+  files: number;
+  bytes: number;
+  passages: number;
+  /** Tries that failed before. */
+  attempts: number;
 }
 
 export interface SettingRow {
@@ -105,6 +143,8 @@ export interface IdempotencyRow {
   workspace_id: string | null;
   /** The id of what the request makes, the same each time it is tried. */
   made_id: string;
+  /** The resource or workspace that its answer shows: deleted with it. */
+  subject_id: string | null;
   status: number | null;
   body: string | null;
   /** Milliseconds since 1970. */
@@ -124,6 +164,8 @@ export interface Schema {
   sessions: Session;
   messages: MessageRow;
   removals: RemovalRow;
+  contents: ContentsRow;
+  audit: AuditRow;
   settings: SettingRow;
   skills: SkillRow;
   enabled_skills: { skill_id: string; app_id: string };
