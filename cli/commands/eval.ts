@@ -62,7 +62,7 @@ async function evaluate(context: Context, file: string, minimums: Minimum[]): Pr
       questions: golden.length,
       figures,
       missed: missed.map(([figure, least]) => ({ figure, least, measured: figures[figure] ?? null })),
-      scores,
+      outcomes: scores,
     },
     () => lines(context, figures, scores),
   );
