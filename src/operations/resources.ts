@@ -88,7 +88,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
       // The file first: a record must never name a file that is not there.
       await file.keep(resource.workspace_id, resource.id);
       const leaveNothing = () => originals.removeResource(resource.workspace_id, resource.id);
-      const stored = await resources.create(resource).catch(async (error: unknown) => {
+      const stored = await resources.create(resource, file.sha256).catch(async (error: unknown) => {
         await leaveNothing();
         throw error;
       });
