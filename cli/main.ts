@@ -32,6 +32,10 @@ const commands: Record<
     summary: "operator: build the index anew with another embedding model",
     load: () => import("./commands/reindex.ts"),
   },
+  removals: {
+    summary: "operator: show what is still to be removed from disk, and what was",
+    load: () => import("./commands/removals.ts"),
+  },
   openapi: {
     summary: "print the contract as YAML, with --json as JSON",
     load: () => import("./commands/openapi.ts"),

@@ -1,5 +1,5 @@
 import type { ResourcePage, ServerStatus, Workspace } from "../src/client/index.ts";
-import { type Cell, table } from "./format.ts";
+import { type Cell, day, table } from "./format.ts";
 import type { Output } from "./output.ts";
 import { counted } from "./progress.ts";
 
@@ -26,9 +26,17 @@ export function heading(out: Output, baseUrl: string, { server, workspace, resou
         .join(", "),
     ],
     ...indexRow(server),
+    ...removalsRow(server),
     ["Workspace", `${workspace.title} (${workspace.id})`],
     ["Holds", shown < resources.count ? `${count}, the newest ${shown} here` : count],
   ]);
+}
+
+/** None where nothing waits. */
+function removalsRow({ removals: { pending, oldest } }: ServerStatus): Cell[][] {
+  if (pending === 0) return [];
+  const since = oldest === null ? "" : `, the oldest since ${day(oldest)}`;
+  return [["Removals", `${pending.toLocaleString("en")} pending${since}`]];
 }
 
 /** None where there are no vectors, and none to come. */

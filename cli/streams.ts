@@ -32,6 +32,13 @@ function flush(): void {
   waiting = "";
 }
 
+/** Writes a piece of a long result to stdout, as it is; resolves when there is room for more. */
+export function printPiece(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(text, () => resolve());
+  });
+}
+
 /** Tells whether Ink draws on the terminal now. */
 export function setDrawing(now: boolean): void {
   drawing = now;

@@ -67,8 +67,11 @@ export const retriever = ({
     const names = namesIn(trimmed);
     const within = resourceIds && { resourceIds };
     const opening: PassageQuery = { text: names.text, limit: MAX_OPENINGS, first: OPENING, ...within };
-    const finding = names.text === "" ? [] : passages.search(workspaceId, opening);
-    const vector = await vectorOf(text, signal);
+    const finding = names.text === "" ? Promise.resolve([]) : passages.search(workspaceId, opening);
+    // A search that fails ends the question at once: its vector is then of no use.
+    const useless = new AbortController();
+    finding.catch((error: unknown) => useless.abort(error));
+    const vector = await vectorOf(text, AbortSignal.any([signal, useless.signal]));
     const query: PassageQuery = { text, limit: RETRIEVED, ...within, ...(vector && { vector }) };
     const [found, openings] = await Promise.all([passages.search(workspaceId, query), finding]);
     signal.throwIfAborted();

@@ -70,13 +70,32 @@ export interface Removal {
   id: number;
   workspace_id: string;
   resource_id: string | null;
+  /** Tries that failed. */
+  attempts: number;
 }
 
+/** What was removed from disk. */
+export interface Removed {
+  files: number;
+  bytes: number;
+}
+
+/** What is to be removed. Times are milliseconds since 1970. */
 export interface RemovalQueue {
-  next(limit: number): Promise<Removal[]>;
-  done(id: number): Promise<void>;
-  /** Gets what is done out of the record store's own files on disk, too. */
-  flush(): Promise<void>;
+  /**
+   * Those whose time has come, those that never failed before others, the oldest first.
+   * @param running ids of those that are under way: not given.
+   */
+  due(time: number, limit: number, running: number[]): Promise<Removal[]>;
+  /** When the next of all but the running ones is due; undefined when none is left. */
+  nextTry(running: number[]): Promise<number | undefined>;
+  /**
+   * Takes it from the queue and writes its receipt to the audit log, in one transaction.
+   * @param removed by the last try; what failed ones removed is added.
+   */
+  done(id: number, removed: Removed): Promise<void>;
+  /** Notes a try that failed, with what it removed all the same. */
+  failed(id: number, failure: { error: string; nextTry: number; removed: Removed }): Promise<void>;
 }
 
 /** A resource's files. Paths are absolute. */
@@ -91,6 +110,6 @@ export interface ResourceFiles {
   /** Where the vectors of its passages are stored until they are indexed. */
   vectors(workspaceId: string, resourceId: string): string;
   /** Removing what is not there is no error. */
-  removeResource(workspaceId: string, resourceId: string): Promise<void>;
-  removeWorkspace(workspaceId: string): Promise<void>;
+  removeResource(workspaceId: string, resourceId: string): Promise<Removed>;
+  removeWorkspace(workspaceId: string): Promise<Removed>;
 }

@@ -154,8 +154,18 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   };
 
   const beat = async (): Promise<void> => {
-    const held = new Set(running.size > 0 ? await queue.renew(owner, leaseMs, [...running.keys()]) : []);
-    for (const [id, { abort }] of running) if (!held.has(id)) abort.abort(new LeaseLost());
+    // What is claimed while the answer is under way was not asked about.
+    const asked = [...running];
+    const held = new Set(
+      asked.length > 0
+        ? await queue.renew(
+            owner,
+            leaseMs,
+            asked.map(([id]) => id),
+          )
+        : [],
+    );
+    for (const [id, { abort }] of asked) if (!held.has(id)) abort.abort(new LeaseLost());
     wake();
   };
   const heartbeat = setInterval(() => void beat().catch(fault), leaseMs / 3);

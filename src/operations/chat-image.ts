@@ -54,7 +54,9 @@ export const receiveImage = async (originals: Originals, file: IncomingFile): Pr
       await original.keep(workspaceId, id);
       keptIn = workspaceId;
     },
-    discard: () => (keptIn === undefined ? original.discard() : originals.removeResource(keptIn, id)),
+    discard: async () => {
+      await (keptIn === undefined ? original.discard() : originals.removeResource(keptIn, id));
+    },
   };
 };
 

@@ -89,5 +89,5 @@ export interface Originals {
   /** Streams to disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
   path(workspaceId: string, resourceId: string): string;
-  removeResource(workspaceId: string, resourceId: string): Promise<void>;
+  removeResource(workspaceId: string, resourceId: string): Promise<unknown>;
 }

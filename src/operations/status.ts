@@ -1,4 +1,4 @@
-import type { Handlers } from "../contract/handlers.ts";
+import type { Context, Handlers } from "../contract/handlers.ts";
 import type { ModelKind } from "../domain/models.ts";
 
 export interface StatusDependencies {
@@ -7,17 +7,20 @@ export interface StatusDependencies {
   models: Record<ModelKind, string | null>;
   /** The model whose vectors the index holds, and how many resources a rebuild of it that runs has done. */
   index(): { embedding_model: string | null; rebuilding: { done: number; total: number } | null };
+  /** How many of an app's removals wait, and since when the oldest does. */
+  removals(appId: string): Promise<{ pending: number; oldest: string | null }>;
   /** Reads the record store once; rejects when it cannot be read. */
   ping(): Promise<void>;
 }
 
-export const statusOperations = ({ version, models, index, ping }: StatusDependencies) =>
+export const statusOperations = ({ version, models, index, removals, ping }: StatusDependencies) =>
   ({
-    retrieveStatus: async () => ({
+    retrieveStatus: async (_: unknown, { appId }: Pick<Context, "appId">) => ({
       version,
       engine: models.chat === null ? "local" : "model",
       models,
       index: index(),
+      removals: await removals(appId),
     }),
 
     checkHealth: async () => {

@@ -6,12 +6,13 @@ import type { App, Key } from "../domain/records.ts";
 import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
 import { appRecords, keyRecords, openDatabase, type RecordDatabase } from "../store/sqlite/index.ts";
 import { type IndexOperator, indexOperator } from "./reindex.ts";
+import { type RemovalOperator, removalOperator } from "./removals.ts";
 import { type SkillOperator, skillOperator } from "./skills.ts";
 
 export type { App, Key } from "../domain/records.ts";
 
 /** What only the operator may do: straight on the data directory, also while a server runs on it. */
-export interface Operator extends SkillOperator, IndexOperator {
+export interface Operator extends SkillOperator, IndexOperator, RemovalOperator {
   /** @throws QaError `invalid_request` for an empty, too long or taken name. */
   createApp(name: string): Promise<App>;
   listApps(): Promise<App[]>;
@@ -54,6 +55,7 @@ export const operatorOn = (db: RecordDatabase): Omit<Operator, "close"> => {
   return {
     ...skillOperator(db),
     ...indexOperator(db),
+    ...removalOperator(db),
     createApp: async (name) => {
       const app = { id: newId(), name: checkName(name), created_at: now() };
       if (!(await apps.create(app)))

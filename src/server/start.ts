@@ -29,9 +29,11 @@ import {
   idempotencyRecords,
   ingestQueue,
   keyDirectory,
+  openLog,
   openRecords,
   ping,
   recordFigures,
+  removalLog,
   removalQueue,
   resourceRecords,
   skillRecords,
@@ -71,6 +73,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
     undo.push(closeRecords);
+    const log = openLog(join(directory, RECORDS_FILE));
+    undo.push(() => log.close());
     const files = await openFiles(directory);
     const figures = recordFigures(db);
     const measuring = await openTelemetry({
@@ -127,6 +131,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       passages,
       files,
       halt: scheduler.halt,
+      flush: log.flush,
       report,
     });
     undo.push(() => remover.stop());
@@ -193,6 +198,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
             transcription: options.models?.transcription?.model ?? null,
           },
           index: index.state,
+          removals: removalLog(db).pendingOf,
           ping: () => ping(db),
         }),
       },

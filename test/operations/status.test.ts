@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { now } from "../../src/domain/ids.ts";
 import { statusOperations } from "../../src/operations/status.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -13,6 +14,7 @@ describe("the status of a server", () => {
         engine: "local",
         models: NONE,
         index: { embedding_model: null, rebuilding: null },
+        removals: { pending: 0, oldest: null },
       });
     } finally {
       await server.end();
@@ -24,12 +26,20 @@ describe("the status of a server", () => {
     [{ ...NONE, chat: "words" }, "model"],
   ])("is that of %j: engine %s", async (models, engine) => {
     const index = { embedding_model: "old", rebuilding: { done: 1, total: 2 } };
+    const removals = { pending: 1, oldest: now() };
     const { retrieveStatus } = statusOperations({
       version: "1",
       models,
       index: () => index,
+      removals: async (appId) => (appId === "mine" ? removals : { pending: 0, oldest: null }),
       ping: async () => {},
     });
-    expect(await retrieveStatus()).toEqual({ version: "1", engine, models, index });
+    expect(await retrieveStatus({}, { appId: "mine" })).toEqual({
+      version: "1",
+      engine,
+      models,
+      index,
+      removals,
+    });
   });
 });

@@ -386,7 +386,7 @@ export interface paths {
         };
         /**
          * Retrieve the server's status
-         * @description The server's version, what answers questions, and the index. Never shows keys or addresses of models.
+         * @description The server's version, what answers questions, the index, and what is still to be removed. Never shows keys or addresses of models.
          */
         get: operations["retrieveStatus"];
         put?: never;
@@ -919,6 +919,16 @@ export interface components {
                 embedding_model: string | null;
                 /** @description The rebuilding of the index that runs now; null when none does. */
                 rebuilding: components["schemas"]["IndexRebuilding"] | null;
+            };
+            /** @description What of this key's app was deleted and is not yet gone from the server's disk; an addition of this service. */
+            removals: {
+                /**
+                 * @description Deleted resources and workspaces.
+                 * @example 0
+                 */
+                pending: number;
+                /** @description When the oldest of them was deleted; null when none is left. */
+                oldest: components["schemas"]["Time"] | null;
             };
         };
         IndexRebuilding: {
@@ -2560,6 +2570,10 @@ export interface operations {
                      *         "index": {
                      *           "embedding_model": null,
                      *           "rebuilding": null
+                     *         },
+                     *         "removals": {
+                     *           "pending": 0,
+                     *           "oldest": null
                      *         }
                      *       }
                      *     }

@@ -4,6 +4,7 @@ import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
 import type { Originals } from "../../operations/ports.ts";
+import { removeAll } from "./remove.ts";
 
 const writeAll = async (
   file: string,
@@ -90,11 +91,10 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
       }
     },
     removeResource: async (workspaceId, resourceId) => {
-      await rm(original(workspaceId, resourceId), { force: true });
       const folder = join(folders.extracted, workspaceId);
       // Also what an extraction that was stopped left beside its result under a temporary name.
-      for (const name of await readdir(folder).catch(() => []))
-        if (name.startsWith(resourceId)) await rm(join(folder, name), { recursive: true, force: true });
+      const made = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(resourceId));
+      return removeAll([original(workspaceId, resourceId), ...made.map((name) => join(folder, name))]);
     },
     removeStrays: async (known) => {
       for (const folder of await readdir(folders.originals, { withFileTypes: true })) {
@@ -115,9 +115,7 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
           if (done.has(idOf(name))) await rm(join(folder, name), { recursive: true, force: true });
       }
     },
-    removeWorkspace: async (workspaceId) => {
-      for (const folder of Object.values(folders))
-        await rm(join(folder, workspaceId), { recursive: true, force: true });
-    },
+    removeWorkspace: (workspaceId) =>
+      removeAll(Object.values(folders).map((folder) => join(folder, workspaceId))),
   };
 };

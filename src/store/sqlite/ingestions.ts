@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
-import type { IngestQueue, Outcome, RemovalQueue } from "../../ingest/ports.ts";
+import type { IngestQueue, Outcome } from "../../ingest/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 import { nextIngestion } from "./next-ingestion.ts";
 
@@ -130,14 +130,3 @@ const columnsOf = (outcome: Outcome) =>
         notice: outcome.notice,
       }
     : outcome;
-
-export const removalQueue = (db: RecordDatabase): RemovalQueue => ({
-  next: (limit) => db.selectFrom("removals").selectAll().orderBy("id").limit(limit).execute(),
-  done: async (id) => {
-    await db.deleteFrom("removals").where("id", "=", id).execute();
-  },
-  // Deleted rows are overwritten in the store (secure_delete), but stand in the log until it is written back and cut.
-  flush: async () => {
-    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-  },
-});

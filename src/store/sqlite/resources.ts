@@ -4,6 +4,7 @@ import type { Resource } from "../../domain/records.ts";
 import type { ResourceRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
+import { noteResourceRemoval } from "./removals.ts";
 import type { ResourceRow } from "./schema.ts";
 
 const recordOf = ({ ordinal: _, ...row }: Selectable<ResourceRow>): Resource => ({
@@ -151,12 +152,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
     }),
   remove: (workspaceId, id) =>
     db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom("resources")
-        .where("id", "=", id)
-        .where("workspace_id", "=", workspaceId)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return false;
+      if (!(await noteResourceRemoval(trx, workspaceId, id))) return false;
+      await trx.deleteFrom("resources").where("id", "=", id).execute();
       // Answers kept for a repeat of its upload or retry must not give it back.
       await trx
         .deleteFrom("idempotency")
@@ -165,7 +162,6 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
           e.or([e("made_id", "=", id), e("body", "like", `{"status":"ok","data":{"id":"${id}"%`)]),
         )
         .execute();
-      await trx.insertInto("removals").values({ workspace_id: workspaceId, resource_id: id }).execute();
       return true;
     }),
   findAmong: (workspaceId, ids) =>

@@ -72,6 +72,8 @@ export interface MessageRow {
 /** What a deleted record left on disk and in the passages, until it is removed there too. */
 export interface RemovalRow {
   id: ColumnType<number, never, never>;
+  /** Null for one that was asked for before this was kept, of a workspace that is gone. */
+  app_id: string | null;
   workspace_id: string;
   /** Null: the whole workspace. */
   resource_id: string | null;
@@ -83,6 +85,12 @@ export interface RemovalRow {
   next_try: Generated<number>;
   /** Why the last try failed, for the operator; empty before the first failure. */
   last_error: Generated<string>;
+  /** Files that tries which failed have removed all the same. */
+  files: Generated<number>;
+  /** Their size. */
+  bytes: Generated<number>;
+  /** Passages in the index, as the records told when it was asked for. */
+  passages: Generated<number>;
 }
 
 /** What is stored of a resource besides its records, to be compared with what is there. Null: not known. */

@@ -4,6 +4,7 @@ import type { WorkspaceRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
+import { noteWorkspaceRemoval } from "./removals.ts";
 
 const FIND = "SELECT * FROM workspaces WHERE id = ? AND app_id = ?";
 
@@ -35,15 +36,10 @@ export const workspaceRecords = (db: RecordDatabase, reader: Reader): WorkspaceR
         .executeTakeFirst(),
     remove: (appId, id) =>
       db.transaction().execute(async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom("workspaces")
-          .where("id", "=", id)
-          .where("app_id", "=", appId)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) return false;
+        if (!(await noteWorkspaceRemoval(trx, appId, id))) return false;
+        await trx.deleteFrom("workspaces").where("id", "=", id).execute();
         // Also that of its own creation, whose answer a crash may have left unstored.
         await trx.deleteFrom("idempotency").where("app_id", "=", appId).where("made_id", "=", id).execute();
-        await trx.insertInto("removals").values({ workspace_id: id, resource_id: null }).execute();
         return true;
       }),
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -10,7 +10,6 @@ import {
   ingestQueue,
   openDatabase,
   type RecordDatabase,
-  removalQueue,
   resourceRecords,
 } from "../../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace } from "../../support/records.ts";
@@ -96,16 +95,6 @@ describe("the queue of resources to ingest", () => {
     expect(await claim("a", LEASE, [])).toBeUndefined();
     expect((await resources.retry(workspaceId, id))?.retried).toBe(true);
     expect(await claim("a", LEASE, [])).toMatchObject({ summarised: { summary: "kept" }, attempts: 1 });
-  });
-
-  it("leaves nothing of a deleted resource in the store's files", async () => {
-    const id = await add("the unmistakable heliotrope title.pdf");
-    await resources.remove(workspaceId, id);
-    const removals = removalQueue(db);
-    for (const removal of await removals.next(10)) await removals.done(removal.id);
-    await removals.flush();
-    for (const name of await readdir(folder))
-      expect((await readFile(join(folder, name))).includes("heliotrope"), name).toBe(false);
   });
 
   it("lists, counts and pages through resources as some are deleted", async () => {

@@ -1,0 +1,71 @@
+import type { Command } from "commander";
+import type { PendingRemoval, Receipt } from "../../src/operator/removals.ts";
+import { dataOption } from "../data-directory.ts";
+import { type Cell, day, size, table } from "../format.ts";
+import type { Output } from "../output.ts";
+import { printableJson } from "../printable.ts";
+import { counted } from "../progress.ts";
+import { printPiece } from "../streams.ts";
+import { since } from "../when.ts";
+import { operating } from "./operator.ts";
+
+export function define(command: Command): void {
+  dataOption(command)
+    .description(
+      "operator: what was deleted and is not gone from disk yet; with --since what was removed, from the audit log",
+    )
+    .option("--since <when>", "2026-01-31, 2026-01-31T12:00Z, or so long ago: 24h, 7d", (text) => since(text))
+    .action((options: { data: string; since?: string }, self: Command) =>
+      operating(self, options.data, async (operator, out) => {
+        const nothing =
+          options.since === undefined
+            ? (await printPages(out, operator.pendingRemovals(), pendingRow)) === 0
+            : (await printPages(out, operator.removedSince(options.since), receiptRow)) === 0;
+        if (nothing) out.note(options.since === undefined ? "Nothing waits." : "Nothing was removed.");
+      }),
+    );
+}
+
+/** Prints pages as they come: rows, or with `--json` one array, an entry on each line. @returns how many entries. */
+async function printPages<T>(
+  out: Output,
+  pages: AsyncIterable<T[]>,
+  row: (entry: T) => Cell[],
+): Promise<number> {
+  let entries = 0;
+  if (out.json) await printPiece("[");
+  for await (const page of pages) {
+    const lines = out.json ? page.map((entry) => printableJson(entry, 0)) : table(out, page.map(row));
+    const before = out.json ? (entries > 0 ? ",\n" : "\n") : "";
+    const after = out.json ? "" : "\n";
+    if (lines.length > 0) await printPiece(before + lines.join(out.json ? ",\n" : "\n") + after);
+    entries += page.length;
+  }
+  if (out.json) await printPiece(entries > 0 ? "\n]\n" : "]\n");
+  return entries;
+}
+
+const subject = ({ workspace_id, resource_id }: PendingRemoval | Receipt): string =>
+  `workspace ${workspace_id}${resource_id === null ? "" : `, resource ${resource_id}`}`;
+
+const asked = (requested: string | null): string =>
+  requested ? `asked ${day(requested)}` : "asked at an unknown time";
+
+function pendingRow(removal: PendingRemoval): Cell[] {
+  const { requested_at, attempts, next_try, last_error } = removal;
+  const failed: Cell[] =
+    next_try === null
+      ? ["not tried yet"]
+      : [
+          { text: `${counted(attempts, "failed attempts")}, next ${day(next_try)}`, style: "yellow" },
+          last_error,
+        ];
+  return [asked(requested_at), subject(removal), ...failed];
+}
+
+function receiptRow(receipt: Receipt): Cell[] {
+  const { at, files, bytes, passages, attempts, requested_at } = receipt;
+  const gone = `${counted(files, "files")} (${size(bytes)}), ${counted(passages, "passages")}`;
+  const tries = attempts > 0 ? `, after ${counted(attempts, "failed attempts")}` : "";
+  return [day(at), subject(receipt), gone, asked(requested_at) + tries];
+}

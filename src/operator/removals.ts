@@ -1,0 +1,42 @@
+import { type Receipt, type RecordDatabase, removalLog } from "../store/sqlite/index.ts";
+
+/** What was deleted and is not gone from disk yet. */
+export interface PendingRemoval {
+  /** Null where it is not known any more. */
+  app_id: string | null;
+  workspace_id: string;
+  /** Null: the whole workspace. */
+  resource_id: string | null;
+  /** Null where it was asked for before this was kept. */
+  requested_at: string | null;
+  /** Tries that failed. */
+  attempts: number;
+  /** Null when it never failed: it is tried as soon as a server runs. */
+  next_try: string | null;
+  /** Why the last try failed; empty when none did. */
+  last_error: string;
+}
+
+export type { Receipt } from "../store/sqlite/index.ts";
+
+/** Both oldest first, in pages, so that however many there are they need little memory. */
+export interface RemovalOperator {
+  pendingRemovals(): AsyncIterable<PendingRemoval[]>;
+  /** @param since ISO 8601, UTC. */
+  removedSince(since: string): AsyncIterable<Receipt[]>;
+}
+
+export const removalOperator = (db: RecordDatabase): RemovalOperator => {
+  const log = removalLog(db);
+  return {
+    pendingRemovals: async function* () {
+      for await (const page of log.pending())
+        yield page.map(({ requested_at, next_try, ...row }) => ({
+          ...row,
+          requested_at: requested_at === "" ? null : requested_at,
+          next_try: row.attempts === 0 ? null : new Date(next_try).toISOString(),
+        }));
+    },
+    removedSince: log.doneSince,
+  };
+};

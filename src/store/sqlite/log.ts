@@ -1,0 +1,23 @@
+import { Database } from "bun:sqlite";
+
+/** The write-ahead log of a record store that is open already. */
+export interface Log {
+  /**
+   * Writes the log back to the store and cuts it, so that nothing deleted stands in it any more. Waits for nobody.
+   * @returns false when a reader or writer stands in the way: ask again later.
+   */
+  flush(): boolean;
+  close(): void;
+}
+
+/** On a connection of its own: one with a `busy_timeout` would hold the whole server up while another process reads. */
+export const openLog = (file: string): Log => {
+  const sqlite = new Database(file, { readwrite: true });
+  sqlite.run("PRAGMA busy_timeout = 0");
+  sqlite.run("PRAGMA synchronous = FULL");
+  const checkpoint = sqlite.query<{ busy: number }, []>("PRAGMA wal_checkpoint(TRUNCATE)");
+  return {
+    flush: () => checkpoint.get()?.busy === 0,
+    close: () => sqlite.close(),
+  };
+};
