@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { retriever } from "../../src/answer/retrieve.ts";
-import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
+import { openPassages } from "../../src/store/lancedb/index.ts";
+import { newId, passages, temporaryDirectory, temporaryStore } from "../store/lancedb/support.ts";
 import { vectorOf } from "../support/embedding.ts";
 
 const cover = (company: string, day: string): string =>
@@ -101,6 +102,34 @@ describe("a question that names a document finds it first", () => {
       new Set(["2023-Q2-MSFT.pdf", "2022-Q3-INTC.pdf"]),
     );
   });
+});
+
+test("a search that fails ends the question and the embedding that is under way, and nothing is left unhandled", async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on("unhandledRejection", note);
+  const store = await openPassages({ directory: temporaryDirectory() });
+  await store.close();
+  let cancelled = false;
+  const retrieve = retriever({
+    passages: store,
+    readyTitles: async () => new Map(),
+    report: () => {},
+    embedQuestion: (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener("abort", () => {
+          cancelled = true;
+          reject(signal.reason);
+        });
+      }),
+  });
+  const query = { workspaceId: newId(), text: "What does the Q2 2023 report of Apple say?" };
+  await expect(retrieve(query, new AbortController().signal)).rejects.toThrow("closed");
+  expect(cancelled).toBe(true);
+  // Told of at the end of a turn of the event loop.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", note);
+  expect(unhandled).toEqual([]);
 });
 
 test("a question without names is answered by the search's own order", async () => {

@@ -1,11 +1,15 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fileDigest } from "../../src/disk/digest.ts";
 import { passagesDigest } from "../../src/domain/digest.ts";
+import { openOperator } from "../../src/operator/operator.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
-import { openDatabase } from "../../src/store/sqlite/index.ts";
+import { openDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { modelsAt } from "../support/models.ts";
 import { makePdf } from "../support/pdf.ts";
+import { startProvider } from "../support/provider.ts";
+import { inOrder } from "../support/provider-faults.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
 /** Long enough that its ingestion is still running when the next request comes. */
@@ -154,6 +158,66 @@ describe("a resource's way through ingestion", () => {
     await server.call("DELETE", `/workspaces/${server.workspaceId}/`);
     await expect.poll(removed, { timeout: 30_000 }).toBe(2);
     expect(await tables()).toEqual([]);
+  });
+
+  it("writes nothing behind its removal, however late a model answers", async () => {
+    const { promise: answered, resolve: release } = Promise.withResolvers<void>();
+    const faults = { embedding: inOrder({ is: "slow", until: answered }) };
+    const provider = await startProvider({ faults });
+    await server.end();
+    server = await startTestServer({
+      models: modelsAt(provider.url, "embedding"),
+      ingest: { concurrency: 1 },
+    });
+    const id = await upload([["The marmalade ledger is kept in the attic."]]);
+    await expect.poll(() => provider.counts.embedding, { timeout: 30_000 }).toBe(1);
+    await server.call("DELETE", `${resources()}${id}/`);
+    await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), { timeout: 30_000 });
+    release();
+    // One at a time: the other's run begins when that of the deleted one has ended.
+    const other = await upload([["The attic has two windows."]]);
+    await expect.poll(() => status(other), { timeout: 30_000 }).toBe("ready");
+    expect(await traces(id)).toEqual([]);
+    await server.close();
+    const passages = await openPassages({ directory: join(server.data, "passages") });
+    expect(await passages.passagesOf(server.workspaceId, id)).toEqual([]);
+    expect(await passages.passagesOf(server.workspaceId, other)).not.toEqual([]);
+    await passages.close();
+    await provider.stop();
+  });
+
+  it("is removed after the next start where a stop came between its deletion and that", async () => {
+    const id = await upload([["The marmalade ledger is kept in the attic."]]);
+    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await server.close();
+    const db = await openDatabase(join(server.data, "records.sqlite"));
+    expect(await resourceRecords(db).remove(server.workspaceId, id)).toBe(true);
+    await db.destroy();
+    // The extracted text: of originals the start itself keeps only what has a record.
+    expect(await traces(id)).toContain(join("extracted", server.workspaceId, `${id}.jsonl`));
+    const restarted = await startTestServer({ data: server.data });
+    await expect.poll(() => traces(id), { timeout: 30_000 }).toEqual([]);
+    expect((await callerOf(restarted.url, server.key)("GET", "/status/")).at("data.removals")).toEqual({
+      pending: 0,
+      oldest: null,
+    });
+    await restarted.close();
+  });
+
+  it("leaves a receipt, and nothing in the records' files, once it is removed", async () => {
+    const id = await upload([["The marmalade ledger is kept in the attic."]]);
+    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await server.call("DELETE", `${resources()}${id}/`);
+    await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), { timeout: 30_000 });
+    const holds = async (file: string) =>
+      (await readFile(join(server.data, file)).catch(() => Buffer.of())).includes("marmalade");
+    for (const file of ["records.sqlite", "records.sqlite-wal"])
+      await expect.poll(() => holds(file), { timeout: 30_000 }).toBe(false);
+    const operator = await openOperator(server.data);
+    const receipts = (await Array.fromAsync(operator.removedSince("2000-01-01T00:00:00.000Z"))).flat();
+    await operator.close();
+    expect(receipts).toMatchObject([{ workspace_id: server.workspaceId, resource_id: id, files: 2 }]);
+    expect(receipts[0]?.bytes).toBeGreaterThan(500);
   });
 
   it("ends with a message that says what to do where a model would be needed", async () => {

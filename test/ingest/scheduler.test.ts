@@ -6,6 +6,7 @@ import { QaError } from "../../src/domain/errors.ts";
 import type { Event } from "../../src/domain/events.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
+import type { IngestQueue } from "../../src/ingest/ports.ts";
 import { type Scheduler, type SchedulerOptions, startScheduler } from "../../src/ingest/scheduler.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { openPassages, type PassageStore } from "../../src/store/lancedb/index.ts";
@@ -65,10 +66,13 @@ describe("the scheduler", () => {
     await rm(folder, { recursive: true });
   });
 
-  const start = async (options: Partial<SchedulerOptions> = {}): Promise<void> => {
+  const start = async (
+    options: Partial<SchedulerOptions> = {},
+    queue: IngestQueue = ingestQueue(db),
+  ): Promise<void> => {
     scheduler = startScheduler(
       {
-        queue: ingestQueue(db),
+        queue,
         passages,
         files: await openFiles(folder),
         models: { embedding: embedding.model },
@@ -150,6 +154,48 @@ describe("the scheduler", () => {
     embedding.pass();
     embedding.pass();
     for (const id of others) await untilStatus(id, "ready");
+  });
+
+  it("goes on with a file that was claimed while the leases of others were renewed", async () => {
+    const queue = ingestQueue(db);
+    const asked: string[][] = [];
+    const answer = Promise.withResolvers<void>();
+    const renewals: Promise<string[]>[] = [];
+    const renew: IngestQueue["renew"] = async (owner, leaseMs, running) => {
+      asked.push(running);
+      const renewed = queue.renew(owner, leaseMs, running);
+      if (running.length === 1) await answer.promise;
+      renewals.push(renewed);
+      return renewed;
+    };
+    const first = await add();
+    await start({ concurrency: 2, leaseMs: 3_000 }, { ...queue, renew });
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(asked[0]).toEqual([first]);
+    await untilAsked(1);
+    const second = await add();
+    scheduler?.wake();
+    await untilAsked(2);
+    answer.resolve();
+    await expect.poll(() => renewals.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    embedding.pass();
+    embedding.pass();
+    for (const id of [first, second]) await untilStatus(id, "ready");
+    expect(embedding.asked).toHaveLength(2);
+  });
+
+  it("stops a file whose lease another took, and leaves it to him", async () => {
+    const id = await add();
+    await start({ leaseMs: 300 });
+    await untilAsked(1);
+    await db
+      .updateTable("ingestions")
+      .set({ lease_owner: "another", lease_until: Date.now() + 3_600_000 })
+      .where("resource_id", "=", id)
+      .execute();
+    await expect.poll(() => scheduler?.progressOf(id), { timeout: 20_000 }).toBeUndefined();
+    expect((await shown(id))?.status).toBe("vectorizing");
+    expect(await passages.search(workspaceId, { text: "sail", limit: 5 })).toEqual([]);
   });
 
   it("leaves the vectors of a file that was stopped, and removes them once it is ready", async () => {

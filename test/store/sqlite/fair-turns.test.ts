@@ -88,6 +88,19 @@ describe("turns in the queue", () => {
     expect((await claim())?.resource_id).toBe(suspect);
   });
 
+  it("puts it behind other workspaces and apps, though its own waits for nothing else and waited longest", async () => {
+    const suspect = await add(await addWorkspace(addApp()));
+    for (let death = 0; death < 3; death += 1) {
+      await claim();
+      await queue.giveBack();
+    }
+    const busy = addApp();
+    const others = [await add(await addWorkspace(busy)), await add(await addWorkspace(busy))];
+    const taken = [await claim(), await claim(), await claim()].map((each) => each?.resource_id);
+    expect(new Set(taken.slice(0, 2))).toEqual(new Set(others));
+    expect(taken[2]).toBe(suspect);
+  });
+
   it("passes over types that are held, and comes back to them", async () => {
     const workspace = await addWorkspace(addApp());
     const voice = await add(workspace, "voice");
