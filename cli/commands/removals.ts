@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { PendingRemoval, Receipt } from "../../src/operator/removals.ts";
+import type { PendingRemoval, Receipt } from "../../src/operator/operator.ts";
 import { dataOption } from "../data-directory.ts";
 import { type Cell, day, size, table } from "../format.ts";
 import type { Output } from "../output.ts";

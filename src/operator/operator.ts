@@ -10,6 +10,7 @@ import { type RemovalOperator, removalOperator } from "./removals.ts";
 import { type SkillOperator, skillOperator } from "./skills.ts";
 
 export type { App, Key } from "../domain/records.ts";
+export type { PendingRemoval, Receipt } from "./removals.ts";
 
 /** What only the operator may do: straight on the data directory, also while a server runs on it. */
 export interface Operator extends SkillOperator, IndexOperator, RemovalOperator {

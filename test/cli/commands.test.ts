@@ -192,6 +192,15 @@ describe("qa status", () => {
     );
   });
 
+  it("tells what is still to be removed, and nothing of it when that is nothing", async () => {
+    expect((await run("status")).stdout).not.toContain("Removals");
+    const oldest = "2026-11-21T08:15:30.123Z";
+    server.answer("retrieveStatus", example("retrieveStatus", { removals: { pending: 1_200, oldest } }));
+    expect((await run("status")).stdout).toMatch(
+      /^Removals +1,200 pending, the oldest since 2026-11-21 08:15$/m,
+    );
+  });
+
   it("watches until the index is rebuilt", async () => {
     const rebuilding = (done: number | null) =>
       example("retrieveStatus", {

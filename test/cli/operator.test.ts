@@ -66,6 +66,8 @@ describe("the operator's commands", () => {
     [["keys", "list"]],
     [["keys", "revoke", "none"]],
     [["skills", "create", "--title", "t", "--core-prompt", "p", "--scope", "global"]],
+    [["removals"]],
+    [["removals", "--since", "7d"]],
     [["skills", "list"]],
     [["skills", "get", "none"]],
     [["skills", "update", "none", "--title", "t"]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { when } from "../../cli/when.ts";
+import { since, when } from "../../cli/when.ts";
 
 const NOW = Date.parse("2026-11-21T08:00:00Z");
 
@@ -30,5 +30,20 @@ describe("when", () => {
       expect(() => when(text, NOW), text).toThrow();
     }
     expect(() => when("2026-11-20", NOW)).toThrow("past");
+  });
+});
+
+describe("since", () => {
+  it("reads dates, times and lengths back from now", () => {
+    expect(since("2026-01-31", NOW)).toBe("2026-01-31T00:00:00.000Z");
+    expect(since("2026-11-21T09:00+02:00", NOW)).toBe("2026-11-21T07:00:00.000Z");
+    expect(since("24h", NOW)).toBe("2026-11-20T08:00:00.000Z");
+    expect(since("7d", NOW)).toBe("2026-11-14T08:00:00.000Z");
+    expect(since("0m", NOW)).toBe("2026-11-21T08:00:00.000Z");
+  });
+
+  it("refuses anything else, and what is still to come", () => {
+    for (const text of ["", "yesterday", "24", "-1d", "2026"]) expect(() => since(text, NOW), text).toThrow();
+    expect(() => since("2026-11-22", NOW)).toThrow("to come");
   });
 });

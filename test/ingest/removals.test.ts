@@ -208,8 +208,15 @@ describe("the remover", () => {
   });
 
   it("gets what is removed out of the records' log, also what a crash left there", async () => {
+    let flushes = 0;
+    const flush = (): boolean => {
+      flushes += 1;
+      return log.flush();
+    };
+    start({ flush });
+    await expect.poll(() => flushes, { timeout: 30_000 }).toBe(1);
     await removed(workspaceId, "heliotrope.pdf");
-    start().wake();
+    remover?.wake();
     await until("removed", 1);
     await expect.poll(() => isHeld("heliotrope"), { timeout: 30_000 }).toBe(false);
     await remover?.stop();
