@@ -52,7 +52,8 @@ export const serveDocs = async (app: FastifyInstance): Promise<void> => {
   const json = JSON.stringify(document);
   await app.register(async (docs) => {
     docs.addHook("onSend", (_request, reply, payload, done) => {
-      const isPage = typeof payload === "string" && String(reply.getHeader("content-type")).startsWith("text/html");
+      const isPage =
+        typeof payload === "string" && String(reply.getHeader("content-type")).startsWith("text/html");
       reply.headers({
         "content-security-policy": policy(isPage ? `'self' ${scriptsOf(payload)}` : "'none'"),
         "x-content-type-options": "nosniff",

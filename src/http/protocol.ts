@@ -21,9 +21,15 @@ export const protocolFault = ({ raw }: FastifyRequest): QaError | undefined => {
     return new QaError("invalid_request", "Send one Host header, with the server's address.");
   // RFC 9112, 6.1: a body in a coding that is not undone must not pass for the body itself.
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
-    return new QaError("not_implemented", "The only transfer coding here is chunked. Send the body as it is.");
+    return new QaError(
+      "not_implemented",
+      "The only transfer coding here is chunked. Send the body as it is.",
+    );
   if (expect !== undefined && expect.toLowerCase() !== "100-continue")
-    return new QaError("expectation_failed", "The only expectation met here is 100-continue. Leave out Expect.");
+    return new QaError(
+      "expectation_failed",
+      "The only expectation met here is 100-continue. Leave out Expect.",
+    );
   return undefined;
 };
 

@@ -85,7 +85,7 @@ describe("a message", () => {
       },
     });
     const context = { appId, keyId: "", baseUrl: "http://qa.example", requestUrl: "", repeated: false };
-    send = (more = {}, image) => {
+    send = async (more = {}, image) => {
       const fields = { external_user_id: "ann", message: "Why?" };
       const file = {
         field: "image",
@@ -102,10 +102,17 @@ describe("a message", () => {
             }),
           }
         : fields;
-      return operations.sendMessage(
+      const act = await operations.sendMessage(
         { path: { workspace_id: workspaceId }, query: {} as never, body },
-        { ...context, newId: newId(), signal: new AbortController().signal, ...more },
+        {
+          ...context,
+          newId: newId(),
+          signal: new AbortController().signal,
+          shows: () => undefined,
+          ...more,
+        },
       );
+      return act();
     };
     sessions = async () => (await chat.listSessions(workspaceId, "ann", { page: 1, page_size: 1 })).count;
     removeWorkspace = () => workspaces.remove(appId, workspaceId);

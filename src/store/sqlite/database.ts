@@ -4,6 +4,7 @@ import { first } from "./migrations/0001-first.ts";
 import { models } from "./migrations/0002-models.ts";
 import { chatImages } from "./migrations/0003-chat-images.ts";
 import { integrity } from "./migrations/0004-integrity.ts";
+import { subjects } from "./migrations/0005-subjects.ts";
 import type { Schema } from "./schema.ts";
 
 export type RecordDatabase = Kysely<Schema>;
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   "0002-models": models,
   "0003-chat-images": chatImages,
   "0004-integrity": integrity,
+  "0005-subjects": subjects,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. Milliseconds for `busy_timeout`. */
