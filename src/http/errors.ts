@@ -88,7 +88,6 @@ export const answerErrors = (app: FastifyInstance, report: Report): void => {
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
     return reply.code(error.status).type("application/json").send(failureBody(error, request.id));
   });
-  app.setNotFoundHandler(async () => {
-    throw notFound();
-  });
+  // Before any of a body is read, whatever its type.
+  app.addHook("onRequest", (request, _reply, done) => (request.is404 ? done(notFound()) : done()));
 };
