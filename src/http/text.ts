@@ -16,8 +16,10 @@ export const unreadableText = (value: unknown, field = ""): ErrorDetail | undefi
   return undefined;
 };
 
-const isId = (schema: unknown): boolean =>
-  typeof schema === "object" && schema !== null && "format" in schema && schema.format === "uuid";
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isId = (schema: unknown): boolean => isObject(schema) && schema.format === "uuid";
 
 const folded = (value: unknown): unknown => (typeof value === "string" ? value.toLowerCase() : value);
 
@@ -27,9 +29,9 @@ const folded = (value: unknown): unknown => (typeof value === "string" ? value.t
  * @returns what does so to such an object, in place.
  */
 export const idFolder = ({ properties }: Schema): ((data: Record<string, unknown>) => void) => {
-  const entries = Object.entries(properties ?? {});
+  const entries: [string, unknown][] = Object.entries(properties ?? {});
   const ids = entries.flatMap(([name, schema]) => (isId(schema) ? [name] : []));
-  const lists = entries.flatMap(([name, schema]) => (isId(schema?.items) ? [name] : []));
+  const lists = entries.flatMap(([name, schema]) => (isObject(schema) && isId(schema.items) ? [name] : []));
   return (data) => {
     for (const name of ids) if (name in data) data[name] = folded(data[name]);
     for (const name of lists) {

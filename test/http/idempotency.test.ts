@@ -213,10 +213,23 @@ describe("Idempotency-Key", () => {
 
   it("answers a repeat after a restart, and after a crash before the answer was stored makes no second one", async () => {
     const first = await make("restart", "kept");
+    const id = (await upload("to retry once", PDF)).textAt("data.id");
+    const path = `/workspaces/${server.workspaceId}/resources/${id}/`;
+    const status = async () => (await server.call("GET", path)).at("data.status");
+    await expect.poll(status, { timeout: 30_000 }).toBe("failed");
+    const retry = (key: string, call = server.call) =>
+      call("POST", `${path}retry/`, undefined, { "Idempotency-Key": key });
+    expect((await retry("retry restart")).status).toBe(200);
     await server.close();
-    // As a crash leaves it: the workspace is stored, its answer is not.
+    // As a crash leaves it: the workspace is stored and the resource queued, their answers are not.
     const db = await openDatabase(join(server.data, "records.sqlite"));
-    await db.updateTable("idempotency").set({ status: null, body: null }).where("key", "=", "one").execute();
+    await db
+      .updateTable("idempotency")
+      .set({ status: null, body: null })
+      .where("key", "in", ["one", "retry restart"])
+      .execute();
+    await db.updateTable("resources").set({ status: "ready" }).where("id", "=", id).execute();
+    await db.updateTable("ingestions").set({ queued_at: null }).where("resource_id", "=", id).execute();
     await db.destroy();
     const restarted = await startTestServer({ data: server.data });
     const call = callerOf(restarted.url, server.key);
@@ -225,6 +238,9 @@ describe("Idempotency-Key", () => {
     const before = (await call("GET", "/workspaces/")).at("data.count");
     expect((await make("one", "A", call)).status).toBe(201);
     expect((await call("GET", "/workspaces/")).at("data.count")).toBe(before);
+    // Ready since, it could not be retried now; that it was is no less true.
+    expect((await retry("retry restart", call)).status).toBe(200);
+    expect((await retry("retry anew", call)).at("error.code")).toBe("resource_not_retryable");
     await restarted.close();
     server = { ...(await startTestServer({ data: server.data })), data: server.data, key: server.key };
   });
