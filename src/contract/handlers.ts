@@ -12,8 +12,10 @@ export interface Context {
   requestUrl: string;
   /** The id for the one thing that the request makes: the same on every try under one `Idempotency-Key`. */
   readonly newId: string;
-  /** Whether the request was begun before: what it makes may be there already. Known, as `newId`, once the body is read. */
+  /** Whether the request was begun before: what it makes may be there already. Known, as `newId`, once a form is read. */
   readonly repeated: boolean;
+  /** Says which resource or workspace the answer shows: once that is deleted, a repeat must not give the answer again. */
+  shows(id: string): void;
   /** Aborted when the caller has gone, or the server stops. */
   readonly signal: AbortSignal;
   /** Tells a caller who takes `text/event-stream` of a part of the reply before it is whole; absent for any other. */
@@ -86,7 +88,20 @@ type Success<Id extends OperationId> = Content<
 export type Reply<Id extends OperationId> =
   Success<Id> extends { "application/json": { data: infer Data } } ? Data : FileReply;
 
-export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Reply<Id>>;
+type TakesForm<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { "multipart/form-data": unknown } };
+}
+  ? true
+  : false;
+
+/**
+ * What answers an operation. One that may take a form reads and checks its request first, and returns what does as it
+ * asks: only what was read tells whether the request was answered before, and then nothing is to be done.
+ */
+export type Handler<Id extends OperationId> = (
+  input: Input<Id>,
+  context: Context,
+) => Promise<TakesForm<Id> extends true ? () => Promise<Reply<Id>> : Reply<Id>>;
 
 /** Every operation of the contract, none missing and none unknown. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

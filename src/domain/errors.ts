@@ -17,6 +17,7 @@ export const ERRORS = {
   payload_too_large: { status: 413, retryable: false },
   unsupported_media_type: { status: 415, retryable: false },
   range_not_satisfiable: { status: 416, retryable: false },
+  expectation_failed: { status: 417, retryable: false },
   rate_limited: { status: 429, retryable: true },
   internal_error: { status: 500, retryable: true },
   not_implemented: { status: 501, retryable: false },

@@ -7,7 +7,7 @@ import { prefersEvents } from "./accept.ts";
 import { RequestContext } from "./context.ts";
 import { failureBody, translated } from "./errors.ts";
 import { EventStream, eventSchemas } from "./event-stream.ts";
-import { formShape, openForm } from "./form.ts";
+import { formShape, RequestForm } from "./form.ts";
 import type { idempotency } from "./idempotency.ts";
 import { aborted } from "./log.ts";
 import { mediaType } from "./media-type.ts";
@@ -31,6 +31,20 @@ const handlerOf = ({ handlers, telemetry }: AnswerOptions, id: string): AnyHandl
       facts: { "qa.request_id": context.requestId },
     });
 };
+
+/** Does what a request asks that is read and checked. */
+type Act = () => Promise<unknown>;
+
+/** An operation in two steps, as those that take forms are written; the others have nothing to read. */
+const inSteps = (
+  handler: AnyHandler,
+  takesForm: boolean,
+): ((...request: Parameters<AnyHandler>) => Promise<Act>) =>
+  takesForm
+    ? async (...request) => (await handler(...request)) as Act
+    : async (...request) =>
+        () =>
+          handler(...request);
 
 const successOf = (operation: ContractOperation): { status: number; isFile: boolean } => {
   const status = Object.keys(operation.responses).find((code) => code.startsWith("2"));
@@ -84,34 +98,34 @@ export const answererOf = (operation: ContractOperation, method: string, options
       return send(reply, { status, body: toJson(reply, data) });
     };
   const shape = formShape(operation);
-  const formOf = (request: FastifyRequest) =>
-    mediaType(request) === "multipart/form-data" ? shape : undefined;
-  const answer = (
+  const read = inSteps(handler, shape !== undefined);
+  const isForm = (request: FastifyRequest): boolean => mediaType(request) === "multipart/form-data";
+  const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     events?: EventStream,
-  ): Promise<StoredAnswer> =>
-    options.once(request, async (attempt) => {
-      const onRead = async (content: string): Promise<void> => {
-        await attempt.read(content);
-        events?.start();
-      };
-      const form = formOf(request);
-      if (form === undefined) await onRead(JSON.stringify(request.body ?? null));
-      const body = form ? openForm(request, form, onRead) : request.body;
-      const context = new RequestContext(request, reply, options.publicUrl, attempt, events?.emit);
-      try {
-        return { status, body: toJson(reply, await handler(inputOf(request, body), context)) };
-      } finally {
-        if (context.isAbandoned) options.report(aborted(request));
-      }
-    });
+  ): Promise<StoredAnswer> => {
+    const form = shape && isForm(request) ? new RequestForm(request, shape) : undefined;
+    const context = new RequestContext(request, reply, options.publicUrl, events?.emit);
+    const act = await read(inputOf(request, form ?? request.body), context);
+    events?.start();
+    let begun = false;
+    try {
+      return await options.once(request, form?.content ?? request.body ?? null, async (attempt) => {
+        begun = true;
+        context.attempt = attempt;
+        return { status, body: toJson(reply, await act()) };
+      });
+    } finally {
+      if (!begun) await form?.discard();
+      if (context.isAbandoned) options.report(aborted(request));
+    }
+  };
   const schemas = eventSchemas(operation);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (schemas === undefined || !prefersEvents(request.headers.accept))
       return send(reply, await answer(request, reply));
     const events = new EventStream(reply, schemas, options.heartbeatMs);
-    if (formOf(request) === undefined) events.start();
     try {
       const whole = await answer(request, reply, events);
       const { data, error } = JSON.parse(whole.body);

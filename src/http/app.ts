@@ -4,7 +4,6 @@ import type { Schema } from "../contract/document.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
-import { newId } from "../domain/ids.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
@@ -14,7 +13,9 @@ import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
 import { type Readiness, serveProbes } from "./probes.ts";
+import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
+import { requestId } from "./request-id.ts";
 import { bindContract } from "./routes.ts";
 import { isDecodable } from "./text.ts";
 import { invalid } from "./validation.ts";
@@ -50,17 +51,11 @@ const IDLE = 5 * 60_000;
 const DEFAULT_GRACE = 10_000;
 /** Proxies often cut a connection that was silent for a minute or less; in milliseconds. */
 const HEARTBEAT = 15_000;
-const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 const allIsWell = async (): Promise<Readiness> => ({
   ready: true,
   checks: { records: "ok", storage: "ok", index: "ok", removals: "ok", disk: "ok" },
 });
-
-const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
-  const sent = request.headers["x-request-id"];
-  return typeof sent === "string" && REQUEST_ID.test(sent) ? sent : newId();
-};
 
 /** Once `stop` is called new requests are refused, also on open connections; those that run are finished. */
 export interface App {
@@ -85,15 +80,24 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
         .writeHead(404, { "content-type": "application/json", "x-request-id": request.id })
         .end(JSON.stringify(failureBody(notFound(), request.id)));
     },
+    // It is asked for in `protocolFault`, and answered in the contract's words.
+    http: { requireHostHeader: false },
     forceCloseConnections: "idle",
     connectionTimeout: idleMs,
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  routeEverything(app);
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
   // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    const fault = protocolFault(request);
+    if (fault !== undefined) {
+      // What follows on this connection may not be what it seems.
+      reply.header("connection", "close");
+      return done(fault);
+    }
     if (!isDecodable(request.url))
       return done(invalid([{ field: "", message: "the query must be UTF-8, percent-encoded" }]));
     if (!stopping) return done();

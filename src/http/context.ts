@@ -7,9 +7,6 @@ import { invalid } from "./validation.ts";
 /** Where the contract's paths begin; `servers` of openapi.yaml says the same. */
 export const BASE_PATH = "/api/v1";
 
-/** A request that makes nothing under an id of its own. */
-const FIRST: Pick<Attempt, "madeId" | "repeated"> = { madeId: "", repeated: false };
-
 /** What ends the work for a caller who has gone. It is no fault, and the same request may succeed. */
 const gone = (): QaError =>
   new QaError("unavailable", "The connection was closed before the answer was ready. Send it again.");
@@ -20,18 +17,17 @@ export class RequestContext implements Context {
   readonly keyId: string;
   readonly requestId: string;
   readonly emit?: NonNullable<Context["emit"]>;
+  /** Absent where the request makes nothing, and until it is read. */
+  attempt: Attempt | undefined;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #publicUrl: string | undefined;
-  readonly #attempt: Pick<Attempt, "madeId" | "repeated">;
-
   #signal: AbortSignal | undefined;
 
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
     publicUrl: string | undefined,
-    attempt = FIRST,
     emit?: Context["emit"],
   ) {
     this.appId = request.appId;
@@ -40,7 +36,6 @@ export class RequestContext implements Context {
     this.#request = request;
     this.#reply = reply;
     this.#publicUrl = publicUrl;
-    this.#attempt = attempt;
     if (emit) this.emit = emit;
   }
 
@@ -67,11 +62,15 @@ export class RequestContext implements Context {
   }
 
   get newId(): string {
-    return this.#attempt.madeId;
+    return this.attempt?.madeId ?? "";
   }
 
   get repeated(): boolean {
-    return this.#attempt.repeated;
+    return this.attempt?.repeated ?? false;
+  }
+
+  shows(id: string): void {
+    if (this.attempt) this.attempt.subjectId = id;
   }
 
   /** Whether the caller has gone while the operation looked on. */

@@ -1,7 +1,46 @@
+import { createHash } from "node:crypto";
 import swagger, { type StaticDocumentSpec } from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { document } from "../contract/document.ts";
+import { refuseOtherMethods } from "./routes.ts";
+
+/**
+ * How the page looks and what it offers. What it would send to its maker's servers (an assistant, an MCP generator,
+ * sharing and deploying, an app to open the contract in, fonts, telemetry) is off.
+ */
+const CONFIGURATION = {
+  url: "/openapi.json",
+  pageTitle: "qa API",
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: "never",
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const;
+
+/** Nothing from or to another host, no frames. The page's styles are made by its script, so they cannot be named. */
+const policy = (scripts: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const INLINE_SCRIPT = /<script[^>]*>([^<][\s\S]*?)<\/script>/g;
+
+/** The inline scripts of a page by their digests (CSP 3, 2.3.1), so that no other can run. */
+const scriptsOf = (page: string): string =>
+  [...page.matchAll(INLINE_SCRIPT)]
+    .map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    .join(" ");
 
 /** The contract as JSON and YAML, and a page to read and try it, all from inside the program. */
 export const serveDocs = async (app: FastifyInstance): Promise<void> => {
@@ -11,12 +50,24 @@ export const serveDocs = async (app: FastifyInstance): Promise<void> => {
     specification: { document: document as StaticDocumentSpec["document"] },
   });
   const json = JSON.stringify(document);
-  app.get("/openapi.json", async (_request, reply) => reply.type("application/json").send(json));
-  app.get("/openapi.yaml", async (_request, reply) =>
-    reply.type("application/yaml").send(app.swagger({ yaml: true })),
-  );
-  await app.register(scalar, {
-    routePrefix: "/docs",
-    configuration: { url: "/openapi.json", withDefaultFonts: false, telemetry: false },
+  await app.register(async (docs) => {
+    docs.addHook("onSend", (_request, reply, payload, done) => {
+      const isPage =
+        typeof payload === "string" && String(reply.getHeader("content-type")).startsWith("text/html");
+      reply.headers({
+        "content-security-policy": policy(isPage ? `'self' ${scriptsOf(payload)}` : "'none'"),
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "no-referrer",
+      });
+      done(null, payload);
+    });
+    docs.get("/openapi.json", async (_request, reply) => reply.type("application/json").send(json));
+    docs.get("/openapi.yaml", async (_request, reply) =>
+      reply.type("application/yaml").send(app.swagger({ yaml: true })),
+    );
+    await docs.register(scalar, { routePrefix: "/docs", configuration: CONFIGURATION });
+    for (const path of ["/openapi.json", "/openapi.yaml", "/docs/", "/docs/js/scalar.js"])
+      refuseOtherMethods(docs, path, ["GET"]);
   });
 };

@@ -1,4 +1,5 @@
-import type { Socket } from "node:net";
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "../contract/generated/types.ts";
 import { type ErrorCode, notFound, QaError } from "../domain/errors.ts";
@@ -49,19 +50,24 @@ export const failureBody = (error: QaError, requestId: string): Failure => ({
   },
 });
 
-/** Answers what is no HTTP that could be routed: a malformed request line, headers or chunks, or headers too large. */
-export const refuseUnreadable = (_error: Error, socket: Socket): void => {
-  const error = new QaError(
-    "invalid_request",
-    "The request is malformed, or its URL or headers are too large.",
-  );
-  const requestId = newId();
+/** Answers on a connection that no request can be routed from, and closes it. */
+export const refuseConnection = (socket: Duplex, error: QaError, requestId: string): void => {
+  if (!socket.writable) return;
   const body = JSON.stringify(failureBody(error, requestId));
-  const head = ["HTTP/1.1 400 Bad Request", "Content-Type: application/json", `X-Request-Id: ${requestId}`];
-  if (socket.writable)
-    socket.end(
-      `${head.join("\r\n")}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    );
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    "Content-Type: application/json",
+    `X-Request-Id: ${requestId}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+};
+
+/** Answers what is no HTTP that could be routed: a malformed request line, headers or chunks, or headers too large. */
+export const refuseUnreadable = (_error: Error, socket: Duplex): void => {
+  const message = "The request is malformed, or its URL or headers are too large.";
+  refuseConnection(socket, new QaError("invalid_request", message), newId());
 };
 
 /** What was thrown, as its caller may know it; a fault on our side is reported with its request id. */
@@ -82,7 +88,6 @@ export const answerErrors = (app: FastifyInstance, report: Report): void => {
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
     return reply.code(error.status).type("application/json").send(failureBody(error, request.id));
   });
-  app.setNotFoundHandler(async () => {
-    throw notFound();
-  });
+  // Before any of a body is read, whatever its type.
+  app.addHook("onRequest", (request, _reply, done) => (request.is404 ? done(notFound()) : done()));
 };

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { ContractOperation, Schema } from "../contract/document.ts";
 import type { Form, IncomingFile, Received } from "../contract/handlers.ts";
 import { type ErrorDetail, QaError } from "../domain/errors.ts";
+import { idFolder } from "./text.ts";
 import { compile, detailsOf, invalid } from "./validation.ts";
 
 /** Bytes of one text field: a message of 32,000 characters fits in any language. */
@@ -16,6 +17,7 @@ interface FormShape {
   files: ReadonlySet<string>;
   requiredFile: string | undefined;
   lists: ReadonlySet<string>;
+  foldIds: (fields: Record<string, unknown>) => void;
   validate: ValidateFunction;
 }
 
@@ -31,6 +33,7 @@ export const formShape = (operation: ContractOperation): FormShape | undefined =
     files,
     requiredFile: required.find((name) => files.has(name)),
     lists: new Set(entries.filter(([, value]) => value.type === "array").map(([name]) => name)),
+    foldIds: idFolder(schema),
     validate: compile({
       ...schema,
       required: required.filter((name) => !files.has(name)),
@@ -89,6 +92,7 @@ const incomingFile = (shape: FormShape, part: MultipartFile, isSecond: boolean):
 };
 
 const checkFields = (shape: FormShape, fields: Fields): Record<string, unknown> => {
+  shape.foldIds(fields.values);
   const valid = shape.validate(fields.values);
   const problems = [...fields.problems, ...(valid ? [] : detailsOf(shape.validate.errors ?? []))];
   if (problems.length > 0) throw invalid(problems);
@@ -102,39 +106,50 @@ async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
   }
 }
 
-/**
- * The multipart body of this request, still unread.
- * @param onRead called once it is read and valid, with what tells it from other bodies; what it throws, `read` throws.
- */
-export const openForm = (
-  request: FastifyRequest,
-  shape: FormShape,
-  onRead: (content: string) => Promise<void>,
-): Form<unknown> => ({
-  read: async <T extends Received>(receive: (file: IncomingFile) => Promise<T>) => {
+/** The multipart body of a request. */
+export class RequestForm implements Form<unknown> {
+  /** What tells the body from others: its fields, and a digest of its file. Known once it is read. */
+  content: { fields: unknown; file: string } | undefined;
+  readonly #request: FastifyRequest;
+  readonly #shape: FormShape;
+  #file: Received | undefined;
+
+  constructor(request: FastifyRequest, shape: FormShape) {
+    this.#request = request;
+    this.#shape = shape;
+  }
+
+  async read<T extends Received>(receive: (file: IncomingFile) => Promise<T>) {
+    const shape = this.#shape;
     const fields = new Fields(shape.lists);
     const hash = createHash("sha256");
     let file: T | undefined;
     try {
-      for await (const part of parts(request)) {
+      for await (const part of parts(this.#request)) {
         if (part.type === "file") {
           const incoming = incomingFile(shape, part, file !== undefined);
           hash.update(incoming.name);
           file = await receive({ ...incoming, bytes: hashing(incoming.bytes, hash) });
+          this.#file = file;
         } else fields.add(part.fieldname, part.value, part.valueTruncated ?? false);
       }
       if (file === undefined && shape.requiredFile !== undefined)
         throw new QaError("missing_file", `Send the file in the form field "${shape.requiredFile}".`);
       const values = checkFields(shape, fields);
-      await onRead(`${JSON.stringify(values)} ${hash.digest("hex")}`);
+      this.content = { fields: values, file: hash.digest("hex") };
       return { fields: values, file };
     } catch (error) {
-      await file?.discard();
+      await this.discard();
       // What is not ours comes from the multipart reader: a body cut off, without a boundary, with too many parts.
       throw error instanceof QaError ? error : unreadable(error);
     }
-  },
-});
+  }
+
+  /** Leaves nothing of what was received; for a form on which nothing will be done. */
+  async discard(): Promise<void> {
+    await this.#file?.discard();
+  }
+}
 
 const unreadable = (error: unknown): unknown =>
   error instanceof Error && isReaderError(error)

@@ -9,23 +9,11 @@ import type { IdempotencyRecords, StoredAnswer } from "./ports.ts";
 /** One try of a request. */
 export interface Attempt {
   /** The id of what the request makes: the same on every try under one `Idempotency-Key`. */
-  madeId: string;
+  readonly madeId: string;
   /** Whether the request was begun before without an answer being stored: what it makes may be there already. */
-  repeated: boolean;
-  /**
-   * Called once the request is read, with what tells it from others, before anything is done.
-   * Does not return when the request was answered before.
-   */
-  read(content: string): Promise<void>;
-}
-
-/** Leaves a request that was answered before; caught here alone. */
-class AnsweredBefore extends Error {
-  readonly answer: StoredAnswer;
-  constructor(answer: StoredAnswer) {
-    super("answered before");
-    this.answer = answer;
-  }
+  readonly repeated: boolean;
+  /** The resource or workspace that its answer shows, once that is known. */
+  subjectId: string | undefined;
 }
 
 const conflict = (): QaError =>
@@ -41,13 +29,29 @@ const workspaceOf = ({ params }: FastifyRequest): string | undefined => {
   return typeof id === "string" ? id : undefined;
 };
 
-const UNKEPT = async (): Promise<void> => undefined;
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** What tells requests apart: the operation, not how its path was written, and what was read, in whatever order. */
+const fingerprintOf = ({ method, routeOptions, params, query }: FastifyRequest, content: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([method, routeOptions.url, params, query, content], sorted))
+    .digest("hex");
 
 /** A failure that will not pass is an answer like any other; one that may pass is not kept, so that the next try runs. */
 const keptFailure = (error: unknown, requestId: string): StoredAnswer | undefined =>
-  error instanceof QaError && error.status < 500 && !error.retryable && error.code !== "idempotency_conflict"
+  error instanceof QaError && error.status < 500 && !error.retryable
     ? { status: error.status, body: JSON.stringify(failureBody(error, requestId)) }
     : undefined;
+
+/** A stored answer for another request: a failure names that one, as its `X-Request-Id` does. */
+const givenAgain = (answer: StoredAnswer, requestId: string): StoredAnswer => {
+  if (answer.status < 400) return answer;
+  const { error, ...rest } = JSON.parse(answer.body);
+  return { ...answer, body: JSON.stringify({ ...rest, error: { ...error, request_id: requestId } }) };
+};
 
 /** Runs requests with the same `Idempotency-Key` one after the other, and gives a repeat the first one's answer. */
 export const idempotency = (records: IdempotencyRecords) => {
@@ -56,46 +60,39 @@ export const idempotency = (records: IdempotencyRecords) => {
   const once = async (
     request: FastifyRequest,
     key: string,
+    content: unknown,
     work: (attempt: Attempt) => Promise<StoredAnswer>,
   ): Promise<StoredAnswer> => {
-    let begun = false;
-    const attempt: Attempt = {
-      madeId: "",
-      repeated: false,
-      read: async (content) => {
-        const fingerprint = createHash("sha256")
-          .update(`${request.method} ${request.url}\n${content}`)
-          .digest("hex");
-        const found = await records.begin(request.appId, key, fingerprint, workspaceOf(request));
-        if (found === "conflict") throw conflict();
-        if (found.answer) throw new AnsweredBefore(found.answer);
-        begun = true;
-        attempt.madeId = found.madeId;
-        attempt.repeated = found.repeated;
-      },
-    };
-    const keep = async (answer: StoredAnswer): Promise<void> => {
-      if (begun) await records.finish(request.appId, key, answer);
-    };
+    const { appId, id } = request;
+    const begun = await records.begin(appId, key, fingerprintOf(request, content), workspaceOf(request));
+    if (begun === "conflict") throw conflict();
+    if (begun.answer) return givenAgain(begun.answer, id);
+    const attempt: Attempt = { madeId: begun.madeId, repeated: begun.repeated, subjectId: undefined };
+    const keep = (answer: StoredAnswer) => records.finish(appId, key, answer, attempt.subjectId);
+    let answer: StoredAnswer;
     try {
-      const answer = await work(attempt);
-      await keep(answer);
-      return answer;
+      answer = await work(attempt);
     } catch (error) {
-      if (error instanceof AnsweredBefore) return error.answer;
-      const failure = keptFailure(error, request.id);
+      const failure = keptFailure(error, id);
       if (failure) await keep(failure);
       throw error;
     }
+    await keep(answer);
+    return answer;
   };
 
+  /**
+   * Answers a request that is read.
+   * @param content what was sent in its body, as JSON may hold it.
+   * @param work does as it asks; not called where the request was answered before.
+   */
   return (
     request: FastifyRequest,
+    content: unknown,
     work: (attempt: Attempt) => Promise<StoredAnswer>,
   ): Promise<StoredAnswer> => {
     const key = request.headers["idempotency-key"];
-    if (request.method !== "POST" || typeof key !== "string")
-      return work({ madeId: newId(), repeated: false, read: UNKEPT });
-    return queue.run(`${request.appId} ${key}`, () => once(request, key, work));
+    if (typeof key !== "string") return work({ madeId: newId(), repeated: false, subjectId: undefined });
+    return queue.run(`${request.appId} ${key}`, () => once(request, key, content, work));
   };
 };

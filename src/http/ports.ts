@@ -29,5 +29,9 @@ export interface IdempotencyRecords {
     fingerprint: string,
     workspaceId: string | undefined,
   ): Promise<{ madeId: string; repeated: boolean; answer: StoredAnswer | undefined } | "conflict">;
-  finish(appId: string, key: string, answer: StoredAnswer): Promise<void>;
+  /**
+   * Keeps the answer of a request that was begun.
+   * @param subjectId the resource or workspace that the answer shows: forgotten with it, and not kept where it is gone.
+   */
+  finish(appId: string, key: string, answer: StoredAnswer, subjectId: string | undefined): Promise<void>;
 }

@@ -28,14 +28,14 @@ const bind = (
 const urlOf = (path: string): string => BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");
 
 /** Answers the methods that a path does not have with 405 and `Allow`. */
-const bindOtherMethods = (app: FastifyInstance, path: string, declared: string[]): void => {
+export const refuseOtherMethods = (app: FastifyInstance, url: string, declared: string[]): void => {
   const allowed = declared.includes("GET") ? [...declared, "HEAD"] : declared;
   const others = app.supportedMethods.filter((method) => !allowed.includes(method));
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header("allow", allowed.join(", "));
     throw new QaError("method_not_allowed", `This path takes ${allowed.join(", ")}.`);
   };
-  app.route({ method: others as HTTPMethods[], url: urlOf(path), onRequest: refuse, handler: refuse });
+  app.route({ method: others as HTTPMethods[], url, onRequest: refuse, handler: refuse });
 };
 
 /** Makes a route of every operation of the contract, each answered by the handler of its `operationId`. */
@@ -43,9 +43,9 @@ export const bindContract = (app: FastifyInstance, options: AnswerOptions): void
   const routes = contractRoutes();
   for (const route of routes) bind(app, route, options);
   for (const path of new Set(routes.map((route) => route.path))) {
-    bindOtherMethods(
+    refuseOtherMethods(
       app,
-      path,
+      urlOf(path),
       routes.filter((route) => route.path === path).map((route) => route.method),
     );
   }

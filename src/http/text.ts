@@ -1,3 +1,4 @@
+import type { Schema } from "../contract/document.ts";
 import type { ErrorDetail } from "../domain/errors.ts";
 
 /** Half of a surrogate pair or NUL: text that no store keeps as it is, so that two different ones could become one. */
@@ -15,12 +16,29 @@ export const unreadableText = (value: unknown, field = ""): ErrorDetail | undefi
   return undefined;
 };
 
-/** Ids in a path mean the same in either case (RFC 9562); they are kept in lower case. Changes what it is given. */
-export const lowerCase = (params: Record<string, unknown>): void => {
-  for (const name in params) {
-    const value = params[name];
-    if (typeof value === "string") params[name] = value.toLowerCase();
-  }
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isId = (schema: unknown): boolean => isObject(schema) && schema.format === "uuid";
+
+const folded = (value: unknown): unknown => (typeof value === "string" ? value.toLowerCase() : value);
+
+/**
+ * Ids mean the same in either case (RFC 9562, 4); they are kept in lower case.
+ * @param schema of an object; its properties that are ids, or lists of ids, are folded.
+ * @returns what does so to such an object, in place.
+ */
+export const idFolder = ({ properties }: Schema): ((data: Record<string, unknown>) => void) => {
+  const entries: [string, unknown][] = Object.entries(properties ?? {});
+  const ids = entries.flatMap(([name, schema]) => (isId(schema) ? [name] : []));
+  const lists = entries.flatMap(([name, schema]) => (isObject(schema) && isId(schema.items) ? [name] : []));
+  return (data) => {
+    for (const name of ids) if (name in data) data[name] = folded(data[name]);
+    for (const name of lists) {
+      const value = data[name];
+      if (Array.isArray(value)) data[name] = value.map(folded);
+    }
+  };
 };
 
 /** Whether a URL's query decodes to UTF-8 as it stands: bytes kept as `%FF` could pass for text that says `%FF`. */

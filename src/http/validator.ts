@@ -1,14 +1,13 @@
 import type { ValidateFunction } from "ajv";
 import type { Schema } from "../contract/document.ts";
-import { lowerCase, unreadableText } from "./text.ts";
+import { idFolder, unreadableText } from "./text.ts";
 import { compile, integerReader, invalid } from "./validation.ts";
 
 type Validated = { value: unknown } | { error: NonNullable<ValidateFunction["errors"]> };
 
 /** What makes a part of a request ready to be validated, in place. */
 const preparer = (schema: Schema, part: string | undefined): ((data: Record<string, unknown>) => void) => {
-  if (part === "querystring") return integerReader(schema);
-  return part === "params" ? lowerCase : () => undefined;
+  return part === "querystring" ? integerReader(schema) : idFolder(schema);
 };
 
 /**
@@ -20,7 +19,8 @@ export const validatorOf = (schema: Schema, part: string | undefined) => {
   const prepare = preparer(schema, part);
   const holdsText = part === "querystring" || part === "body";
   return (data: Record<string, unknown>): Validated => {
-    prepare(data);
+    // A body may be anything until it is validated.
+    if (typeof data === "object" && data !== null) prepare(data);
     const unreadable = holdsText ? unreadableText(data) : undefined;
     if (unreadable !== undefined) throw invalid([unreadable]);
     return validate(data) ? { value: data } : { error: validate.errors ?? [] };

@@ -18,24 +18,11 @@ export const readChatRequest = async (
   body: SendMessage | Form<SendMessageWithImage>,
   originals: Originals,
 ): Promise<ChatRequest> => {
-  if (!("read" in body)) return { fields: withLowerCaseIds(body), image: undefined };
+  if (!("read" in body)) return { fields: body, image: undefined };
   const { fields, file: image } = await body.read((file) => receiveImage(originals, file));
   if (fields.message === undefined && image === undefined)
     throw new QaError("invalid_request", "Send a message, an image, or both.", {
       details: [{ field: "message", message: "is required without an image" }],
     });
-  return { fields: withLowerCaseIds(fields), image };
+  return { fields, image };
 };
-
-/** Ids mean the same in either case (RFC 9562, 4); they are kept in lower case. */
-const withLowerCaseIds = ({
-  session_id,
-  resource_ids,
-  skill_id,
-  ...fields
-}: ChatRequest["fields"]): ChatRequest["fields"] => ({
-  ...fields,
-  ...(session_id && { session_id: session_id.toLowerCase() }),
-  ...(resource_ids && { resource_ids: resource_ids.map((id) => id.toLowerCase()) }),
-  ...(skill_id && { skill_id: skill_id.toLowerCase() }),
-});

@@ -134,7 +134,8 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     sendMessage: async ({ path, body }, context) => {
       await requireWorkspace(workspaces, context, path.workspace_id);
       const request = await readChatRequest(body, originals);
-      return inThread(request.fields.session_id, () => exchangeFor(path.workspace_id, request, context));
+      return () =>
+        inThread(request.fields.session_id, () => exchangeFor(path.workspace_id, request, context));
     },
 
     listSessions: async ({ path, query }, context) => {

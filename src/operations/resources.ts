@@ -1,13 +1,11 @@
-import type { Context, Handlers, IncomingFile } from "../contract/handlers.ts";
+import type { Context, Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
-import { ACCEPTED, extensionOf, kindOf } from "../domain/file-kinds.ts";
-import { now } from "../domain/ids.ts";
-import type { Progress, Resource, ResourceType } from "../domain/records.ts";
+import type { Progress, Resource } from "../domain/records.ts";
 import { requireWorkspace } from "./access.ts";
-import { checkedBytes } from "./checked-bytes.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
-import type { IncomingOriginal, Originals, ResourceRecords, WorkspaceRecords } from "./ports.ts";
+import type { Originals, ResourceRecords, WorkspaceRecords } from "./ports.ts";
+import { receiveUpload, storeUpload } from "./upload.ts";
 
 export interface ResourceDependencies {
   workspaces: WorkspaceRecords;
@@ -21,31 +19,6 @@ export interface ResourceDependencies {
   /** Called once a resource was deleted: its ingestion is to stop, its files and passages to be removed. */
   onRemoved(): void;
 }
-
-/** File systems end here, and so does a title. */
-const MAX_FILE_NAME = 255;
-
-interface Upload extends IncomingOriginal {
-  name: string;
-  extension: string;
-  type: ResourceType;
-}
-
-const receive = async (originals: Originals, file: IncomingFile): Promise<Upload> => {
-  if ([...file.name].length > MAX_FILE_NAME)
-    throw new QaError("invalid_request", `The file's name is over ${MAX_FILE_NAME} characters. Shorten it.`, {
-      details: [{ field: file.field, message: `its name must be at most ${MAX_FILE_NAME} characters` }],
-    });
-  const extension = extensionOf(file.name);
-  const kind = kindOf(extension);
-  if (kind === undefined)
-    throw new QaError(
-      "unsupported_file_type",
-      `Files ${extension === "" ? "without an extension" : `of type .${extension}`} are not accepted. Send ${ACCEPTED}.`,
-    );
-  const original = await originals.receive(checkedBytes(file.bytes, extension, kind));
-  return { ...original, name: file.name, extension, type: kind.type };
-};
 
 export const resourceOperations = (dependencies: ResourceDependencies) => {
   const { workspaces, resources, originals, links, progressOf, onQueued, onRemoved } = dependencies;
@@ -66,38 +39,17 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
 
     uploadResource: async ({ path, body }, context) => {
       await requireWorkspace(workspaces, context, path.workspace_id);
-      const { fields, file } = await body.read((incoming) => receive(originals, incoming));
+      const { fields, file } = await body.read((incoming) => receiveUpload(originals, incoming));
       if (file === undefined) throw new QaError("missing_file", 'Send the file in the form field "file".');
-      const time = now();
-      const resource: Resource = {
-        id: context.newId,
-        workspace_id: path.workspace_id,
-        title: fields.title?.trim() ?? file.name,
-        type: file.type,
-        extension: file.extension,
-        file_name: file.name,
-        size: file.size,
-        status: "queued",
-        summary: "",
-        key_notes: [],
-        error_message: "",
-        notice: "",
-        created_at: time,
-        updated_at: time,
+      return async () => {
+        const stored = await storeUpload(dependencies, context, path.workspace_id, {
+          ...file,
+          title: fields.title?.trim() ?? file.name,
+        });
+        context.shows(stored.id);
+        onQueued();
+        return shown(stored, context);
       };
-      // The file first: a record must never name a file that is not there.
-      await file.keep(resource.workspace_id, resource.id);
-      const leaveNothing = () => originals.removeResource(resource.workspace_id, resource.id);
-      const stored = await resources.create(resource, file.sha256).catch(async (error: unknown) => {
-        await leaveNothing();
-        throw error;
-      });
-      if (stored === undefined) {
-        await leaveNothing();
-        throw notFound();
-      }
-      onQueued();
-      return shown(stored, context);
     },
 
     retrieveResource: async ({ path }, context) => {
@@ -118,6 +70,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
       await requireWorkspace(workspaces, context, path.workspace_id);
       const found = await resources.retry(path.workspace_id, path.resource_id);
       if (found === undefined) throw notFound();
+      context.shows(found.resource.id);
       // A repeat under the same Idempotency-Key finds its own first try done.
       if (!found.retried && !context.repeated)
         throw new QaError(

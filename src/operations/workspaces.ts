@@ -15,16 +15,18 @@ export const workspaceOperations = ({ workspaces, onRemoved }: WorkspaceDependen
     listWorkspaces: async ({ query }, { appId, requestUrl }) =>
       pageReply(await workspaces.list(appId, query), query, requestUrl),
 
-    createWorkspace: async ({ body }, { appId, newId }) => {
+    createWorkspace: async ({ body }, context) => {
       const time = now();
-      return workspaces.create({
-        id: newId,
-        app_id: appId,
+      const workspace = await workspaces.create({
+        id: context.newId,
+        app_id: context.appId,
         title: body.title.trim(),
         description: body.description ?? "",
         created_at: time,
         updated_at: time,
       });
+      context.shows(workspace.id);
+      return workspace;
     },
 
     retrieveWorkspace: async ({ path }, { appId }) => {

@@ -11,10 +11,20 @@ const toServer: Record<ErrorCode, keyof typeof ERRORS> = Object.fromEntries(
 describe("the contract", () => {
   it("declares every status that an error code has, on some operation or in its description", () => {
     const declared = new Set(contractRoutes().flatMap(({ operation }) => Object.keys(operation.responses)));
-    const described = new Set(["405"]);
+    const described = new Set(["417"]);
     for (const code of Object.keys(toServer)) {
       const status = String(ERRORS[code as keyof typeof ERRORS].status);
       expect(declared.has(status) || described.has(status), code).toBe(true);
+    }
+  });
+
+  it("declares a 405 with Allow on every operation, and a key's rate limit only where there is a key", () => {
+    for (const { operation } of contractRoutes()) {
+      expect(operation.responses["405"], operation.operationId).toHaveProperty("headers.Allow");
+      const isOpen = operation.security?.length === 0;
+      for (const [status, response] of Object.entries(operation.responses))
+        if (isOpen)
+          expect(response, `${operation.operationId} ${status}`).not.toHaveProperty("headers.RateLimit");
     }
   });
 

@@ -1,5 +1,5 @@
-import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lines, sendRaw } from "../support/raw.ts";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
 
 describe("requests that no decent client sends", () => {
@@ -12,21 +12,7 @@ describe("requests that no decent client sends", () => {
   });
   afterAll(() => server.end());
 
-  /** Sends bytes as they are; resolves to all that comes back before the connection is closed. */
-  const raw = (text: string, to: { url: string } = server): Promise<string> =>
-    new Promise((resolve) => {
-      const { hostname, port } = new URL(to.url);
-      const socket = connect(Number(port), hostname);
-      let reply = "";
-      socket.on("data", (data) => {
-        reply += data;
-      });
-      // A reset is how a connection that is cut off looks from here.
-      socket.on("error", () => resolve(reply));
-      socket.on("close", () => resolve(reply));
-      socket.write(text);
-    });
-  const lines = (...all: string[]): string => `${all.join("\r\n")}\r\n\r\n`;
+  const raw = (text: string, to: { url: string } = server): Promise<string> => sendRaw(to.url, text);
   const key = () => `X-API-Key: ${server.key}`;
 
   it.each([

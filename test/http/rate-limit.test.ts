@@ -10,10 +10,12 @@ describe("rate limits", () => {
   afterAll(() => server.end());
 
   it("count each key for itself and say what is left and when to come back", async () => {
-    const left: (string | null)[] = [];
-    for (let at = 0; at < 5; at += 1)
-      left.push((await server.call("GET", "/workspaces/")).headers.get("ratelimit"));
-    expect(left.map((text) => /r=(\d+)/.exec(text ?? "")?.[1])).toEqual(["4", "3", "2", "1", "0"]);
+    const answers: [number, string | undefined][] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const { status, headers } = await server.call("GET", "/workspaces/");
+      answers.push([status, /r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]]);
+    }
+    expect(answers).toEqual(["4", "3", "2", "1", "0"].map((left) => [200, left]));
     const refused = await server.call("GET", "/workspaces/");
     expect([refused.status, refused.at("error.code"), refused.at("error.retryable")]).toEqual([
       429,

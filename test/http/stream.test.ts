@@ -60,7 +60,7 @@ describe("an answer as a stream", () => {
       // Made from the contract's own list of operations; one is asked for here.
       handlers: {
         ...(Object.fromEntries(others) as unknown as Handlers),
-        sendMessage: async (_input, context) => {
+        sendMessage: async (_input, context) => () => {
           runs += 1;
           return operation(context);
         },

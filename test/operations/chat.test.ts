@@ -92,7 +92,7 @@ describe("a message", () => {
       requestUrl: "",
       repeated: false,
     };
-    send = (more = {}, image) => {
+    send = async (more = {}, image) => {
       const fields = { external_user_id: "ann", message: "Why?" };
       const file = {
         field: "image",
@@ -109,10 +109,17 @@ describe("a message", () => {
             }),
           }
         : fields;
-      return operations.sendMessage(
+      const act = await operations.sendMessage(
         { path: { workspace_id: workspaceId }, query: {} as never, body },
-        { ...context, newId: newId(), signal: new AbortController().signal, ...more },
+        {
+          ...context,
+          newId: newId(),
+          signal: new AbortController().signal,
+          shows: () => undefined,
+          ...more,
+        },
       );
+      return act();
     };
     sessions = async () => (await chat.listSessions(workspaceId, "ann", { page: 1, page_size: 1 })).count;
     removeWorkspace = () => workspaces.remove(appId, workspaceId);

@@ -359,8 +359,9 @@ export interface paths {
         /**
          * Download a stored file
          * @description What `file_url` and `image_url` link to. The signature is the permission, so no API key is needed; a changed
-         *     or expired one is a 404. `Range` requests are answered with 206. The reply never runs anything in a browser:
-         *     `X-Content-Type-Options: nosniff` and a `Content-Security-Policy` of `default-src 'none'; sandbox`.
+         *     or expired one is a 404. `Range` requests are answered with 206, conditional ones (`If-None-Match`,
+         *     `If-Modified-Since`) with 304 where the caller's copy is still right. The reply never runs anything in a
+         *     browser: `X-Content-Type-Options: nosniff` and a `Content-Security-Policy` of `default-src 'none'; sandbox`.
          */
         get: operations["downloadFile"];
         put?: never;
@@ -500,7 +501,7 @@ export interface components {
          * @description Stable. New ones may be added.
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full";
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full";
         Workspace: {
             id: components["schemas"]["Id"];
             /**
@@ -1073,6 +1074,37 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The link is not whole; `details` names what is missing or wrong. */
+        InvalidLink: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No such file, or the link was changed or is over. */
+        FileNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The path has no such method; `Allow` names those that it has. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The `Idempotency-Key` was used with another request. */
         IdempotencyConflict: {
             headers: {
@@ -1231,7 +1263,7 @@ export interface components {
          */
         ExternalUserId: components["schemas"]["ExternalUserId"];
         /**
-         * @description From 1.
+         * @description From 1 to 2147483647.
          * @example 1
          */
         Page: number;
@@ -1248,7 +1280,8 @@ export interface components {
         /**
          * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
          *     when both arrive at once or the server restarts in between; with another request, 409
-         *     `idempotency_conflict`. Counts within the app.
+         *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
+         *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
          * @example 5b1c9e0e-upload-2023-Q3-AAPL
          */
         IdempotencyKey: string;
@@ -1269,6 +1302,18 @@ export interface components {
         ContentRange: string;
         /** @description Always `bytes`. */
         AcceptRanges: string;
+        /** @description The methods that this path has. */
+        Allow: string;
+        /** @description Always `nosniff`. */
+        ContentTypeOptions: "nosniff";
+        /** @description Lets nothing in the file run or load anything. */
+        ContentSecurityPolicy: string;
+        /** @description The link is a permission, so no shared cache may keep what it gives. */
+        CacheControl: string;
+        /** @description Names this state of the file, for `If-None-Match` and `If-Range`. */
+        ETag: string;
+        /** @description When the file was stored, for `If-Modified-Since`. */
+        LastModified: string;
     };
     pathItems: never;
 }
@@ -1334,6 +1379,9 @@ export type HealthReply = components['schemas']['HealthReply'];
 export type ResponseInvalidRequest = components['responses']['InvalidRequest'];
 export type ResponseInvalidApiKey = components['responses']['InvalidApiKey'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseInvalidLink = components['responses']['InvalidLink'];
+export type ResponseFileNotFound = components['responses']['FileNotFound'];
+export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
@@ -1361,13 +1409,19 @@ export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
 export type HeaderContentRange = components['headers']['ContentRange'];
 export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
+export type HeaderAllow = components['headers']['Allow'];
+export type HeaderContentTypeOptions = components['headers']['ContentTypeOptions'];
+export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
+export type HeaderCacheControl = components['headers']['CacheControl'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderLastModified = components['headers']['LastModified'];
 export type $defs = Record<string, never>;
 export interface operations {
     listWorkspaces: {
         parameters: {
             query?: {
                 /**
-                 * @description From 1.
+                 * @description From 1 to 2147483647.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
@@ -1422,6 +1476,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1439,7 +1494,8 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. Counts within the app.
+                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1485,6 +1541,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -1541,6 +1598,7 @@ export interface operations {
             };
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1603,6 +1661,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -1654,6 +1713,7 @@ export interface operations {
             };
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1664,7 +1724,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1.
+                 * @description From 1 to 2147483647.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
@@ -1745,6 +1805,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1762,7 +1823,8 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. Counts within the app.
+                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1819,6 +1881,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -1898,6 +1961,7 @@ export interface operations {
             };
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1951,6 +2015,7 @@ export interface operations {
             };
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -1969,7 +2034,8 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. Counts within the app.
+                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2027,6 +2093,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -2047,7 +2114,8 @@ export interface operations {
                 /**
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
-                 *     `idempotency_conflict`. Counts within the app.
+                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2170,6 +2238,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2191,7 +2260,7 @@ export interface operations {
                  */
                 external_user_id: components["parameters"]["ExternalUserId"];
                 /**
-                 * @description From 1.
+                 * @description From 1 to 2147483647.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
@@ -2253,6 +2322,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2373,6 +2443,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2382,7 +2453,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1.
+                 * @description From 1 to 2147483647.
                  * @example 1
                  */
                 page?: components["parameters"]["Page"];
@@ -2449,6 +2520,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
@@ -2498,6 +2570,11 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2510,6 +2587,11 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Content-Disposition": components["headers"]["ContentDisposition"];
                     "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -2517,15 +2599,22 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
-            /** @description The caller's copy is still right. */
+            /** @description The caller's copy is still right; no body. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["InvalidLink"];
+            404: components["responses"]["FileNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             416: components["responses"]["RangeNotSatisfiable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2582,6 +2671,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["InvalidApiKey"];
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2620,6 +2710,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthReply"];
                 };
             };
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -5,6 +5,7 @@ import { models } from "./migrations/0002-models.ts";
 import { chatImages } from "./migrations/0003-chat-images.ts";
 import { integrity } from "./migrations/0004-integrity.ts";
 import { removals } from "./migrations/0005-removals.ts";
+import { subjects } from "./migrations/0006-subjects.ts";
 import type { Schema } from "./schema.ts";
 
 export type RecordDatabase = Kysely<Schema>;
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   "0003-chat-images": chatImages,
   "0004-integrity": integrity,
   "0005-removals": removals,
+  "0006-subjects": subjects,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. Milliseconds for `busy_timeout`. */

@@ -41,22 +41,43 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
         answer: status === null || body === null ? undefined : { status, body },
       };
     }),
-  finish: async (appId, key, answer) => {
-    await db
-      .updateTable("idempotency")
-      .set((e) => ({
-        ...answer,
-        // A new workspace's own answer goes with it.
-        workspace_id: e.fn.coalesce(
-          "workspace_id",
-          e.selectFrom("workspaces").select("id").whereRef("id", "=", "idempotency.made_id"),
-        ),
-      }))
-      .where("app_id", "=", appId)
-      .where("key", "=", key)
-      .execute();
-  },
+  finish: (appId, key, answer, subjectId) =>
+    db.transaction().execute(async (trx) => {
+      // Deleted while the answer was made: the deletion did not know of this answer yet.
+      if (subjectId !== undefined && !(await isThere(trx, subjectId))) {
+        await trx.deleteFrom("idempotency").where("app_id", "=", appId).where("key", "=", key).execute();
+        return;
+      }
+      await trx
+        .updateTable("idempotency")
+        .set((e) => ({
+          ...answer,
+          subject_id: subjectId ?? null,
+          // A new workspace's own answer goes with it.
+          workspace_id: e.fn.coalesce(
+            "workspace_id",
+            e
+              .selectFrom("workspaces")
+              .select("id")
+              .where("id", "=", subjectId ?? ""),
+          ),
+        }))
+        .where("app_id", "=", appId)
+        .where("key", "=", key)
+        .execute();
+    }),
 });
+
+/** Whether a resource or workspace of this id is stored. */
+const isThere = async (db: RecordDatabase, id: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom("resources")
+    .select("id")
+    .where("id", "=", id)
+    .unionAll(db.selectFrom("workspaces").select("id").where("id", "=", id))
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 const forget = async (db: RecordDatabase, time: number): Promise<void> => {
   await db

@@ -158,9 +158,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       await trx
         .deleteFrom("idempotency")
         .where("workspace_id", "=", workspaceId)
-        .where((e) =>
-          e.or([e("made_id", "=", id), e("body", "like", `{"status":"ok","data":{"id":"${id}"%`)]),
-        )
+        .where((e) => e.or([e("made_id", "=", id), e("subject_id", "=", id)]))
         .execute();
       return true;
     }),

@@ -1,0 +1,52 @@
+import { METHODS } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { QaError } from "../domain/errors.ts";
+import { refuseConnection } from "./errors.ts";
+import { requestId } from "./request-id.ts";
+
+/** How many `Host` header lines came; `headers` keeps only the first. */
+const hostCount = ({ rawHeaders }: FastifyRequest["raw"]): number => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") count += 1;
+  return count;
+};
+
+/** What HTTP itself forbids or this server does not do, whatever the path; undefined for a request that may go on. */
+export const protocolFault = ({ raw }: FastifyRequest): QaError | undefined => {
+  const { "transfer-encoding": coding, expect } = raw.headers;
+  const hosts = hostCount(raw);
+  // RFC 9112, 3.2. HTTP/1.0 knows no Host.
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1"))
+    return new QaError("invalid_request", "Send one Host header, with the server's address.");
+  // RFC 9112, 6.1: a body in a coding that is not undone must not pass for the body itself.
+  if (coding !== undefined && coding.toLowerCase() !== "chunked")
+    return new QaError(
+      "not_implemented",
+      "The only transfer coding here is chunked. Send the body as it is.",
+    );
+  if (expect !== undefined && expect.toLowerCase() !== "100-continue")
+    return new QaError(
+      "expectation_failed",
+      "The only expectation met here is 100-continue. Leave out Expect.",
+    );
+  return undefined;
+};
+
+/**
+ * Brings before the application what Node would answer by itself, without the contract's failure body: methods that
+ * Fastify does not route, `Expect`, `CONNECT`. A missing `Host` needs `requireHostHeader: false` on the server too.
+ */
+export const routeEverything = (app: FastifyInstance): void => {
+  // A tunnel is asked for, not a path.
+  for (const method of METHODS)
+    if (method !== "CONNECT" && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  app.server.on("checkExpectation", (request, response) => app.routing(request, response));
+  app.server.on("connect", (request, socket) =>
+    refuseConnection(
+      socket,
+      new QaError("not_implemented", "This server is no proxy. Send the request to it."),
+      requestId(request),
+    ),
+  );
+};

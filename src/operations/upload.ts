@@ -1,0 +1,95 @@
+import type { Context, IncomingFile } from "../contract/handlers.ts";
+import { notFound, QaError } from "../domain/errors.ts";
+import { ACCEPTED, extensionOf, kindOf } from "../domain/file-kinds.ts";
+import { now } from "../domain/ids.ts";
+import type { Resource, ResourceType } from "../domain/records.ts";
+import { checkedBytes } from "./checked-bytes.ts";
+import type { IncomingOriginal, Originals, ResourceRecords } from "./ports.ts";
+
+/** File systems end here, and so does a title. */
+const MAX_FILE_NAME = 255;
+
+/** A file that was received and checked, not kept yet. */
+interface Upload extends IncomingOriginal {
+  name: string;
+  extension: string;
+  type: ResourceType;
+}
+
+/** @throws QaError for a file that is not accepted, each reason with its code. */
+export const receiveUpload = async (originals: Originals, file: IncomingFile): Promise<Upload> => {
+  if ([...file.name].length > MAX_FILE_NAME)
+    throw new QaError("invalid_request", `The file's name is over ${MAX_FILE_NAME} characters. Shorten it.`, {
+      details: [{ field: file.field, message: `its name must be at most ${MAX_FILE_NAME} characters` }],
+    });
+  const extension = extensionOf(file.name);
+  const kind = kindOf(extension);
+  if (kind === undefined)
+    throw new QaError(
+      "unsupported_file_type",
+      `Files ${extension === "" ? "without an extension" : `of type .${extension}`} are not accepted. Send ${ACCEPTED}.`,
+    );
+  const original = await originals.receive(checkedBytes(file.bytes, extension, kind));
+  return { ...original, name: file.name, extension, type: kind.type };
+};
+
+interface Dependencies {
+  resources: Pick<ResourceRecords, "create" | "find">;
+  originals: Pick<Originals, "removeResource">;
+}
+
+/**
+ * Stores an upload as a queued resource, or finds it where an earlier try of the same request stored it.
+ * @throws QaError `not_found` when the workspace is gone. Whatever is thrown, no file is left that no record names, and
+ *   none is removed that one does.
+ */
+export const storeUpload = async (
+  { resources, originals }: Dependencies,
+  { newId: id, repeated }: Pick<Context, "newId" | "repeated">,
+  workspaceId: string,
+  upload: Upload & { title: string },
+): Promise<Resource> => {
+  const before = repeated ? await resources.find(workspaceId, id) : undefined;
+  if (before) {
+    await upload.discard();
+    return before;
+  }
+  const time = now();
+  const store = async (): Promise<Resource | undefined> => {
+    // The file first: a record must never name a file that is not there.
+    await upload.keep(workspaceId, id);
+    return resources.create(
+      {
+        id,
+        workspace_id: workspaceId,
+        title: upload.title,
+        type: upload.type,
+        extension: upload.extension,
+        file_name: upload.name,
+        size: upload.size,
+        status: "queued",
+        summary: "",
+        key_notes: [],
+        error_message: "",
+        notice: "",
+        created_at: time,
+        updated_at: time,
+      },
+      upload.sha256,
+    );
+  };
+  // A commit that is said to have failed may have been one.
+  const removeUnnamed = async (): Promise<void> => {
+    await upload.discard();
+    if ((await resources.find(workspaceId, id)) === undefined)
+      await originals.removeResource(workspaceId, id);
+  };
+  const stored = await store().catch(async (error: unknown) => {
+    // Where even this fails the file stays, for the next start to look at; the first error is the one to tell of.
+    await removeUnnamed().catch(() => undefined);
+    throw error;
+  });
+  if (stored !== undefined) return stored;
+  await removeUnnamed();
+  throw notFound();
+};

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from "kysely";
+
+/** What answers kept before showed: a resource or a workspace shows its id, an exchange has none. */
+export const subjects = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await sql`UPDATE idempotency SET subject_id = json_extract(body, '$.data.id')
+      WHERE status < 300 AND json_valid(body)`.execute(db);
+  },
+};

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../src/domain/ids.ts";
+import type { Originals, ResourceRecords } from "../../src/operations/ports.ts";
+import { receiveUpload, storeUpload } from "../../src/operations/upload.ts";
+import { openFiles } from "../../src/store/files/files.ts";
+import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { addWorkspace } from "../support/records.ts";
+
+const PDF = "%PDF-1.4\n%begins like one\n";
+
+describe("storing an upload", () => {
+  let directory: string;
+  let db: RecordDatabase;
+  let originals: Originals;
+  let resources: ResourceRecords;
+  let workspaceId: string;
+  let id: string;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), "qa-upload-"));
+    db = await openDatabase(join(directory, "records.sqlite"));
+    originals = await openFiles(directory);
+    resources = resourceRecords(db);
+    workspaceId = await addWorkspace(db);
+    id = newId();
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const receive = () => {
+    const bytes = (async function* () {
+      yield Buffer.from(PDF);
+    })();
+    return receiveUpload(originals, { field: "file", name: "a.pdf", bytes });
+  };
+  const store = async (repeated: boolean, records: Partial<ResourceRecords> = {}, into = workspaceId) => {
+    const upload = await receive();
+    const dependencies = { originals, resources: { ...resources, ...records } };
+    return storeUpload(dependencies, { newId: id, repeated }, into, { ...upload, title: "a" });
+  };
+  const original = () => readFile(originals.path(workspaceId, id), "utf8");
+  const files = async () =>
+    (await readdir(directory, { recursive: true })).filter((name) =>
+      /^(?:originals\/[^/]+|incoming)\/./.test(name),
+    );
+  const failing = async (): Promise<never> => {
+    throw new Error("disk I/O error");
+  };
+
+  it("again, after a crash before its answer was kept, finds what the first try stored though storing fails now", async () => {
+    const first = await store(false);
+    expect(await store(true, { create: failing })).toEqual(first);
+    expect(await original()).toBe(PDF);
+    expect(await files()).toHaveLength(1);
+  });
+
+  it("again, after a crash between its file and its record, stores it", async () => {
+    const upload = await receive();
+    await upload.keep(workspaceId, id);
+    expect(await store(true)).toMatchObject({ id, status: "queued" });
+    expect([await original(), await files()]).toEqual([PDF, [`originals/${workspaceId}/${id}`]]);
+  });
+
+  it("keeps the original of a record whose commit was said to have failed", async () => {
+    const create: ResourceRecords["create"] = async (resource, sha256) => {
+      await resources.create(resource, sha256);
+      return failing();
+    };
+    await expect(store(false, { create })).rejects.toThrow("disk I/O error");
+    expect(await resources.find(workspaceId, id)).toBeDefined();
+    expect(await original()).toBe(PDF);
+  });
+
+  it("removes no original where it cannot be asked whether a record names it", async () => {
+    await expect(store(false, { create: failing, find: failing })).rejects.toThrow("disk I/O error");
+    expect(await original()).toBe(PDF);
+  });
+
+  it("leaves nothing where no record was stored", async () => {
+    await expect(store(false, { create: failing })).rejects.toThrow("disk I/O error");
+    expect(await files()).toEqual([]);
+    await expect(store(false, {}, newId())).rejects.toMatchObject({ code: "not_found" });
+    expect((await files()).filter((name) => name.endsWith(id))).toEqual([]);
+  });
+});

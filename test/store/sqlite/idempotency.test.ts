@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../../src/domain/ids.ts";
+import {
+  idempotencyRecords,
+  openDatabase,
+  type RecordDatabase,
+  resourceRecords,
+} from "../../../src/store/sqlite/index.ts";
+import { addResource, addWorkspace } from "../../support/records.ts";
+
+describe("what a kept answer shows", () => {
+  let folder: string;
+  let file: string;
+  let db: RecordDatabase;
+  let resource: string;
+  const appId = newId();
+  const workspaceId = newId();
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "qa-idempotency-"));
+    file = join(folder, "records.sqlite");
+    db = await openDatabase(file);
+    await addWorkspace(db, appId, workspaceId);
+    resource = await addResource(db, workspaceId);
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  const begin = (key: string) => idempotencyRecords(db).begin(appId, key, "request", workspaceId);
+  const finish = (key: string, body: object, subjectId: string | undefined) =>
+    idempotencyRecords(db).finish(appId, key, { status: 200, body: JSON.stringify(body) }, subjectId);
+  const kept = async (): Promise<string[]> =>
+    (await db.selectFrom("idempotency").select("key").orderBy("key").execute()).map(({ key }) => key);
+
+  it("is forgotten with it, however its JSON is written, and nothing else is", async () => {
+    for (const key of ["exchange", "retry"]) await begin(key);
+    await finish("retry", { data: { title: "a", id: resource }, status: "ok" }, resource);
+    await finish("exchange", { status: "ok", data: { citations: [{ resource_id: resource }] } }, undefined);
+    await resourceRecords(db).remove(workspaceId, resource);
+    expect(await kept()).toEqual(["exchange"]);
+  });
+
+  it("is not kept where it went while the answer was made", async () => {
+    await begin("retry");
+    await resourceRecords(db).remove(workspaceId, resource);
+    await finish("retry", { status: "ok", data: { id: resource } }, resource);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("is known of answers that were kept before it was noted", async () => {
+    for (const key of ["exchange", "failure", "open", "retry"]) await begin(key);
+    await finish("retry", { data: { title: "a", id: resource }, status: "ok" }, undefined);
+    await finish("exchange", { status: "ok", data: { session: { id: newId() } } }, undefined);
+    await db
+      .updateTable("idempotency")
+      .set({ status: 404, body: "{}" })
+      .where("key", "=", "failure")
+      .execute();
+    await sql`DELETE FROM kysely_migration WHERE name >= '0005'`.execute(db);
+    await db.destroy();
+    db = await openDatabase(file);
+    const rows = await db.selectFrom("idempotency").select(["key", "subject_id"]).orderBy("key").execute();
+    expect(rows.map(({ key, subject_id }) => [key, subject_id])).toEqual([
+      ["exchange", null],
+      ["failure", null],
+      ["open", null],
+      ["retry", resource],
+    ]);
+    await resourceRecords(db).remove(workspaceId, resource);
+    expect(await kept()).toEqual(["exchange", "failure", "open"]);
+  });
+});
