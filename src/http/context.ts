@@ -15,7 +15,6 @@ const gone = (): QaError =>
 export class RequestContext implements Context {
   readonly appId: string;
   readonly keyId: string;
-  readonly requestId: string;
   readonly emit?: NonNullable<Context["emit"]>;
   /** Absent where the request makes nothing, and until it is read. */
   attempt: Attempt | undefined;
@@ -32,7 +31,6 @@ export class RequestContext implements Context {
   ) {
     this.appId = request.appId;
     this.keyId = request.keyId;
-    this.requestId = request.id;
     this.#request = request;
     this.#reply = reply;
     this.#publicUrl = publicUrl;

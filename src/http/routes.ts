@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type ContractRoute, contractRoutes } from "../contract/document.ts";
 import { QaError } from "../domain/errors.ts";
+import type { Telemetry } from "../domain/telemetry.ts";
 import { type AnswerOptions, answererOf } from "./answers.ts";
 import { BASE_PATH } from "./context.ts";
 import { checkMediaType } from "./media-type.ts";
 import { routeSchema } from "./route-schema.ts";
 
+export interface ContractOptions extends AnswerOptions {
+  telemetry: Telemetry;
+}
+
 const bind = (
   app: FastifyInstance,
   { operation, method, path }: ContractRoute,
-  options: AnswerOptions,
+  { telemetry, ...options }: ContractOptions,
 ): void => {
+  const answer = answererOf(operation, method, options);
   app.route({
     method,
     url: urlOf(path),
@@ -21,7 +27,10 @@ const bind = (
       operation: operation.operationId,
     },
     ...checkMediaType(operation),
-    handler: answererOf(operation, method, options),
+    handler: (request, reply) =>
+      telemetry.run("operation", { operation: operation.operationId }, () => answer(request, reply), {
+        facts: { "qa.request_id": request.id },
+      }),
   });
 };
 
@@ -39,7 +48,7 @@ export const refuseOtherMethods = (app: FastifyInstance, url: string, declared: 
 };
 
 /** Makes a route of every operation of the contract, each answered by the handler of its `operationId`. */
-export const bindContract = (app: FastifyInstance, options: AnswerOptions): void => {
+export const bindContract = (app: FastifyInstance, options: ContractOptions): void => {
   const routes = contractRoutes();
   for (const route of routes) bind(app, route, options);
   for (const path of new Set(routes.map((route) => route.path))) {

@@ -87,7 +87,6 @@ describe("a message", () => {
     const context = {
       appId,
       keyId: "",
-      requestId: "r",
       baseUrl: "http://qa.example",
       requestUrl: "",
       repeated: false,

@@ -62,7 +62,7 @@ describe("what a kept answer shows", () => {
       .set({ status: 404, body: "{}" })
       .where("key", "=", "failure")
       .execute();
-    await sql`DELETE FROM kysely_migration WHERE name >= '0005'`.execute(db);
+    await sql`DELETE FROM kysely_migration WHERE name >= '0006'`.execute(db);
     await db.destroy();
     db = await openDatabase(file);
     const rows = await db.selectFrom("idempotency").select(["key", "subject_id"]).orderBy("key").execute();

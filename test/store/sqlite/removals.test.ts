@@ -50,7 +50,7 @@ describe("removals", () => {
     return id;
   };
   const knowPassages = (resource_id: string, passages: number) =>
-    db.insertInto("contents").values({ resource_id, passages }).execute();
+    db.updateTable("contents").set({ passages }).where("resource_id", "=", resource_id).execute();
   const receipts = async (): Promise<Receipt[]> => {
     const all: Receipt[] = [];
     for await (const page of removalLog(db).doneSince("")) all.push(...page);
