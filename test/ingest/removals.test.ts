@@ -153,6 +153,25 @@ describe("the remover", () => {
     await until("removed", 3);
   });
 
+  it("does a hundred side by side, so that they share what they can, and no more", async () => {
+    const subject = { app_id: null, workspace_id: workspaceId, requested_at: "" };
+    const rows = Array.from({ length: 150 }, () => ({ ...subject, resource_id: newId() }));
+    await db.insertInto("removals").values(rows).execute();
+    const { promise: free, resolve: release } = Promise.withResolvers<void>();
+    let halted = 0;
+    const halt = async (): Promise<void> => {
+      halted += 1;
+      await free;
+    };
+    start({ halt }).wake();
+    await expect.poll(() => halted, { timeout: 30_000 }).toBe(100);
+    remover?.wake();
+    expect(await waiting()).toHaveLength(150);
+    expect(halted).toBe(100);
+    release();
+    await until("removed", 150);
+  });
+
   it("removes the files of what stays in the index for now, and counts them in the receipt", async () => {
     const id = await removed();
     let failures = 1;
