@@ -6,18 +6,26 @@ export interface Flusher {
   stop(): void;
 }
 
-/** Milliseconds: many removals that end together share one run. */
-const FIRST_PAUSE = 100;
-const LONGEST_PAUSE = 10_000;
+/** Milliseconds. */
+export interface Pauses {
+  /** Before the first run: removals that end together share it. */
+  first: number;
+  /** Between two runs at the most. */
+  longest: number;
+}
 
 /**
  * Gets what was deleted out of the records' log on disk, and tries again with growing pauses while another process
  * that reads the records stands in the way.
  * @param flush false when it has to be tried again.
  */
-export const startFlusher = (flush: () => boolean, report: Report): Flusher => {
+export const startFlusher = (
+  flush: () => boolean,
+  report: Report,
+  { first, longest }: Pauses = { first: 100, longest: 10_000 },
+): Flusher => {
   let timer: Timer | undefined;
-  let pause = FIRST_PAUSE;
+  let pause = first;
   let stopped = false;
 
   const wait = (): void => {
@@ -34,12 +42,12 @@ export const startFlusher = (flush: () => boolean, report: Report): Flusher => {
   const run = (): void => {
     timer = undefined;
     if (tried()) {
-      pause = FIRST_PAUSE;
+      pause = first;
       return;
     }
-    const longer = Math.min(2 * pause, LONGEST_PAUSE);
+    const longer = Math.min(2 * pause, longest);
     // Once for each reader that stays.
-    if (longer === LONGEST_PAUSE && pause < LONGEST_PAUSE) report({ level: "warn", event: "flush_waits" });
+    if (longer === longest && pause < longest) report({ level: "warn", event: "flush_waits" });
     pause = longer;
     wait();
   };

@@ -216,7 +216,8 @@ describe("a resource's way through ingestion", () => {
     const operator = await openOperator(server.data);
     const receipts = (await Array.fromAsync(operator.removedSince("2000-01-01T00:00:00.000Z"))).flat();
     await operator.close();
-    expect(receipts).toMatchObject([{ workspace_id: server.workspaceId, resource_id: id, files: 2 }]);
+    const subject = { workspace_id: server.workspaceId, resource_id: id };
+    expect(receipts).toMatchObject([{ ...subject, files: 2, passages: 1, attempts: 0 }]);
     expect(receipts[0]?.bytes).toBeGreaterThan(500);
   });
 

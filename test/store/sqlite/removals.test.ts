@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import type { RemovalQueue } from "../../../src/ingest/ports.ts";
@@ -185,6 +186,27 @@ describe("removals", () => {
     const later = done[700]?.at ?? "";
     const rest = await all(operator.removedSince(later));
     expect(rest).toEqual(done.slice(699));
+  });
+
+  it("from before this was kept get their app, where their workspace is still there", async () => {
+    const resource_id = await removed();
+    const gone = newId();
+    const columns = ["app_id", "files", "bytes", "passages"];
+    for (const statement of [
+      "DROP INDEX removals_of_app",
+      ...columns.map((column) => `ALTER TABLE removals DROP COLUMN ${column}`),
+      `INSERT INTO removals (workspace_id) VALUES ('${gone}')`,
+      "DELETE FROM kysely_migration WHERE name = '0005-removals'",
+    ])
+      await sql.raw(statement).execute(db);
+    await records.close();
+    records = await openRecords(file);
+    db = records.db;
+    const [pending] = await Array.fromAsync(removalOperator(db).pendingRemovals());
+    expect(pending).toMatchObject([
+      { app_id: appId, resource_id },
+      { app_id: null, workspace_id: gone, resource_id: null, requested_at: null },
+    ]);
   });
 
   it("stand in a log that refuses changes", async () => {
