@@ -11,7 +11,7 @@ import { formShape, openForm } from "./form.ts";
 import type { idempotency } from "./idempotency.ts";
 import { aborted } from "./log.ts";
 import { mediaType } from "./media-type.ts";
-import type { StoredAnswer } from "./ports.ts";
+import type { StorageGuard, StoredAnswer } from "./ports.ts";
 import { sendFile } from "./send-file.ts";
 
 /** An operation seen from outside its types: the contract's validation stands between it and the request. */
@@ -42,6 +42,7 @@ export interface AnswerOptions {
   handlers: Handlers;
   publicUrl: string | undefined;
   once: ReturnType<typeof idempotency>;
+  storage: StorageGuard;
   /** Milliseconds after which a stream that is silent gets a heartbeat. */
   heartbeatMs: number;
   report: Report;
@@ -65,8 +66,10 @@ export const answererOf = (operation: ContractOperation, method: string, options
   if (isFile)
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = new RequestContext(request, reply, options.publicUrl);
-      const file = await handler(inputOf(request, undefined), context);
-      return sendFile(request, reply, file as FileReply);
+      return options.storage.reading(async () => {
+        const file = await handler(inputOf(request, undefined), context);
+        return sendFile(request, reply, file as FileReply);
+      });
     };
   let serialise: ((payload: Record<string, unknown>) => string) | undefined;
   /** The contract's own serialiser of the success: looked up once, since each lookup reads the content type anew. */
@@ -80,7 +83,8 @@ export const answererOf = (operation: ContractOperation, method: string, options
   if (method !== "POST")
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = new RequestContext(request, reply, options.publicUrl);
-      const data = await handler(inputOf(request, request.body), context);
+      const work = () => handler(inputOf(request, request.body), context);
+      const data = await (method === "GET" ? work() : options.storage.storing(work));
       return send(reply, { status, body: toJson(reply, data) });
     };
   const shape = formShape(operation);
@@ -91,7 +95,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
     reply: FastifyReply,
     events?: EventStream,
   ): Promise<StoredAnswer> =>
-    options.once(request, async (attempt) => {
+    options.storage.storing(() => options.once(request, async (attempt) => {
       const onRead = async (content: string): Promise<void> => {
         await attempt.read(content);
         events?.start();
@@ -105,7 +109,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
       } finally {
         if (context.isAbandoned) options.report(aborted(request));
       }
-    });
+    }));
   const schemas = eventSchemas(operation);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (schemas === undefined || !prefersEvents(request.headers.accept))

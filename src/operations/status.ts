@@ -1,4 +1,5 @@
 import type { Handlers } from "../contract/handlers.ts";
+import type { QaError } from "../domain/errors.ts";
 import type { ModelKind } from "../domain/models.ts";
 
 export interface StatusDependencies {
@@ -9,9 +10,11 @@ export interface StatusDependencies {
   index(): { embedding_model: string | null; rebuilding: { done: number; total: number } | null };
   /** Reads the record store once; rejects when it cannot be read. */
   ping(): Promise<void>;
+  /** Why nothing can be stored; undefined when all is well. */
+  storageFailure(): QaError | undefined;
 }
 
-export const statusOperations = ({ version, models, index, ping }: StatusDependencies) =>
+export const statusOperations = ({ version, models, index, ping, storageFailure }: StatusDependencies) =>
   ({
     retrieveStatus: async () => ({
       version,
@@ -22,6 +25,8 @@ export const statusOperations = ({ version, models, index, ping }: StatusDepende
 
     checkHealth: async () => {
       await ping();
+      const failure = storageFailure();
+      if (failure) throw failure;
       return { version };
     },
   }) satisfies Partial<Handlers>;

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { version } from "../../package.json" with { type: "json" };
 import { answerer } from "../answer/answer.ts";
-import { freeBytes } from "../disk/space.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Event } from "../domain/events.ts";
 import { now } from "../domain/ids.ts";
@@ -22,6 +21,7 @@ import { statusOperations } from "../operations/status.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
 import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
 import { openFiles } from "../store/files/files.ts";
+import { watchStorage } from "../store/files/storage.ts";
 import {
   chatRecords,
   ensureSetting,
@@ -43,6 +43,7 @@ import { listening } from "./listen.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { readinessOf } from "./readiness.ts";
 import { openTelemetry } from "./telemetry.ts";
+import { undoSteps } from "./undo.ts";
 
 export type { FirstStart } from "./first-start.ts";
 export type { RunningServer, ServerEvent, ServerOptions } from "./options.ts";
@@ -64,21 +65,25 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       "invalid_request",
       `Another server runs on ${directory}. Stop it, or choose another with --data.`,
     );
-  const undo: (() => unknown)[] = [() => lock.release()];
-  const close = async (): Promise<void> => {
-    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
-  };
+  const undo = undoSteps(fault);
+  undo.push(() => lock.release());
   try {
     const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
     undo.push(closeRecords);
     const files = await openFiles(directory);
+    const storage = await watchStorage({
+      directory,
+      report,
+      ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
+    });
+    undo.push(() => storage.close());
     const figures = recordFigures(db);
     const measuring = await openTelemetry({
       version,
       listen: options.metrics,
       gauges: {
         ...figures,
-        freeBytes: () => freeBytes(directory),
+        freeBytes: async () => storage.freeBytes(),
         residentMemory: () => process.memoryUsage.rss(),
       },
     });
@@ -117,13 +122,22 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       {
         concurrency,
         heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
+        storage,
         report,
         telemetry,
       },
     );
     undo.push(() => scheduler.stop());
+    const removals = removalQueue(db);
     const remover = startRemover({
-      removals: removalQueue(db),
+      removals: {
+        ...removals,
+        // What was not found may stand in a data directory that was moved away.
+        done: async (...removal) => {
+          storage.requireHere();
+          await removals.done(...removal);
+        },
+      },
       passages,
       files,
       halt: scheduler.halt,
@@ -194,6 +208,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           },
           index: index.state,
           ping: () => ping(db),
+          storageFailure: storage.failure,
         }),
       },
       keys: keyDirectory(db, reader),
@@ -202,15 +217,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         ...DEFAULT_RATE_LIMIT,
         ...(options.rateLimit === undefined ? {} : { requests: options.rateLimit }),
       },
+      storage,
       report,
       telemetry,
       ...(measuring.metrics && { onRequest: measuring.metrics.request }),
       readiness: readinessOf({
         ping: () => ping(db),
-        storageFault: () => undefined,
+        storageFault: storage.fault,
         indexWork: () => (index.state().rebuilding === null ? undefined : "rebuilding"),
         removals: figures.removals,
-        freeBytes: () => freeBytes(directory),
+        freeBytes: async () => storage.freeBytes(),
       }),
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
@@ -218,11 +234,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => app.stop());
     const url = await listening(app.fastify, options, "--port");
-    scheduler.wake();
-    remover.wake();
-    return { url, metricsUrl: measuring.metricsUrl, dataDirectory: directory, engine, firstStart, close };
+    const wake = (): void => {
+      scheduler.wake();
+      remover.wake();
+    };
+    storage.onBack(wake);
+    wake();
+    return { url, metricsUrl: measuring.metricsUrl, dataDirectory: directory, engine, firstStart, close: undo.run };
   } catch (error) {
-    await close();
+    // Each step that fails is reported; what is told is why the server did not start.
+    await undo.run().catch(() => undefined);
     throw error;
   }
 };

@@ -12,10 +12,22 @@ export class StatementCache extends Database {
  * when another process wrote in between, however long `busy_timeout` is.
  */
 export class ImmediateDialect extends BunSqliteDialect {
+  readonly #database: Database;
+
+  constructor(config: { database: Database }) {
+    super(config);
+    this.#database = config.database;
+  }
+
   override createDriver(): Driver {
     const driver = super.createDriver();
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    };
+    // A full disk and other faults of the storage end a transaction by themselves (https://sqlite.org/lang_transaction.html):
+    // there is nothing to roll back then, and saying so would hide the fault.
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
     };
     return driver;
   }
