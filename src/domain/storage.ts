@@ -6,7 +6,7 @@ import { QaError } from "./errors.ts";
  */
 export type StorageFault = "full" | "read_only" | "gone" | "replaced";
 
-export type StorageState = { ok: true } | { ok: false; reason: StorageFault; /** ISO 8601. */ since: string };
+export type StorageState = { ok: true } | { ok: false; reason: StorageFault /** ISO 8601. */; since: string };
 
 /** Codes of the operating system and of SQLite; the extended ones of SQLite begin with these. */
 const CODES: readonly [RegExp, StorageFault][] = [

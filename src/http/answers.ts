@@ -95,21 +95,23 @@ export const answererOf = (operation: ContractOperation, method: string, options
     reply: FastifyReply,
     events?: EventStream,
   ): Promise<StoredAnswer> =>
-    options.storage.storing(() => options.once(request, async (attempt) => {
-      const onRead = async (content: string): Promise<void> => {
-        await attempt.read(content);
-        events?.start();
-      };
-      const form = formOf(request);
-      if (form === undefined) await onRead(JSON.stringify(request.body ?? null));
-      const body = form ? openForm(request, form, onRead) : request.body;
-      const context = new RequestContext(request, reply, options.publicUrl, attempt, events?.emit);
-      try {
-        return { status, body: toJson(reply, await handler(inputOf(request, body), context)) };
-      } finally {
-        if (context.isAbandoned) options.report(aborted(request));
-      }
-    }));
+    options.storage.storing(() =>
+      options.once(request, async (attempt) => {
+        const onRead = async (content: string): Promise<void> => {
+          await attempt.read(content);
+          events?.start();
+        };
+        const form = formOf(request);
+        if (form === undefined) await onRead(JSON.stringify(request.body ?? null));
+        const body = form ? openForm(request, form, onRead) : request.body;
+        const context = new RequestContext(request, reply, options.publicUrl, attempt, events?.emit);
+        try {
+          return { status, body: toJson(reply, await handler(inputOf(request, body), context)) };
+        } finally {
+          if (context.isAbandoned) options.report(aborted(request));
+        }
+      }),
+    );
   const schemas = eventSchemas(operation);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (schemas === undefined || !prefersEvents(request.headers.accept))

@@ -170,7 +170,9 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
       await postponed.giveBack((id) => queue.giveBack(owner, id));
       while (running.size < (cautious ? 1 : concurrency) && !stopped) {
         const types = free();
-        const claim = types.length > 0 && (await queue.claim(owner, leaseMs, [...running.keys(), ...postponed.waiting()], types));
+        const claim =
+          types.length > 0 &&
+          (await queue.claim(owner, leaseMs, [...running.keys(), ...postponed.waiting()], types));
         if (!claim) break;
         start(claim);
       }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { version } from "../../package.json" with { type: "json" };
 import { answerer } from "../answer/answer.ts";
+import { freeBytes } from "../disk/space.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Event } from "../domain/events.ts";
 import { now } from "../domain/ids.ts";
@@ -83,7 +84,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       listen: options.metrics,
       gauges: {
         ...figures,
-        freeBytes: async () => storage.freeBytes(),
+        freeBytes: () => freeBytes(directory),
         residentMemory: () => process.memoryUsage.rss(),
       },
     });
@@ -226,7 +227,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         storageFault: storage.fault,
         indexWork: () => (index.state().rebuilding === null ? undefined : "rebuilding"),
         removals: figures.removals,
-        freeBytes: async () => storage.freeBytes(),
+        freeBytes: () => freeBytes(directory),
       }),
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
@@ -240,7 +241,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     };
     storage.onBack(wake);
     wake();
-    return { url, metricsUrl: measuring.metricsUrl, dataDirectory: directory, engine, firstStart, close: undo.run };
+    return {
+      url,
+      metricsUrl: measuring.metricsUrl,
+      dataDirectory: directory,
+      engine,
+      firstStart,
+      close: undo.run,
+    };
   } catch (error) {
     // Each step that fails is reported; what is told is why the server did not start.
     await undo.run().catch(() => undefined);

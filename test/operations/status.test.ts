@@ -29,6 +29,7 @@ describe("the status of a server", () => {
       models,
       index: () => index,
       ping: async () => {},
+      storageFailure: () => undefined,
     });
     expect(await retrieveStatus()).toEqual({ version: "1", engine, models, index });
   });

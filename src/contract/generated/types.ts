@@ -412,7 +412,8 @@ export interface paths {
         };
         /**
          * Check that the server is up
-         * @description For load balancers. Needs no key; reads the record store once.
+         * @description For load balancers. Needs no key; reads the record store once. Answers 507 while nothing can be stored: what is
+         *     there can still be read.
          */
         get: operations["checkHealth"];
         put?: never;
@@ -2608,6 +2609,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
 }

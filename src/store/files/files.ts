@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../disk/folder.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
@@ -78,10 +79,14 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
           discard: async () => discard(),
           keep: async (workspaceId, resourceId) => {
             const target = original(workspaceId, resourceId);
-            const newFolder = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-            if (newFolder !== undefined) await syncPath(dirname(newFolder));
-            await rename(temporary, target);
-            await syncPath(dirname(target));
+            try {
+              if (await makeFolder(dirname(target))) await syncPath(folders.originals);
+              await rename(temporary, target);
+              await syncPath(dirname(target));
+            } catch (error) {
+              await discard();
+              throw error;
+            }
           },
         };
       } catch (error) {

@@ -104,7 +104,8 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     try {
       const { bavail, bsize, files, ffree } = await statfs(directory);
       free = bavail * bsize;
-      if (free < Math.max(1, (state.ok ? 1 : MARGIN) * minFreeBytes) || (files > 0 && ffree === 0)) return "full";
+      if (free < Math.max(1, (state.ok ? 1 : MARGIN) * minFreeBytes) || (files > 0 && ffree === 0))
+        return "full";
       if (suspect || !state.ok) await tryWriting();
       suspect = false;
       return undefined;

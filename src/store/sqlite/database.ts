@@ -5,7 +5,7 @@ import { models } from "./migrations/0002-models.ts";
 import { chatImages } from "./migrations/0003-chat-images.ts";
 import { integrity } from "./migrations/0004-integrity.ts";
 import type { Schema } from "./schema.ts";
-import { LONGEST_WAIT, useWriteAheadLog } from "./write-ahead.ts";
+import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
 export type RecordDatabase = Kysely<Schema>;
 
@@ -35,7 +35,7 @@ export const openDatabase = async (file: string): Promise<RecordDatabase> => {
   const db = new Kysely<Schema>({ dialect: new ImmediateDialect({ database: sqlite }) });
   try {
     for (const pragma of PRAGMAS) sqlite.run(`PRAGMA ${pragma}`);
-    await useWriteAheadLog(sqlite);
+    await enterWriteAheadMode(sqlite);
     const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;

@@ -1,10 +1,17 @@
 import { Database } from "bun:sqlite";
-import { CompiledQuery, type Driver } from "kysely";
+import { CompiledQuery, type DialectAdapter, type Driver, SqliteAdapter } from "kysely";
 import { BunSqliteDialect } from "kysely-bun-sqlite";
 
 /** Prepares each text of a statement once: Kysely asks anew for every query. */
 export class StatementCache extends Database {
   override readonly prepare: Database["prepare"] = (sql: string) => this.query(sql);
+}
+
+/** Says what Kysely leaves out: that SQLite's transactions hold for tables too. Each migration then is made once, or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /**
@@ -17,6 +24,10 @@ export class ImmediateDialect extends BunSqliteDialect {
   constructor(config: { database: Database }) {
     super(config);
     this.#database = config.database;
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
   }
 
   override createDriver(): Driver {

@@ -17,7 +17,7 @@ const journalMode = (sqlite: Database): string | undefined =>
  * this takes on a new file, whatever `busy_timeout` says: several processes may open one at once, so it is asked again.
  * @throws QaError `invalid_request` where the file system cannot hold the memory that the processes share.
  */
-export const useWriteAheadLog = async (sqlite: Database): Promise<void> => {
+export const enterWriteAheadMode = async (sqlite: Database): Promise<void> => {
   for (const until = performance.now() + LONGEST_WAIT; ; await Bun.sleep(PAUSE)) {
     try {
       const mode = journalMode(sqlite);
