@@ -36,6 +36,13 @@ export const storageFault = (error: unknown): StorageFault | undefined => {
 /** Seconds until the same request may be worth another try. */
 const RETRY_AFTER = 10;
 
+/** The answer to what cannot be read. @param cause logged, never shown. */
+export const unreadableStorage = (cause: unknown): QaError =>
+  new QaError("unavailable", "The server's storage cannot be read now. Try again later.", {
+    retryAfter: RETRY_AFTER,
+    cause,
+  });
+
 /** The answer to what cannot be stored. @param cause logged, never shown. */
 export const storageFailure = (fault: StorageFault, cause?: unknown): QaError =>
   new QaError(

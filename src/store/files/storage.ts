@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { QaError } from "../../domain/errors.ts";
 import type { Report } from "../../domain/events.ts";
 import { newId, now } from "../../domain/ids.ts";
-import { type StorageFault, type StorageState, storageFailure, storageFault } from "../../domain/storage.ts";
+import {
+  type StorageFault,
+  type StorageState,
+  storageFailure,
+  storageFault,
+  unreadableStorage,
+} from "../../domain/storage.ts";
 import type { StorageGuard } from "../../http/ports.ts";
 import type { StorageHealth } from "../../ingest/ports.ts";
 import { RECORDS_FILE } from "./directory.ts";
@@ -146,11 +152,14 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
   timer.unref();
 
   const failure = (): QaError | undefined => (state.ok ? undefined : storageFailure(state.reason));
-  const requireHere = (): void => {
+  /** Looks for the directory alone: a few microseconds, before and after whatever stores. */
+  const isHere = (): boolean => {
     const place = elsewhere();
-    if (place === undefined) return;
-    settle(place);
-    throw storageFailure(place);
+    if (place !== undefined) settle(place);
+    return place === undefined;
+  };
+  const requireHere = (): void => {
+    if (!isHere()) throw failure() ?? storageFailure("gone");
   };
   const diagnose = async (error: unknown): Promise<StorageFault | undefined> => {
     const fault = storageFault(error);
@@ -170,9 +179,12 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     requireHere,
     isOk: () => state.ok,
     diagnose,
-    isHere: () => elsewhere() === undefined,
+    isHere,
     // Deleting is how space comes back: the reserve is there for it.
-    refusal: (frees) => (frees && !state.ok && state.reason === "full" ? undefined : failure()),
+    refusal: (frees) => {
+      const spares = isHere() && frees && !state.ok && state.reason === "full";
+      return spares ? undefined : failure();
+    },
     storing: async (work) => {
       const result = await work().catch(async (error: unknown) => {
         if (error instanceof QaError) throw error;
@@ -186,11 +198,8 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
       try {
         return await work();
       } catch (error) {
-        if (elsewhere() === undefined) throw error;
-        throw new QaError("unavailable", "The server's storage cannot be read now. Try again later.", {
-          retryAfter: 10,
-          cause: error,
-        });
+        if (isHere()) throw error;
+        throw unreadableStorage(error);
       }
     },
     close: () => clearInterval(timer),

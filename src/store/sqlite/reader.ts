@@ -13,6 +13,8 @@ export interface Reader {
 /** Opens a reader on a record store that is open already. */
 export const openReader = (file: string): Reader => {
   const sqlite = new StatementCache(file, { readonly: true });
+  // SQLite opens the log with the first query. From then on reading needs no path, should the directory be moved away.
+  sqlite.query("SELECT 1 FROM sqlite_schema LIMIT 1").get();
   return {
     get: <Row extends object>(sql: string, ...values: (string | number)[]) =>
       sqlite.query<Row, (string | number)[]>(sql).get(...values) ?? undefined,
