@@ -37,7 +37,7 @@ export class Postponed {
     return [...this.#entries].filter(([, { until }]) => until > now).map(([id]) => id);
   }
 
-  /** Gives back the leases still held: while nothing could be stored that could not be. */
+  /** Gives back the leases that are still held. @throws what `release` throws; what was not given back is next time. */
   async giveBack(release: (resourceId: string) => Promise<void>): Promise<void> {
     for (const id of this.#leased) {
       await release(id);

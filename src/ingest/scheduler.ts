@@ -95,11 +95,15 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     }
   };
 
+  const release = (resourceId: string): Promise<void> => queue.giveBack(owner, resourceId);
+
   /** What the storage ended goes back into the queue, and the attempt does not count. */
   const postpone = async (claim: Claim, error: unknown): Promise<void> => {
     const reason = await storage.diagnose(error);
     if (reason === undefined) throw error;
     postponed.add(claim.resource_id);
+    // Where that cannot be stored now either, it is once the storage is well.
+    if (storage.isHere()) await postponed.giveBack(release).catch(() => undefined);
     tell(claim, "warn", { status: "queued", storage: reason, error: text(error) });
   };
 
@@ -167,7 +171,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     while (wanted && !stopped) {
       wanted = false;
       if (!storage.isOk()) return;
-      await postponed.giveBack((id) => queue.giveBack(owner, id));
+      await postponed.giveBack(release);
       while (running.size < (cautious ? 1 : concurrency) && !stopped) {
         const types = free();
         const claim =

@@ -239,7 +239,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       scheduler.wake();
       remover.wake();
     };
-    storage.onBack(wake);
+    storage.onBack(() => {
+      files.removeUndiscarded().catch(fault);
+      wake();
+    });
     wake();
     return {
       url,

@@ -30,16 +30,13 @@ describe("a server whose storage fails", () => {
   const untilLogged = (event: string) => expect.poll(() => logged(event).length, NOTICED).toBe(1);
   const status = async (id: string) => (await server.call("GET", `${resources()}${id}/`)).at("data.status");
 
-  it("notices within a second that its data directory vanished, refuses what stores, and goes on once it is back", async () => {
+  it("notices that its data directory vanished, refuses what stores, and goes on once it is back", async () => {
     await create("before");
     await rename(server.data, aside());
-    const vanished = performance.now();
-    // Also before anybody looked: what is not on disk is not acknowledged.
-    const refused = [await create("never")];
+    // Without a request that would stumble over it.
     await untilLogged("storage_unavailable");
-    expect(performance.now() - vanished).toBeLessThan(1_000);
     expect(logged("storage_unavailable")[0]).toMatchObject({ level: "error", reason: "gone" });
-    refused.push(await upload());
+    const refused = [await create("never"), await upload()];
     refused.push(
       await server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
         external_user_id: "u",
@@ -95,6 +92,7 @@ describe("a server whose storage fails", () => {
     await rename(aside(), server.data);
     await untilLogged("storage_back");
     expect((await server.call("GET", resources())).at("data.count")).toBe(0);
+    await expect.poll(() => readdir(join(server.data, "incoming")), NOTICED).toEqual([]);
   });
 
   it("stores nothing in another directory that stands where its own stood", async () => {

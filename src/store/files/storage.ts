@@ -124,7 +124,7 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     if (fault === undefined && !state.ok) {
       const { reason, since } = state;
       state = { ok: true };
-      report({ level: "info", event: "storage_back", reason, since, free_bytes: free });
+      report({ level: "warn", event: "storage_back", reason, since, free_bytes: free });
       for (const listener of listeners) listener();
     } else if (fault !== undefined && (state.ok || state.reason !== fault)) {
       state = { ok: false, reason: fault, since: state.ok ? now() : state.since };
