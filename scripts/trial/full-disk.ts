@@ -6,7 +6,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, open, readdir, rename, rm, statfs, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, rename, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makePdf } from "../../test/support/pdf.ts";
@@ -185,7 +185,7 @@ for (let round = 0; round < 4 && wrong.length === 0; round += 1) {
   await Promise.all(working);
   await create("while away");
   if (existsSync(data)) {
-    console.log(`  made anew meanwhile: ${(await readdir(data, { recursive: true })).join(", ")}`);
+    wrong.push(`made anew meanwhile: ${(await readdir(data, { recursive: true })).join(", ")}`);
     await rm(data, { recursive: true });
   }
   await rename(`${data}-aside`, data);
@@ -196,7 +196,6 @@ for (let round = 0; round < 4 && wrong.length === 0; round += 1) {
   await check();
 }
 
-await writeFile(join(mount, "last"), "");
 const told = log.filter(({ event }) => event === "storage_unavailable").map(({ reason }) => reason);
 const back = log.filter(({ event }) => event === "storage_back").length;
 console.log(
@@ -208,7 +207,9 @@ console.log(
 console.log(
   `storage_unavailable ${told.length} (${[...new Set(told)].join(", ")}), storage_back ${back}, full in ${unhealthy} rounds`,
 );
-if (told.length !== back) wrong.push(`a fault was told of ${told.length} times, its end ${back} times`);
+// A fault may turn into another one before it ends.
+if (back === 0 || told.length < back)
+  wrong.push(`a fault was told of ${told.length} times, its end ${back} times`);
 if (log.some(({ code }) => code === "internal_error")) wrong.push("an internal error is in the log");
 await server.end();
 unmount();

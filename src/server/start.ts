@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { version } from "../../package.json" with { type: "json" };
 import { answerer } from "../answer/answer.ts";
+import { anchor } from "../disk/anchor.ts";
 import { freeBytes } from "../disk/space.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Event } from "../domain/events.ts";
@@ -91,9 +92,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     undo.push(() => measuring.close());
     const { telemetry } = measuring;
     const models = openaiModels(options.models ?? {}, {}, telemetry);
+    // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
+    const held = anchor(directory);
+    undo.push(() => held.close());
     const index = await openIndex({
       db,
-      directory,
+      directory: held.path,
       vectorsFile: files.vectors,
       report,
       ...(models.ingest.embedding && { embedding: models.ingest.embedding }),
