@@ -24,6 +24,7 @@ interface ServeOptions extends ModelFlags {
   ingestConcurrency: number;
   extractTimeout: number;
   extractMemory: number;
+  minFree?: number;
 }
 
 export function define(command: Command): void {
@@ -64,6 +65,11 @@ export function define(command: Command): void {
         .env("QA_METRICS_LISTEN")
         .argParser(address),
     )
+    .addOption(
+      new Option("--min-free <megabytes>", "free space that is left on the disk (default: 64)")
+        .env("QA_MIN_FREE")
+        .argParser(wholeNumber),
+    )
     .option("--no-setup", "make no app, key and workspace on the first start")
     .action((options: ServeOptions, self: Command) => serve(options, self.optsWithGlobals()));
 }
@@ -101,6 +107,7 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
       extractBytes: options.extractMemory * 1024 ** 2,
     },
     ...(options.metricsListen && { metrics: options.metricsListen }),
+    ...(options.minFree === undefined ? {} : { minFreeBytes: options.minFree * 1024 ** 2 }),
     extractCommand: ownCommand(),
     onEvent: (event) => {
       if (!out.quiet || event.level !== "info")

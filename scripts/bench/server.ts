@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 
 export interface BinaryOptions {
   /** The data directory. @default a temporary one */
@@ -11,10 +12,12 @@ export interface BinaryOptions {
   args?: string[];
   /** Variables besides this process's own. */
   env?: Record<string, string>;
+  /** Told of each line that it writes: its log, but for the events of the level `info`. */
+  onLine?: (line: string) => void;
 }
 
 /** The compiled program (`dist/qa`, or what `QA_BINARY` names), serving a data directory on a free port. */
-export const startBinary = async ({ data, args = [], env = {} }: BinaryOptions = {}) => {
+export const startBinary = async ({ data, args = [], env = {}, onLine }: BinaryOptions = {}) => {
   const work = await mkdtemp(join(tmpdir(), "qa-bench-"));
   const config = join(work, "config.json");
   const child = spawn(
@@ -34,6 +37,7 @@ export const startBinary = async ({ data, args = [], env = {} }: BinaryOptions =
       if (found) resolve(found);
       if (said.length > 10_000) said = "";
     });
+    if (onLine) createInterface({ input: child.stdout }).on("line", onLine);
     child.once("close", (code) => reject(new Error(`qa serve ended with ${code}`)));
   });
   const saved = JSON.parse(await readFile(config, "utf8").catch(() => "{}"));

@@ -10,7 +10,7 @@ import { formShape, RequestForm } from "./form.ts";
 import type { idempotency } from "./idempotency.ts";
 import { aborted } from "./log.ts";
 import { mediaType } from "./media-type.ts";
-import type { StoredAnswer } from "./ports.ts";
+import type { StorageGuard, StoredAnswer } from "./ports.ts";
 import { sendFile } from "./send-file.ts";
 
 /** An operation seen from outside its types: the contract's validation stands between it and the request. */
@@ -51,6 +51,7 @@ export interface AnswerOptions {
   handlers: Handlers;
   publicUrl: string | undefined;
   once: ReturnType<typeof idempotency>;
+  storage: StorageGuard;
   /** Milliseconds after which a stream that is silent gets a heartbeat. */
   heartbeatMs: number;
   report: Report;
@@ -73,8 +74,10 @@ export const answererOf = (operation: ContractOperation, method: string, options
   if (isFile)
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = new RequestContext(request, reply, options.publicUrl);
-      const file = await handler(inputOf(request, undefined), context);
-      return sendFile(request, reply, file as FileReply);
+      return options.storage.reading(async () => {
+        const file = await handler(inputOf(request, undefined), context);
+        return sendFile(request, reply, file as FileReply);
+      });
     };
   let serialise: ((payload: Record<string, unknown>) => string) | undefined;
   /** The contract's own serialiser of the success: looked up once, since each lookup reads the content type anew. */
@@ -88,33 +91,35 @@ export const answererOf = (operation: ContractOperation, method: string, options
   if (method !== "POST")
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = new RequestContext(request, reply, options.publicUrl);
-      const data = await handler(inputOf(request, request.body), context);
+      const work = () => handler(inputOf(request, request.body), context);
+      const data = await (method === "GET" ? work() : options.storage.storing(work));
       return send(reply, { status, body: toJson(reply, data) });
     };
   const shape = formShape(operation);
   const read = inSteps(handler, shape !== undefined);
   const isForm = (request: FastifyRequest): boolean => mediaType(request) === "multipart/form-data";
-  const answer = async (
+  const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
     events?: EventStream,
-  ): Promise<StoredAnswer> => {
-    const form = shape && isForm(request) ? new RequestForm(request, shape) : undefined;
-    const context = new RequestContext(request, reply, options.publicUrl, events?.emit);
-    const act = await read(inputOf(request, form ?? request.body), context);
-    events?.start();
-    let begun = false;
-    try {
-      return await options.once(request, form?.content ?? request.body ?? null, async (attempt) => {
-        begun = true;
-        context.attempt = attempt;
-        return { status, body: toJson(reply, await act()) };
-      });
-    } finally {
-      if (!begun) await form?.discard();
-      if (context.isAbandoned) options.report(aborted(request));
-    }
-  };
+  ): Promise<StoredAnswer> =>
+    options.storage.storing(async () => {
+      const form = shape && isForm(request) ? new RequestForm(request, shape) : undefined;
+      const context = new RequestContext(request, reply, options.publicUrl, events?.emit);
+      const act = await read(inputOf(request, form ?? request.body), context);
+      events?.start();
+      let begun = false;
+      try {
+        return await options.once(request, form?.content ?? request.body ?? null, async (attempt) => {
+          begun = true;
+          context.attempt = attempt;
+          return { status, body: toJson(reply, await act()) };
+        });
+      } finally {
+        if (!begun) await form?.discard();
+        if (context.isAbandoned) options.report(aborted(request));
+      }
+    });
   const schemas = eventSchemas(operation);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (schemas === undefined || !prefersEvents(request.headers.accept))

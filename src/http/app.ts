@@ -11,12 +11,13 @@ import { idempotency } from "./idempotency.ts";
 import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
-import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
+import type { IdempotencyRecords, KeyDirectory, StorageGuard } from "./ports.ts";
 import { type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
 import { bindContract } from "./routes.ts";
+import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
 import { invalid } from "./validation.ts";
 import { validatorOf } from "./validator.ts";
@@ -26,6 +27,7 @@ export interface AppDependencies {
   keys: KeyDirectory;
   idempotency: IdempotencyRecords;
   rateLimit: RateLimit;
+  storage: StorageGuard;
   report: Report;
   /** @default measures nothing */
   telemetry?: Telemetry;
@@ -65,7 +67,7 @@ export interface App {
 
 /** The HTTP side of the service, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
-  const { handlers, keys, report, publicUrl, idleMs = IDLE, graceMs = DEFAULT_GRACE } = dependencies;
+  const { handlers, keys, storage, report, publicUrl, idleMs = IDLE, graceMs = DEFAULT_GRACE } = dependencies;
   const { heartbeatMs = HEARTBEAT, telemetry = NO_TELEMETRY } = dependencies;
   let stopping = false;
   const app = Fastify({
@@ -131,11 +133,12 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   readJson(app, MAX_BODY);
   checkKeys(app, keys);
   limitRates(app, dependencies.rateLimit);
+  refuseUnstorable(app, storage);
   await app.register(multipart);
   await serveDocs(app);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const once = idempotency(dependencies.idempotency);
-  bindContract(app, { handlers, publicUrl, once, heartbeatMs, report, telemetry });
+  bindContract(app, { handlers, publicUrl, once, storage, heartbeatMs, report, telemetry });
   return {
     fastify: app,
     stop: async () => {

@@ -5,6 +5,7 @@ import type { Failure } from "../contract/generated/types.ts";
 import { type ErrorCode, notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
+import { storageFault, unreadableStorage } from "../domain/storage.ts";
 import { detailsOf, invalid } from "./validation.ts";
 
 /** What Fastify itself refuses, in the contract's words. */
@@ -33,6 +34,8 @@ const translate = (error: unknown): QaError => {
     if (error.statusCode === 400)
       return new QaError("invalid_request", "The request is malformed.", { cause: error });
   }
+  // What could not be stored was told before (see `StorageGuard`): this could not be read.
+  if (storageFault(error) !== undefined) return unreadableStorage(error);
   return new QaError("internal_error", "The server failed. Try again; if it stays, report the request id.", {
     cause: error,
   });

@@ -1,3 +1,5 @@
+import type { QaError } from "../domain/errors.ts";
+
 /** Looks up who a key belongs to, by its hash alone. */
 export interface KeyDirectory {
   /** @returns the app of a key that is neither revoked nor expired, else undefined. */
@@ -11,6 +13,22 @@ export interface StoredAnswer {
   status: number;
   /** JSON. */
   body: string;
+}
+
+/** Stands between what stores and a storage that may be full, read-only or gone. */
+export interface StorageGuard {
+  /**
+   * Why a request that stores something is refused before it does anything; undefined when it may begin.
+   * @param frees it deletes, and so gives space back.
+   */
+  refusal(frees: boolean): QaError | undefined;
+  /**
+   * Runs what stores something. What it gives may be acknowledged: it stands in the data directory.
+   * @throws QaError `storage_full` where the storage failed, or is not the one that was written to any more.
+   */
+  storing<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs what reads a stored file. @throws QaError `unavailable` when it fails and the data directory is not there. */
+  reading<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**

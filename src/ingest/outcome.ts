@@ -1,8 +1,9 @@
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { storageFailure } from "../domain/storage.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
 import { LeaseLost, type Ready } from "./pipeline.ts";
-import type { Outcome } from "./ports.ts";
+import type { Outcome, StorageHealth } from "./ports.ts";
 
 const OUR_FAULT =
   "The server failed while reading this file. Retry it; if it fails again, report the resource's id.";
@@ -10,17 +11,25 @@ const OUR_FAULT =
 /**
  * What a run of the pipeline came to, as it is stored; undefined when the resource is no longer ours. `limited` only
  * when a provider answered 429 and still did after the waits it asked for; all else is `failed`.
+ * @throws QaError `storage_full` when the storage is at fault: nothing is known of the file then.
  */
 export const outcomeOf = async (
   run: Promise<Ready>,
   resourceId: string,
   signal: AbortSignal,
   report: Report,
+  storage: StorageHealth,
 ): Promise<Outcome | undefined> => {
   try {
-    return await run;
+    const ready = await run;
+    // It may have been indexed in a directory that nobody finds again.
+    if (!storage.isHere()) throw storageFailure("gone");
+    return ready;
   } catch (error) {
     if (signal.aborted || error instanceof LeaseLost) return undefined;
+    // While the storage fails, a file that cannot be found or read is not at fault.
+    const fault = await storage.diagnose(error);
+    if (fault !== undefined) throw storageFailure(fault, error);
     const outcome = failedOutcome(error);
     const cause = isKnown(error) ? error.cause : error;
     if (cause !== undefined)

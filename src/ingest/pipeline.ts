@@ -1,6 +1,7 @@
-import { access, mkdir, rm } from "node:fs/promises";
+import { access, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileDigest } from "../disk/digest.ts";
+import { makeFolder } from "../disk/folder.ts";
 import { passagesDigest } from "../domain/digest.ts";
 import { newId } from "../domain/ids.ts";
 import type { Models } from "../domain/models.ts";
@@ -138,7 +139,7 @@ const extracting = async (
 ): Promise<void> => {
   if (await exists(extracted)) return;
   const { type, extension, workspace_id, resource_id } = claim;
-  await mkdir(dirname(extracted), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(extracted));
   await extract({
     command: extractCommand,
     file: files.original(workspace_id, resource_id),

@@ -1,5 +1,6 @@
 import type { Passage } from "../domain/passage.ts";
 import type { KeyNote, ResourceContents, ResourceType } from "../domain/records.ts";
+import type { StorageFault } from "../domain/storage.ts";
 
 /** Writes and removes passages. A resource's passages appear in one commit, or not at all. */
 export interface PassageWriter {
@@ -61,8 +62,11 @@ export interface IngestQueue {
   renew(owner: string, leaseMs: number, running: string[]): Promise<string[]>;
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
   finish(owner: string, resourceId: string, outcome: Outcome): Promise<boolean>;
-  /** Puts what the owner holds, or with no owner what anybody holds, back into the queue. */
-  giveBack(owner?: string): Promise<void>;
+  /**
+   * Puts what the owner holds, or with no owner what anybody holds, back into the queue.
+   * @param resourceId this one alone.
+   */
+  giveBack(owner?: string, resourceId?: string): Promise<void>;
 }
 
 /** What a deleted record left behind on disk: a resource's, or with no resource a whole workspace's. */
@@ -96,6 +100,16 @@ export interface RemovalQueue {
   done(id: number, removed: Removed): Promise<void>;
   /** Notes a try that failed, with what it removed all the same. */
   failed(id: number, failure: { error: string; nextTry: number; removed: Removed }): Promise<void>;
+}
+
+/** Whether what ingestion makes can be stored. */
+export interface StorageHealth {
+  /** As of the last look. */
+  isOk(): boolean;
+  /** Looks whether the storage was at fault when this was thrown: for what the error says, or since it fails now. */
+  diagnose(error: unknown): Promise<StorageFault | undefined>;
+  /** Whether the data directory is still the one that was opened. */
+  isHere(): boolean;
 }
 
 /** A resource's files. Paths are absolute. */

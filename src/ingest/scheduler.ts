@@ -1,3 +1,4 @@
+import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
@@ -5,7 +6,8 @@ import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
 import { outcomeOf } from "./outcome.ts";
 import { LeaseLost, type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
-import type { Claim } from "./ports.ts";
+import type { Claim, Outcome, StorageHealth } from "./ports.ts";
+import { Postponed } from "./postponed.ts";
 import { stageTimes } from "./stages.ts";
 import { watchFor } from "./stall.ts";
 
@@ -21,6 +23,8 @@ export interface SchedulerOptions {
    * milliseconds since 1970, 0 for no wait. @default never
    */
   heldUntil?(type: ResourceType): number;
+  /** Nothing is started while it is not well; `wake` is to be called once it is again. @default always well */
+  storage?: StorageHealth;
   report: Report;
   /** @default measures nothing */
   telemetry?: Telemetry;
@@ -52,13 +56,16 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const CRASHED_TOO_OFTEN =
   "The server stopped several times while it read this file. Save or print it anew, or split it, and upload that.";
 
+const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: async () => undefined };
+
 /** Takes resources from the queue and ingests them, a bounded number at once, each under a lease. */
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
   const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
-  const { telemetry = NO_TELEMETRY } = options;
+  const { telemetry = NO_TELEMETRY, storage = WELL } = options;
   const { queue } = dependencies;
   const owner = newId();
   const running = new Map<string, Running>();
+  const postponed = new Postponed();
   let stopped = false;
   let claiming: Promise<void> | undefined;
   let wanted = false;
@@ -66,16 +73,45 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   let cautious = false;
   let holding: Timer | undefined;
 
-  const fault = (error: unknown): void =>
-    report({ level: "error", event: "fault", error: String(error instanceof Error ? error.stack : error) });
+  const text = (error: unknown): string =>
+    error instanceof QaError && error.cause !== undefined
+      ? text(error.cause)
+      : String(error instanceof Error ? error.stack : error);
+  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: text(error) });
 
-  /** @returns what it came to; `aborted` when the resource is no longer ours. */
+  const tell = ({ resource_id, workspace_id }: Claim, level: "info" | "warn", facts: object): void =>
+    report({ level, event: "resource", resource_id, workspace_id, ...facts });
+
+  const store = async (outcome: Outcome | undefined, claim: Claim): Promise<void> => {
+    const { resource_id } = claim;
+    // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
+    if (outcome && (await queue.finish(owner, resource_id, outcome))) {
+      postponed.forget(resource_id);
+      cautious = outcome.status === "limited";
+      if (outcome.status === "ready") {
+        await removeStages(dependencies.files, claim);
+        tell(claim, "info", { status: "ready" });
+      } else tell(claim, "warn", { status: outcome.status, error_message: outcome.error_message });
+    }
+  };
+
+  const release = (resourceId: string): Promise<void> => queue.giveBack(owner, resourceId);
+
+  /** What the storage ended goes back into the queue, and the attempt does not count. */
+  const postpone = async (claim: Claim, error: unknown): Promise<void> => {
+    const reason = await storage.diagnose(error);
+    if (reason === undefined) throw error;
+    postponed.add(claim.resource_id);
+    // Where that cannot be stored now either, it is once the storage is well.
+    if (storage.isHere()) await postponed.giveBack(release).catch(() => undefined);
+    tell(claim, "warn", { status: "queued", storage: reason, error: text(error) });
+  };
+
+  /** @returns what it came to; `aborted` when the resource is no longer ours, `queued` when the storage ended it. */
   const ingest = async (claim: Claim, abort: AbortController): Promise<string> => {
     const { signal } = abort;
-    const { resource_id, workspace_id } = claim;
-    const tell = (level: "info" | "warn", facts: Record<string, string>): void =>
-      report({ level, event: "resource", resource_id, workspace_id, ...facts });
-    tell("info", { status: "vectorizing" });
+    const { resource_id } = claim;
+    tell(claim, "info", { status: "vectorizing" });
     const watch = watchFor(stallMs);
     const stages = stageTimes(telemetry);
     const onProgress = (progress: Progress): void => {
@@ -88,19 +124,19 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
       claim.attempts > MAX_ATTEMPTS
         ? Promise.reject(new ExtractionFailure(CRASHED_TOO_OFTEN))
         : runPipeline(dependencies, { owner, claim, signal, onProgress });
-    const outcome = await outcomeOf(watch.over(run), resource_id, signal, report);
-    // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
-    if (outcome && (await queue.finish(owner, resource_id, outcome))) {
-      cautious = outcome.status === "limited";
-      if (outcome.status === "ready") {
-        await removeStages(dependencies.files, claim);
-        tell("info", { status: "ready" });
-      } else tell("warn", { status: outcome.status, error_message: outcome.error_message });
+    let cameTo = "aborted";
+    try {
+      const outcome = await outcomeOf(watch.over(run), resource_id, signal, report, storage);
+      await store(outcome, claim);
+      cameTo = outcome?.status ?? cameTo;
+    } catch (error) {
+      await postpone(claim, error);
+      cameTo = "queued";
+    } finally {
+      // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
+      abort.abort(new LeaseLost());
+      await run.catch(() => undefined);
     }
-    // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
-    abort.abort(new LeaseLost());
-    await run.catch(() => undefined);
-    const cameTo = outcome?.status ?? "aborted";
     stages.end(cameTo === "ready" ? "ok" : cameTo);
     return cameTo;
   };
@@ -134,9 +170,13 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   const fill = async (): Promise<void> => {
     while (wanted && !stopped) {
       wanted = false;
+      if (!storage.isOk()) return;
+      await postponed.giveBack(release);
       while (running.size < (cautious ? 1 : concurrency) && !stopped) {
         const types = free();
-        const claim = types.length > 0 && (await queue.claim(owner, leaseMs, [...running.keys()], types));
+        const claim =
+          types.length > 0 &&
+          (await queue.claim(owner, leaseMs, [...running.keys(), ...postponed.waiting()], types));
         if (!claim) break;
         start(claim);
       }
@@ -146,7 +186,10 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   const wake = (): void => {
     wanted = true;
     claiming ??= fill()
-      .catch(fault)
+      .catch(async (error: unknown) => {
+        fault(error);
+        await storage.diagnose(error);
+      })
       .finally(() => {
         claiming = undefined;
         if (wanted && !stopped) wake();

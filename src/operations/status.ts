@@ -1,4 +1,5 @@
 import type { Context, Handlers } from "../contract/handlers.ts";
+import type { QaError } from "../domain/errors.ts";
 import type { ModelKind } from "../domain/models.ts";
 
 export interface StatusDependencies {
@@ -11,9 +12,18 @@ export interface StatusDependencies {
   removals(appId: string): Promise<{ pending: number; oldest: string | null }>;
   /** Reads the record store once; rejects when it cannot be read. */
   ping(): Promise<void>;
+  /** Why nothing can be stored; undefined when all is well. */
+  storageFailure(): QaError | undefined;
 }
 
-export const statusOperations = ({ version, models, index, removals, ping }: StatusDependencies) =>
+export const statusOperations = ({
+  version,
+  models,
+  index,
+  removals,
+  ping,
+  storageFailure,
+}: StatusDependencies) =>
   ({
     retrieveStatus: async (_: unknown, { appId }: Pick<Context, "appId">) => ({
       version,
@@ -25,6 +35,8 @@ export const statusOperations = ({ version, models, index, removals, ping }: Sta
 
     checkHealth: async () => {
       await ping();
+      const failure = storageFailure();
+      if (failure) throw failure;
       return { version };
     },
   }) satisfies Partial<Handlers>;

@@ -31,6 +31,8 @@ export interface ServerOptions {
   };
   /** Requests a minute for each key; 0 for no limit. @default 1200 */
   rateLimit?: number;
+  /** Free space in bytes below which nothing is stored. @default 67_108_864 */
+  minFreeBytes?: number;
   /** Where `/metrics` is answered for Prometheus; without it no figures are kept. */
   metrics?: { host: string; port: number };
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { version } from "../../package.json" with { type: "json" };
 import { answerer } from "../answer/answer.ts";
+import { anchor } from "../disk/anchor.ts";
 import { freeBytes } from "../disk/space.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Event } from "../domain/events.ts";
@@ -22,6 +23,7 @@ import { statusOperations } from "../operations/status.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
 import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
 import { openFiles } from "../store/files/files.ts";
+import { watchStorage } from "../store/files/storage.ts";
 import {
   chatRecords,
   ensureSetting,
@@ -45,6 +47,7 @@ import { listening } from "./listen.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { readinessOf } from "./readiness.ts";
 import { openTelemetry } from "./telemetry.ts";
+import { undoSteps } from "./undo.ts";
 
 export type { FirstStart } from "./first-start.ts";
 export type { RunningServer, ServerEvent, ServerOptions } from "./options.ts";
@@ -66,16 +69,20 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       "invalid_request",
       `Another server runs on ${directory}. Stop it, or choose another with --data.`,
     );
-  const undo: (() => unknown)[] = [() => lock.release()];
-  const close = async (): Promise<void> => {
-    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
-  };
+  const undo = undoSteps(fault);
+  undo.push(() => lock.release());
   try {
     const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
     undo.push(closeRecords);
     const log = openLog(join(directory, RECORDS_FILE));
     undo.push(() => log.close());
     const files = await openFiles(directory);
+    const storage = await watchStorage({
+      directory,
+      report,
+      ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
+    });
+    undo.push(() => storage.close());
     const figures = recordFigures(db);
     const measuring = await openTelemetry({
       version,
@@ -89,9 +96,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     undo.push(() => measuring.close());
     const { telemetry } = measuring;
     const models = openaiModels(options.models ?? {}, {}, telemetry);
+    // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
+    const held = anchor(directory);
+    undo.push(() => held.close());
     const index = await openIndex({
       db,
-      directory,
+      directory: held.path,
       vectorsFile: files.vectors,
       report,
       ...(models.ingest.embedding && { embedding: models.ingest.embedding }),
@@ -121,13 +131,22 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       {
         concurrency,
         heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
+        storage,
         report,
         telemetry,
       },
     );
     undo.push(() => scheduler.stop());
+    const removals = removalQueue(db);
     const remover = startRemover({
-      removals: removalQueue(db),
+      removals: {
+        ...removals,
+        // What was not found may stand in a data directory that was moved away.
+        done: async (...removal) => {
+          storage.requireHere();
+          await removals.done(...removal);
+        },
+      },
       passages,
       files,
       halt: scheduler.halt,
@@ -200,6 +219,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           index: index.state,
           removals: removalLog(db).pendingOf,
           ping: () => ping(db),
+          storageFailure: storage.failure,
         }),
       },
       keys: keyDirectory(db, reader),
@@ -208,12 +228,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         ...DEFAULT_RATE_LIMIT,
         ...(options.rateLimit === undefined ? {} : { requests: options.rateLimit }),
       },
+      storage,
       report,
       telemetry,
       ...(measuring.metrics && { onRequest: measuring.metrics.request }),
       readiness: readinessOf({
         ping: () => ping(db),
-        storageFault: () => undefined,
+        storageFault: storage.fault,
         indexWork: () => (index.state().rebuilding === null ? undefined : "rebuilding"),
         removals: figures.removals,
         freeBytes: () => freeBytes(directory),
@@ -224,11 +245,26 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => app.stop());
     const url = await listening(app.fastify, options, "--port");
-    scheduler.wake();
-    remover.wake();
-    return { url, metricsUrl: measuring.metricsUrl, dataDirectory: directory, engine, firstStart, close };
+    const wake = (): void => {
+      scheduler.wake();
+      remover.wake();
+    };
+    storage.onBack(() => {
+      files.removeUndiscarded().catch(fault);
+      wake();
+    });
+    wake();
+    return {
+      url,
+      metricsUrl: measuring.metricsUrl,
+      dataDirectory: directory,
+      engine,
+      firstStart,
+      close: undo.run,
+    };
   } catch (error) {
-    await close();
+    // Each step that fails is reported; what is told is why the server did not start.
+    await undo.run().catch(() => undefined);
     throw error;
   }
 };

@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotencyRecords, openDatabase } from "../../src/store/sqlite/index.ts";
@@ -248,7 +249,8 @@ describe("Idempotency-Key", () => {
 
 describe("idempotency records", () => {
   it("forget a key after 24 hours", async () => {
-    const db = await openDatabase(":memory:");
+    const folder = await mkdtemp(join(tmpdir(), "qa-idempotency-"));
+    const db = await openDatabase(join(folder, "records.sqlite"));
     const app = { id: "app", name: "a", created_at: "" };
     await db.insertInto("apps").values(app).execute();
     const records = idempotencyRecords(db);
@@ -260,5 +262,6 @@ describe("idempotency records", () => {
       .execute();
     expect(await records.begin("app", "key", "two", undefined)).toMatchObject({ repeated: false });
     await db.destroy();
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contractRoutes } from "../../src/contract/document.ts";
 import type { Context, Handlers } from "../../src/contract/handlers.ts";
@@ -9,6 +12,7 @@ import { DEFAULT_RATE_LIMIT } from "../../src/http/rate-limit.ts";
 import { idempotencyRecords, openDatabase } from "../../src/store/sqlite/index.ts";
 import { citationOf, citedPart, eventsIn, exchangeOf } from "../support/chat.ts";
 import { Answered, startTestServer } from "../support/server.ts";
+import { WELL } from "../support/storage.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const KEY = `qa_${"a".repeat(43)}`;
@@ -33,6 +37,7 @@ const patient = ({ signal }: Context): Promise<never> =>
 
 describe("an answer as a stream", () => {
   let app: App;
+  let folder: string;
   let db: Awaited<ReturnType<typeof openDatabase>>;
   let url: string;
   let events: Event[];
@@ -41,7 +46,8 @@ describe("an answer as a stream", () => {
   let operation: (context: Context) => Promise<Reply>;
 
   beforeEach(async () => {
-    db = await openDatabase(":memory:");
+    folder = await mkdtemp(join(tmpdir(), "qa-stream-"));
+    db = await openDatabase(join(folder, "records.sqlite"));
     const workspace = {
       id: WORKSPACE,
       app_id: "app",
@@ -68,6 +74,7 @@ describe("an answer as a stream", () => {
       keys: { find: async () => ({ id: "key", app_id: "app" }), touch: () => undefined },
       idempotency: idempotencyRecords(db),
       rateLimit: DEFAULT_RATE_LIMIT,
+      storage: WELL,
       report: (event) => events.push(event),
       heartbeatMs: 20,
     });
@@ -76,6 +83,7 @@ describe("an answer as a stream", () => {
   afterEach(async () => {
     await app.stop();
     await db.destroy();
+    await rm(folder, { recursive: true });
   });
 
   const ask = (headers: Record<string, string> = {}, more: RequestInit = {}, body: object = BODY) =>

@@ -6,7 +6,8 @@ import { QaError } from "../../src/domain/errors.ts";
 import type { Event } from "../../src/domain/events.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
-import type { IngestQueue } from "../../src/ingest/ports.ts";
+import { type StorageFault, storageFault } from "../../src/domain/storage.ts";
+import type { IngestQueue, StorageHealth } from "../../src/ingest/ports.ts";
 import { type Scheduler, type SchedulerOptions, startScheduler } from "../../src/ingest/scheduler.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { openPassages, type PassageStore } from "../../src/store/lancedb/index.ts";
@@ -105,6 +106,64 @@ describe("the scheduler", () => {
     embedding.pass();
     await untilStatus(id, "ready");
     await expect.poll(() => scheduler?.progressOf(id)).toBeUndefined();
+  });
+
+  it("keeps a file in the queue that the storage failed for, and takes it up once the storage is well", async () => {
+    let fault: StorageFault | undefined;
+    const storage: StorageHealth = {
+      isOk: () => fault === undefined,
+      isHere: () => true,
+      diagnose: async (error) => {
+        fault = storageFault(error);
+        return fault;
+      },
+    };
+    const id = await add();
+    // As the reader's process says it.
+    embedding.failures.push(new Error("The reader failed by itself: ENOSPC: no space left on device, write"));
+    await start({ storage });
+    await expect.poll(() => events.some(({ storage }) => storage === "full"), { timeout: 20_000 }).toBe(true);
+    const other = await add();
+    await untilStatus(id, "queued");
+    scheduler?.wake();
+    expect(embedding.asked).toHaveLength(1);
+    expect(await db.selectFrom("ingestions").select("attempts").execute()).toEqual([
+      { attempts: 0 },
+      { attempts: 0 },
+    ]);
+    expect((await shown(other))?.status).toBe("queued");
+    fault = undefined;
+    scheduler?.wake();
+    for (const count of [2, 3]) {
+      await untilAsked(count);
+      embedding.pass();
+    }
+    await untilStatus(id, "ready");
+    await untilStatus(other, "ready");
+  });
+
+  it("stores no success while the data directory is not the one that it began in", async () => {
+    let here = true;
+    let well = true;
+    const storage: StorageHealth = {
+      isOk: () => well,
+      isHere: () => here,
+      diagnose: async (error) => {
+        well = false;
+        return storageFault(error);
+      },
+    };
+    const id = await add();
+    await start({ storage });
+    await untilAsked(1);
+    here = false;
+    embedding.pass();
+    await expect.poll(() => events.some(({ storage }) => storage === "gone"), { timeout: 20_000 }).toBe(true);
+    expect((await shown(id))?.status).toBe("vectorizing");
+    here = true;
+    well = true;
+    scheduler?.wake();
+    await untilStatus(id, "ready");
   });
 
   it("gives up what makes no progress, and what it wrote afterwards counts for nothing", async () => {

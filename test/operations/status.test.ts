@@ -33,6 +33,7 @@ describe("the status of a server", () => {
       index: () => index,
       removals: async (appId) => (appId === "mine" ? removals : { pending: 0, oldest: null }),
       ping: async () => {},
+      storageFailure: () => undefined,
     });
     expect(await retrieveStatus({}, { appId: "mine" })).toEqual({
       version: "1",

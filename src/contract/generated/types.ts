@@ -413,7 +413,8 @@ export interface paths {
         };
         /**
          * Check that the server is up
-         * @description For load balancers. Needs no key; reads the record store once.
+         * @description For load balancers. Needs no key; reads the record store once. Answers 507 while nothing can be stored: what is
+         *     there can still be read.
          */
         get: operations["checkHealth"];
         put?: never;
@@ -2713,6 +2714,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../disk/folder.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
@@ -30,6 +31,8 @@ const writeAll = async (
 const idOf = (name: string): string => name.slice(0, name.indexOf("."));
 
 interface Strays {
+  /** Removes uploads that failed while the data directory was away, and could not be removed then. */
+  removeUndiscarded(): Promise<void>;
   /**
    * Removes originals that no record names: uploads and images of questions that a crash cut off between their file and
    * their record.
@@ -56,6 +59,7 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
   await rm(incoming, { recursive: true, force: true });
   for (const folder of [incoming, ...Object.values(folders)])
     await mkdir(folder, { recursive: true, mode: 0o700 });
+  const undiscarded = new Set<string>();
   const original = (workspaceId: string, resourceId: string) =>
     join(folders.originals, workspaceId, resourceId);
   /** All that ingestion makes of a resource begins with its id. */
@@ -70,25 +74,36 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
     vectors: made("vectors"),
     receive: async (bytes) => {
       const temporary = join(incoming, newId());
-      const discard = () => unlink(temporary).catch(() => undefined);
+      const discard = async (): Promise<void> => {
+        await unlink(temporary).catch(() => undiscarded.add(temporary));
+      };
       try {
         const written = await writeAll(temporary, bytes);
         return {
           ...written,
           bytes: () => readFile(temporary),
-          discard: async () => discard(),
+          discard,
           keep: async (workspaceId, resourceId) => {
             const target = original(workspaceId, resourceId);
-            const newFolder = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-            if (newFolder !== undefined) await syncPath(dirname(newFolder));
-            await rename(temporary, target);
-            await syncPath(dirname(target));
+            try {
+              if (await makeFolder(dirname(target))) await syncPath(folders.originals);
+              await rename(temporary, target);
+              await syncPath(dirname(target));
+            } catch (error) {
+              await discard();
+              throw error;
+            }
           },
         };
       } catch (error) {
         await discard();
         throw error;
       }
+    },
+    removeUndiscarded: async () => {
+      const files = [...undiscarded];
+      undiscarded.clear();
+      for (const file of files) await unlink(file).catch(() => undefined);
     },
     removeResource: async (workspaceId, resourceId) => {
       const folder = join(folders.extracted, workspaceId);

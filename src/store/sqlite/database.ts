@@ -7,6 +7,7 @@ import { integrity } from "./migrations/0004-integrity.ts";
 import { removals } from "./migrations/0005-removals.ts";
 import { subjects } from "./migrations/0006-subjects.ts";
 import type { Schema } from "./schema.ts";
+import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
 export type RecordDatabase = Kysely<Schema>;
 
@@ -20,28 +21,31 @@ const MIGRATIONS = {
   "0006-subjects": subjects,
 };
 
-/** What is answered is stored: FULL syncs the log before a commit returns. Milliseconds for `busy_timeout`. */
+/** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */
 const PRAGMAS = [
-  "journal_mode = WAL",
+  `busy_timeout = ${LONGEST_WAIT}`,
   "synchronous = FULL",
   "foreign_keys = ON",
-  "busy_timeout = 10000",
   "secure_delete = ON",
 ];
 
 /**
  * Opens the record store in one file, making and migrating it as needed. Several processes may have it open.
- * @throws when a migration fails; nothing of that migration is kept.
+ * @throws QaError `invalid_request` where the file system cannot hold its log; also when a migration fails, and nothing
+ *   of that migration is kept.
  */
 export const openDatabase = async (file: string): Promise<RecordDatabase> => {
   const sqlite = new StatementCache(file, { create: true });
-  for (const pragma of PRAGMAS) sqlite.run(`PRAGMA ${pragma}`);
   const db = new Kysely<Schema>({ dialect: new ImmediateDialect({ database: sqlite }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    await db.destroy();
+  try {
+    for (const pragma of PRAGMAS) sqlite.run(`PRAGMA ${pragma}`);
+    await enterWriteAheadMode(sqlite);
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+    return db;
+  } catch (error) {
+    sqlite.close();
     throw error;
   }
-  return db;
 };

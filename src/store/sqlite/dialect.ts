@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { CompiledQuery, type Driver } from "kysely";
+import { CompiledQuery, type DialectAdapter, type Driver, SqliteAdapter } from "kysely";
 import { BunSqliteDialect } from "kysely-bun-sqlite";
 
 /** Prepares each text of a statement once: Kysely asks anew for every query. */
@@ -7,15 +7,38 @@ export class StatementCache extends Database {
   override readonly prepare: Database["prepare"] = (sql: string) => this.query(sql);
 }
 
+/** Says what Kysely leaves out: that SQLite's transactions hold for tables too. Each migration then is made once, or not at all. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /**
  * Takes the write lock when a transaction begins. One that begins by reading and writes later fails with SQLITE_BUSY
  * when another process wrote in between, however long `busy_timeout` is.
  */
 export class ImmediateDialect extends BunSqliteDialect {
+  readonly #database: Database;
+
+  constructor(config: { database: Database }) {
+    super(config);
+    this.#database = config.database;
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
+  }
+
   override createDriver(): Driver {
     const driver = super.createDriver();
     driver.beginTransaction = async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    };
+    // A full disk and other faults of the storage end a transaction by themselves (https://sqlite.org/lang_transaction.html):
+    // there is nothing to roll back then, and saying so would hide the fault.
+    driver.rollbackTransaction = async (connection) => {
+      if (this.#database.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
     };
     return driver;
   }

@@ -91,7 +91,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
       return true;
     }),
 
-  giveBack: (owner) =>
+  giveBack: (owner, resourceId) =>
     db.transaction().execute(async (trx) => {
       const held = trx
         .updateTable("ingestions")
@@ -103,7 +103,10 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         }))
         .where("lease_owner", "is not", null)
         .returning("resource_id");
-      const rows = await (owner === undefined ? held : held.where("lease_owner", "=", owner)).execute();
+      const rows = await held
+        .$if(owner !== undefined, (each) => each.where("lease_owner", "=", owner ?? ""))
+        .$if(resourceId !== undefined, (each) => each.where("resource_id", "=", resourceId ?? ""))
+        .execute();
       if (rows.length === 0) return;
       await trx
         .updateTable("resources")

@@ -1,5 +1,5 @@
 import { openDatabase, type RecordDatabase } from "./database.ts";
-import { openReader, type Reader, watchCommits } from "./reader.ts";
+import { openReader, type Reader } from "./reader.ts";
 
 /** The record store as a server uses it. */
 export interface Records {
@@ -8,11 +8,10 @@ export interface Records {
   close(): Promise<void>;
 }
 
-/** Opens the record store with its reader. This process must not have it open already; see `watchCommits`. */
+/** Opens the record store with its reader. */
 export const openRecords = async (file: string): Promise<Records> => {
-  const hasChanged = watchCommits(file);
   const db = await openDatabase(file);
-  const reader = openReader(file, hasChanged);
+  const reader = openReader(file);
   return {
     db,
     reader,

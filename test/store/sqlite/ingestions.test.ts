@@ -87,6 +87,17 @@ describe("the queue of resources to ingest", () => {
     expect(await claim("c", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2 });
   });
 
+  it("gives back one of several that an owner holds", async () => {
+    const one = await add();
+    const other = await add();
+    await claim("a", LEASE, []);
+    await claim("a", LEASE, [one]);
+    await queue.giveBack("a", one);
+    expect([await statusOf(one), await statusOf(other)]).toEqual(["queued", "vectorizing"]);
+    await queue.giveBack("b", other);
+    expect(await statusOf(other)).toBe("vectorizing");
+  });
+
   it("keeps a failed resource's summary for its retry, and takes it only then", async () => {
     const id = await add();
     await claim("a", LEASE, []);

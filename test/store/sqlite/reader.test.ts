@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -54,18 +54,6 @@ describe("the reader", () => {
       expect(exitCode, stderr.toString()).toBe(0);
       expect(reader.get(NAME, "n")).toEqual({ value });
     }
-  });
-
-  it("leaves SQLite's locks alone, so that another process does not take the store for unused", async () => {
-    if (process.platform !== "linux") return;
-    await write("locked");
-    reader.get(NAME, "n");
-    const { ino } = await stat(`${file}-shm`);
-    const locks = (await readFile("/proc/locks", "utf8")).split("\n");
-    // The WAL index's "somebody has this open" lock is on byte 128 (https://sqlite.org/walformat.html#wal_locks).
-    expect(
-      locks.filter((line) => line.includes(`${process.pid} `) && new RegExp(`:${ino} 128 128$`).test(line)),
-    ).toHaveLength(1);
   });
 
   it("stays right while other processes open, write and leave the store", async () => {

@@ -1,0 +1,54 @@
+import { QaError } from "./errors.ts";
+
+/**
+ * Why nothing can be stored: no space or quota left, not writable, not there or failing, or another directory in its
+ * place.
+ */
+export type StorageFault = "full" | "read_only" | "gone" | "replaced";
+
+export type StorageState = { ok: true } | { ok: false; reason: StorageFault /** ISO 8601. */; since: string };
+
+/** Codes of the operating system and of SQLite; the extended ones of SQLite begin with these. */
+const CODES: readonly [RegExp, StorageFault][] = [
+  [/^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/, "full"],
+  [/^(?:EROFS$|SQLITE_READONLY)/, "read_only"],
+  [/^(?:(?:EIO|ENXIO|ENODEV|ESTALE)$|SQLITE_(?:IOERR|CANTOPEN))/, "gone"],
+];
+
+/** What the operating system calls them, where an error of LanceDB or of a child process has only words. */
+const WORDS: readonly [RegExp, StorageFault][] = [
+  [/no space left on device|disk quota exceeded/i, "full"],
+  [/read-only file system/i, "read_only"],
+  [/input\/output error|\bEIO\b/i, "gone"],
+];
+
+const named = (among: readonly [RegExp, StorageFault][], text: string): StorageFault | undefined =>
+  among.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What an error, or one of those that led to it, says of the storage; undefined when it was no fault of the storage. */
+export const storageFault = (error: unknown): StorageFault | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof QaError && error.code === "storage_full") return storageFault(error.cause) ?? "gone";
+  const code = "code" in error && typeof error.code === "string" ? named(CODES, error.code) : undefined;
+  return code ?? named(WORDS, error.message) ?? storageFault(error.cause);
+};
+
+/** Seconds until the same request may be worth another try. */
+const RETRY_AFTER = 10;
+
+/** The answer to what cannot be read. @param cause logged, never shown. */
+export const unreadableStorage = (cause: unknown): QaError =>
+  new QaError("unavailable", "The server's storage cannot be read now. Try again later.", {
+    retryAfter: RETRY_AFTER,
+    cause,
+  });
+
+/** The answer to what cannot be stored. @param cause logged, never shown. */
+export const storageFailure = (fault: StorageFault, cause?: unknown): QaError =>
+  new QaError(
+    "storage_full",
+    fault === "full"
+      ? "The server has no space left to store this. Nothing was stored. Try again later."
+      : "The server's storage cannot be written now. Try again later.",
+    { retryAfter: RETRY_AFTER, ...(cause === undefined ? {} : { cause }) },
+  );

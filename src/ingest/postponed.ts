@@ -1,0 +1,47 @@
+/** Milliseconds until the second try, doubled for each further one, and the longest. */
+const FIRST_PAUSE = 10_000;
+const LONGEST_PAUSE = 60_000;
+/** What was not postponed for so long is forgotten, in milliseconds. */
+const REMEMBERED = 60 * 60_000;
+
+interface Entry {
+  tries: number;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Resources whose ingestion the storage ended. Each is tried again as soon as the storage is well; one that it fails
+ * for again, though others find room, after a growing pause.
+ */
+export class Postponed {
+  readonly #entries = new Map<string, Entry>();
+  readonly #leased = new Set<string>();
+
+  add(resourceId: string): void {
+    const tries = (this.#entries.get(resourceId)?.tries ?? 0) + 1;
+    const pause = tries === 1 ? 0 : Math.min(FIRST_PAUSE * 2 ** (tries - 2), LONGEST_PAUSE);
+    this.#entries.set(resourceId, { tries, until: Date.now() + pause });
+    this.#leased.add(resourceId);
+  }
+
+  /** It came to its end. */
+  forget(resourceId: string): void {
+    this.#entries.delete(resourceId);
+  }
+
+  /** Those that are not to be tried yet. */
+  waiting(): string[] {
+    const now = Date.now();
+    for (const [id, { until }] of this.#entries) if (until + REMEMBERED < now) this.#entries.delete(id);
+    return [...this.#entries].filter(([, { until }]) => until > now).map(([id]) => id);
+  }
+
+  /** Gives back the leases that are still held. @throws what `release` throws; what was not given back is next time. */
+  async giveBack(release: (resourceId: string) => Promise<void>): Promise<void> {
+    for (const id of this.#leased) {
+      await release(id);
+      this.#leased.delete(id);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** What was put up, to be taken down again: the last first. */
+export interface Undo {
+  push(step: () => unknown): void;
+  /**
+   * Takes all steps, each once, also where one before it fails.
+   * @throws what the first step threw that failed; each failure is told to `onFailure`.
+   */
+  run(): Promise<void>;
+}
+
+export const undoSteps = (onFailure: (error: unknown) => void): Undo => {
+  const steps: (() => unknown)[] = [];
+  return {
+    push: (step) => void steps.push(step),
+    run: async () => {
+      const failures: unknown[] = [];
+      for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+        try {
+          await step();
+        } catch (error) {
+          failures.push(error);
+          onFailure(error);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+};

@@ -1,0 +1,207 @@
+import { statSync } from "node:fs";
+import { access, constants, statfs, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { QaError } from "../../domain/errors.ts";
+import type { Report } from "../../domain/events.ts";
+import { newId, now } from "../../domain/ids.ts";
+import {
+  type StorageFault,
+  type StorageState,
+  storageFailure,
+  storageFault,
+  unreadableStorage,
+} from "../../domain/storage.ts";
+import type { StorageGuard } from "../../http/ports.ts";
+import type { StorageHealth } from "../../ingest/ports.ts";
+import { RECORDS_FILE } from "./directory.ts";
+
+/** Below this much free space nothing is stored: what is under way, deleting and SQLite's log still need some. Bytes. */
+export const MIN_FREE_BYTES = 64 * 1024 ** 2;
+/** Space must come back by this factor more, so that a disk at the limit does not go back and forth. */
+const MARGIN = 1.1;
+/** Milliseconds between two looks: a directory that vanished is to be noticed within a second. */
+const EVERY = 400;
+/** What a trial file holds that shows whether the storage takes anything again (a quota tells nobody what is left). Bytes. */
+const TRIAL = new Uint8Array(1024 ** 2);
+
+export interface StorageOptions {
+  /** The data directory, with its record store open and its folder `incoming`. */
+  directory: string;
+  /** @default MIN_FREE_BYTES */
+  minFreeBytes?: number;
+  report: Report;
+}
+
+export interface Storage extends StorageGuard, StorageHealth {
+  state(): StorageState;
+  /** The reason alone; undefined when all is well. */
+  fault(): StorageFault | undefined;
+  /** What a request that stores is answered while nothing can be stored. */
+  failure(): QaError | undefined;
+  /** Free space in bytes, as of the last look. */
+  freeBytes(): number;
+  /** @throws QaError `storage_full` when the data directory, or the record store in it, is not the one that is open. */
+  requireHere(): void;
+  /** @param listener called each time when the storage takes writes again. */
+  onBack(listener: () => void): void;
+  close(): void;
+}
+
+/** Which file stands under a path; undefined when none can be reached there. */
+const identity = (path: string): string | undefined => {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
+};
+
+const HELP: Record<StorageFault, string> = {
+  full: "Free some space on this disk.",
+  read_only: "Make the data directory writable again.",
+  gone: "Put the data directory back where it was.",
+  replaced: "Put back the data directory that the server was started on, or restart the server.",
+};
+
+/**
+ * Watches a data directory: whether it is still the one that was opened, can be written, and has space. Call it once
+ * the record store is open: what is compared is which files stand there then.
+ */
+export const watchStorage = async (options: StorageOptions): Promise<Storage> => {
+  const { directory, minFreeBytes = MIN_FREE_BYTES, report } = options;
+  const records = join(directory, RECORDS_FILE);
+  // A log that was removed or exchanged is written on, and lost: it counts as the store does.
+  const opened = [directory, records, `${records}-wal`, `${records}-shm`].map(
+    (path) => [path, identity(path)] as const,
+  );
+  let state: StorageState = { ok: true };
+  let free = 0;
+  /** A write failed for want of storage: looking alone may not tell. */
+  let suspect = false;
+  const listeners: (() => void)[] = [];
+  let looking: Promise<void> | undefined;
+
+  const elsewhere = (): StorageFault | undefined => {
+    for (const [path, known] of opened) {
+      const found = identity(path);
+      if (found !== known) return found === undefined ? "gone" : "replaced";
+    }
+    return undefined;
+  };
+
+  const tryWriting = async (): Promise<void> => {
+    const file = join(directory, "incoming", newId());
+    try {
+      await writeFile(file, TRIAL, { mode: 0o600, flush: true });
+    } finally {
+      await unlink(file).catch(() => undefined);
+    }
+  };
+
+  const find = async (): Promise<StorageFault | undefined> => {
+    const place = elsewhere();
+    if (place !== undefined) return place;
+    try {
+      await access(directory, constants.W_OK);
+    } catch (error) {
+      return storageFault(error) ?? "read_only";
+    }
+    try {
+      const { bavail, bsize, files, ffree } = await statfs(directory);
+      free = bavail * bsize;
+      if (free < Math.max(1, (state.ok ? 1 : MARGIN) * minFreeBytes) || (files > 0 && ffree === 0))
+        return "full";
+      if (suspect || !state.ok) await tryWriting();
+      suspect = false;
+      return undefined;
+    } catch (error) {
+      return elsewhere() ?? storageFault(error) ?? "gone";
+    }
+  };
+
+  const settle = (fault: StorageFault | undefined): void => {
+    if (fault === undefined && !state.ok) {
+      const { reason, since } = state;
+      state = { ok: true };
+      report({ level: "warn", event: "storage_back", reason, since, free_bytes: free });
+      for (const listener of listeners) listener();
+    } else if (fault !== undefined && (state.ok || state.reason !== fault)) {
+      state = { ok: false, reason: fault, since: state.ok ? now() : state.since };
+      report({
+        level: "error",
+        event: "storage_unavailable",
+        reason: fault,
+        directory,
+        free_bytes: free,
+        help: HELP[fault],
+      });
+    }
+  };
+
+  const lookOnce = (): Promise<void> => {
+    looking ??= find()
+      .then(settle)
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+  await lookOnce();
+  const timer = setInterval(() => void lookOnce(), EVERY);
+  timer.unref();
+
+  const failure = (): QaError | undefined => (state.ok ? undefined : storageFailure(state.reason));
+  /** Looks for the directory alone: a few microseconds, before and after whatever stores. */
+  const isHere = (): boolean => {
+    const place = elsewhere();
+    if (place !== undefined) settle(place);
+    return place === undefined;
+  };
+  const requireHere = (): void => {
+    if (!isHere()) throw failure() ?? storageFailure("gone");
+  };
+  const diagnose = async (error: unknown): Promise<StorageFault | undefined> => {
+    const fault = storageFault(error);
+    if (fault !== undefined) suspect = true;
+    // One that is under way may have looked before this was thrown.
+    await looking;
+    await lookOnce();
+    return fault ?? (state.ok ? undefined : state.reason);
+  };
+
+  return {
+    state: () => state,
+    fault: () => (state.ok ? undefined : state.reason),
+    onBack: (listener) => void listeners.push(listener),
+    freeBytes: () => free,
+    failure,
+    requireHere,
+    isOk: () => state.ok,
+    diagnose,
+    isHere,
+    // Deleting is how space comes back: the reserve is there for it.
+    refusal: (frees) => {
+      const spares = isHere() && frees && !state.ok && state.reason === "full";
+      return spares ? undefined : failure();
+    },
+    storing: async (work) => {
+      const result = await work().catch(async (error: unknown) => {
+        if (error instanceof QaError) throw error;
+        const fault = await diagnose(error);
+        throw fault === undefined ? error : storageFailure(fault, error);
+      });
+      requireHere();
+      return result;
+    },
+    reading: async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (isHere()) throw error;
+        throw unreadableStorage(error);
+      }
+    },
+    close: () => clearInterval(timer),
+  };
+};
