@@ -110,6 +110,17 @@ export const chatOperations = (dependencies: ChatDependencies) => {
   const inThread = <T>(sessionId: string | undefined, task: () => Promise<T>): Promise<T> =>
     sessionId === undefined ? task() : threads.run(sessionId, task);
 
+  /** A commit that is said to have failed may have been one: an image that a message names stays. */
+  const discardUnnamed = async (image: ChatRequest["image"]): Promise<void> => {
+    if (image === undefined) return;
+    // Where it cannot be asked the file stays, for the next start to look at.
+    const isNamed = await chat.findImage(image.id).then(
+      (found) => found !== undefined,
+      () => true,
+    );
+    if (!isNamed) await image.discard();
+  };
+
   const exchangeFor = async (
     workspaceId: string,
     request: ChatRequest,
@@ -126,7 +137,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       stored = await ask(workspaceId, request, references, context);
       return shownExchange(stored, linkTo(context));
     } finally {
-      if (stored === undefined) await request.image?.discard();
+      if (stored === undefined) await discardUnnamed(request.image);
     }
   };
 

@@ -35,6 +35,8 @@ describe("a message", () => {
   let removeWorkspace: () => Promise<boolean>;
   let ready: string;
   let answers: number;
+  /** What becomes of storing an exchange, once it is stored. */
+  let afterStoring: () => void;
   let answer: AnswerQuestion;
 
   const citing = (chunk: string, text: string): Part => ({
@@ -70,11 +72,19 @@ describe("a message", () => {
     await db.updateTable("resources").set({ status: "ready" }).where("id", "=", ready).execute();
     const chat = chatRecords(db);
     answers = 0;
+    afterStoring = () => undefined;
     answer = telling(citing("one", "One."));
     const operations = chatOperations({
       workspaces,
       resources,
-      chat,
+      chat: {
+        ...chat,
+        storeExchange: async (...exchange) => {
+          const result = await chat.storeExchange(...exchange);
+          afterStoring();
+          return result;
+        },
+      },
       skills: skillRecords(db),
       originals: await openFiles(directory),
       links: fileLinks("secret"),
@@ -200,6 +210,14 @@ describe("a message", () => {
     await expect(send({}, PNG)).rejects.toMatchObject({ code: "unavailable" });
     expect([answers, await sessions()]).toEqual([3, 0]);
     expect(await kept()).toEqual([]);
+  });
+
+  it("keeps its image where storing is said to have failed though it had not", async () => {
+    afterStoring = () => {
+      throw new Error("disk I/O error");
+    };
+    await expect(send({}, PNG)).rejects.toThrow("disk I/O error");
+    expect([await sessions(), (await kept()).length]).toEqual([1, 1]);
   });
 
   it("finds nothing when its workspace goes away meanwhile", async () => {
