@@ -7,6 +7,7 @@ import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
 import { appRecords, keyRecords, openDatabase, type RecordDatabase } from "../store/sqlite/index.ts";
 import { type IndexOperator, indexOperator } from "./reindex.ts";
 import { type SkillOperator, skillOperator } from "./skills.ts";
+import { requireSoundRecords } from "./sound-records.ts";
 
 export type { App, Key } from "../domain/records.ts";
 
@@ -91,9 +92,13 @@ export const operatorOn = (db: RecordDatabase): Omit<Operator, "close"> => {
   };
 };
 
-/** Opens the records of a data directory, making it when it is not there yet. */
+/**
+ * Opens the records of a data directory, making it when it is not there yet.
+ * @throws QaError `invalid_request` where there are documents without their records.
+ */
 export const openOperator = async (dataDirectory: string): Promise<Operator> => {
   const directory = await prepareDirectory(dataDirectory);
+  await requireSoundRecords(directory, "none");
   const db = await openDatabase(join(directory, RECORDS_FILE));
   return { ...operatorOn(db), close: () => db.destroy() };
 };

@@ -19,8 +19,10 @@ import { resourceOperations } from "../operations/resources.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
-import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
+import { requireSoundRecords } from "../operator/sound-records.ts";
+import { prepareDirectory } from "../store/files/directory.ts";
 import { openFiles } from "../store/files/files.ts";
+import { LAYOUT } from "../store/files/layout.ts";
 import {
   chatRecords,
   ensureSetting,
@@ -38,6 +40,7 @@ import {
 } from "../store/sqlite/index.ts";
 import { setUp } from "./first-start.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
+import { keepMarker, keepQuarantine, sortFiles } from "./start-checks.ts";
 
 export type { FirstStart } from "./first-start.ts";
 export type { RunningServer, ServerEvent, ServerOptions } from "./options.ts";
@@ -65,7 +68,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const report = (event: Event): void => options.onEvent({ time: now(), ...event });
   const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
   const directory = await prepareDirectory(options.data);
-  const lock = takeLock(join(directory, "server.lock"));
+  const lock = takeLock(join(directory, LAYOUT.lock));
   if (lock === undefined)
     throw new QaError(
       "invalid_request",
@@ -76,9 +79,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
   };
   try {
-    const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
+    await requireSoundRecords(directory, "quick");
+    const { db, reader, close: closeRecords } = await openRecords(join(directory, LAYOUT.records));
     undo.push(closeRecords);
+    await sortFiles(directory, db, report);
     const files = await openFiles(directory);
+    undo.push(await keepMarker(directory, db, report), keepQuarantine(directory, report));
     const models = openaiModels(options.models ?? {});
     const index = await openIndex({
       db,
@@ -135,9 +141,6 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
       },
     });
-    await files.removeStrays(
-      async (id) => new Set([...(await resources.idsOf(id)), ...(await chat.imageIdsOf(id))]),
-    );
     await files.removeStages(async (workspaceId, ids) => {
       const open = await resources.findAmong(workspaceId, ids);
       const kept = new Set(open.filter(({ status }) => status !== "ready").map(({ id }) => id));

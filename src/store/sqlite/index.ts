@@ -1,11 +1,14 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
-export { openDatabase, type RecordDatabase } from "./database.ts";
+export { openDatabase, openToRead, type RecordDatabase } from "./database.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue, removalQueue } from "./ingestions.ts";
+export { inspectRecords } from "./inspect.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
+export { knownNames } from "./known.ts";
 export { takeLock } from "./lock.ts";
+export { countOn, watchVersion } from "./mark.ts";
 export type { Reader } from "./reader.ts";
 export { openRecords } from "./records.ts";
 export { resourceRecords } from "./resources.ts";

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { QaError } from "../domain/errors.ts";
+import { LAYOUT } from "../store/files/layout.ts";
+import { readMarker } from "../store/files/marker.ts";
+import { someDocument } from "../store/files/walk.ts";
+import { inspectRecords } from "../store/sqlite/index.ts";
+
+/** What is wrong with the records as a whole. */
+export interface RecordsFault {
+  kind: "missing" | "empty" | "not-sqlite" | "damaged" | "older" | "other";
+  /** What it means, and what to do. */
+  message: string;
+}
+
+const AGAIN =
+  `Put back the ${LAYOUT.records} that belongs here, with the ${LAYOUT.records}-wal that was beside it, or restore a ` +
+  "backup with: qa restore. For a new beginning give another directory with --data. Nothing was changed.";
+
+const ACCEPT =
+  "To go on with these all the same: qa doctor --repair --accept-records, which moves what they do not name to quarantine/.";
+
+/**
+ * Compares the records with what else stands in a data directory, and changes nothing. Records older than the files are
+ * told by the count that is kept outside of them; see `readMarker`.
+ * @param check see `inspectRecords`.
+ * @returns undefined where all is well, and in a directory that holds nothing yet.
+ */
+export const recordsFault = async (
+  directory: string,
+  check: "none" | "quick",
+): Promise<RecordsFault | undefined> => {
+  const file = join(directory, LAYOUT.records);
+  const verdict = await inspectRecords(file, check);
+  const marker = await readMarker(directory);
+  if ("detail" in verdict) {
+    const what = verdict.state === "damaged" ? "is damaged" : "is no file of records";
+    return { kind: verdict.state, message: `${file} ${what} (${verdict.detail}). ${AGAIN}` };
+  }
+  if (verdict.state !== "sound") {
+    const document = await someDocument(directory);
+    const traces =
+      document ?? (marker && LAYOUT.marker) ?? (verdict.wal ? `${LAYOUT.records}-wal` : undefined);
+    if (traces === undefined) return undefined;
+    const what = verdict.state === "missing" ? "is missing" : "holds no records";
+    const means = `${file} ${what}, but ${traces} is there: without the records nobody knows whose the documents are.`;
+    return { kind: verdict.state, message: `${means} ${AGAIN}` };
+  }
+  if (marker === undefined) return undefined;
+  if (verdict.mark !== undefined && verdict.mark.id !== marker.id)
+    return { kind: "other", message: `${file} is of another data directory. ${AGAIN} ${ACCEPT}` };
+  if ((verdict.mark?.count ?? 0) >= marker.count) return undefined;
+  const means = "is older than the documents beside it: what was uploaded since is not in it";
+  return { kind: "older", message: `${file} ${means}. ${AGAIN} ${ACCEPT}` };
+};
+
+/**
+ * Called before the records are opened for writing: opening makes a file that is missing, and a server removes what
+ * older records do not name.
+ * @throws QaError `invalid_request` that says which file it is, what it means and what to do.
+ */
+export const requireSoundRecords = async (directory: string, check: "none" | "quick"): Promise<void> => {
+  const fault = await recordsFault(directory, check);
+  if (fault !== undefined) throw new QaError("invalid_request", fault.message);
+};
