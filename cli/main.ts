@@ -32,6 +32,10 @@ const commands: Record<
     summary: "operator: build the index anew with another embedding model",
     load: () => import("./commands/reindex.ts"),
   },
+  doctor: {
+    summary: "operator: compare all that is stored with the records, and mend it",
+    load: () => import("./commands/doctor.ts"),
+  },
   openapi: {
     summary: "print the contract as YAML, with --json as JSON",
     load: () => import("./commands/openapi.ts"),

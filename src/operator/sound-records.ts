@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { QaError } from "../domain/errors.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { readMarker } from "../store/files/marker.ts";
+import type { Stray } from "../store/files/strays.ts";
 import { someDocument } from "../store/files/walk.ts";
 import { inspectRecords } from "../store/sqlite/index.ts";
 
@@ -51,6 +52,30 @@ export const recordsFault = async (
   if ((verdict.mark?.count ?? 0) >= marker.count) return undefined;
   const means = "is older than the documents beside it: what was uploaded since is not in it";
   return { kind: "older", message: `${file} ${means}. ${AGAIN} ${ACCEPT}` };
+};
+
+/** Milliseconds. */
+const HOUR = 60 * 60 * 1000;
+/** From so many on, uploads that began further apart than an hour were not all cut off by one crash. */
+const SOME = 3;
+
+/** Milliseconds since 1970 that a UUIDv7 was made at (RFC 9562). */
+const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+/**
+ * Tells older records where there is no marker: a crash leaves only what was uploaded at its moment, so files that no
+ * record names and that were begun over more than an hour are of records that are lost.
+ */
+export const severalMoments = (found: Stray[]): RecordsFault | undefined => {
+  const times = found.filter(({ area }) => area === "originals").map(({ id }) => timeOf(id));
+  if (times.length < SOME) return undefined;
+  const last = times.reduce((one, other) => Math.max(one, other));
+  const first = times.reduce((one, other) => Math.min(one, other));
+  if (last - first <= HOUR) return undefined;
+  const means =
+    `${times.length} files in ${LAYOUT.originals}/ are in no record, and they are of different times: ` +
+    `${LAYOUT.records} is older than they are.`;
+  return { kind: "older", message: `${means} ${AGAIN} ${ACCEPT}` };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { severalMoments } from "../operator/sound-records.ts";
 import { LAYOUT, originalPath } from "../store/files/layout.ts";
 import { type Mark, readMarker, writeMarker } from "../store/files/marker.ts";
 import { makeTopPrivate } from "../store/files/modes.ts";
@@ -8,34 +9,9 @@ import { expireQuarantine, moveToQuarantine, putBack, quarantined } from "../sto
 import { type Stray, strays } from "../store/files/strays.ts";
 import { countOn, knownNames, type RecordDatabase, watchVersion } from "../store/sqlite/index.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds from a commit until the marker says so, at the most. */
 const MARK_EVERY = 1_000;
-/** From so many on, uploads that began further apart than an hour were not all cut off by one crash. */
-const SOME = 3;
-
-/** Milliseconds since 1970 that a UUIDv7 was made at (RFC 9562). */
-const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-
-/**
- * Where no marker tells how far the records had come: a crash leaves only what was uploaded at its moment, so files that
- * no record names and that were begun over more than an hour are of records that are lost.
- */
-const requireOneMoment = (found: Stray[]): void => {
-  const times = found.filter(({ area }) => area === "originals").map(({ id }) => timeOf(id));
-  if (times.length < SOME) return;
-  const span = times.reduce((most, time) => Math.max(most, time)) - times.reduce((a, b) => Math.min(a, b));
-  if (span <= HOUR) return;
-  throw new QaError(
-    "invalid_request",
-    `${times.length} files in ${LAYOUT.originals}/ are in no record, and they are of different times: ` +
-      `${LAYOUT.records} is older than they are. Put back the one that belongs here, with the -wal that was beside it, ` +
-      "or restore a backup with: qa restore. To go on with these records all the same: qa doctor --repair " +
-      "--accept-records, which moves the files to quarantine/. Nothing was changed.",
-  );
-};
-
 /** Gives originals back to records that name them again, as after the right records were put back. */
 const takeBack = async (directory: string, db: RecordDatabase): Promise<number> => {
   let back = 0;
@@ -56,7 +32,8 @@ const takeBack = async (directory: string, db: RecordDatabase): Promise<number> 
 export const sortFiles = async (directory: string, db: RecordDatabase, report: Report): Promise<void> => {
   const found: Stray[] = [];
   for await (const stray of strays(directory, (id) => knownNames(db, id))) found.push(stray);
-  if ((await readMarker(directory)) === undefined) requireOneMoment(found);
+  const older = (await readMarker(directory)) === undefined ? severalMoments(found) : undefined;
+  if (older !== undefined) throw new QaError("invalid_request", older.message);
   const counts: Record<string, number> = {};
   for (const { path, area, workspaceId } of found) {
     if ((await moveToQuarantine(directory, path, area, workspaceId)) === undefined) continue;

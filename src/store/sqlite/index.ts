@@ -1,6 +1,8 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
+export { checkRecords } from "./check.ts";
 export { openDatabase, openToRead, type RecordDatabase } from "./database.ts";
+export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue, removalQueue } from "./ingestions.ts";
