@@ -63,12 +63,14 @@ export const keepQuarantine = (directory: string, report: Report): (() => void) 
 
 /**
  * Keeps the marker within a second of the records while they change, and up to them at the end.
+ * @param onChange told within that second that something was committed, by whichever process.
  * @returns what ends it.
  */
 export const keepMarker = async (
   directory: string,
   db: RecordDatabase,
   report: Report,
+  onChange: () => void,
 ): Promise<() => Promise<void>> => {
   const watch = watchVersion(join(directory, LAYOUT.records));
   let seen: number | undefined;
@@ -83,6 +85,7 @@ export const keepMarker = async (
   let running: Promise<void> | undefined;
   const tick = async (): Promise<void> => {
     if (watch.version() === seen) return;
+    onChange();
     try {
       await write();
       failing = false;

@@ -84,7 +84,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     undo.push(closeRecords);
     await sortFiles(directory, db, report);
     const files = await openFiles(directory);
-    undo.push(await keepMarker(directory, db, report), keepQuarantine(directory, report));
+    undo.push(keepQuarantine(directory, report));
     const models = openaiModels(options.models ?? {});
     const index = await openIndex({
       db,
@@ -123,6 +123,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       report,
     });
     undo.push(() => remover.stop());
+    // What the doctor asks for stands in the records.
+    undo.push(await keepMarker(directory, db, report, scheduler.wake));
 
     const workspaces = workspaceRecords(db, reader);
     const resources = resourceRecords(db);
