@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { QaError } from "../domain/errors.ts";
 import { LAYOUT } from "../store/files/layout.ts";
-import { readMarker } from "../store/files/marker.ts";
+import { breakSeal, isSealWhole, readMarker } from "../store/files/marker.ts";
 import type { Stray } from "../store/files/strays.ts";
 import { someDocument } from "../store/files/walk.ts";
 import { inspectRecords } from "../store/sqlite/index.ts";
 
 /** What is wrong with the records as a whole. */
 export interface RecordsFault {
-  kind: "missing" | "empty" | "not-sqlite" | "damaged" | "older" | "other";
+  kind: "missing" | "empty" | "not-sqlite" | "damaged" | "older" | "other" | "changed";
   /** What it means, and what to do. */
   message: string;
 }
@@ -49,7 +49,11 @@ export const recordsFault = async (
   if (marker === undefined) return undefined;
   if (verdict.mark !== undefined && verdict.mark.id !== marker.id)
     return { kind: "other", message: `${file} is of another data directory. ${AGAIN} ${ACCEPT}` };
-  if ((verdict.mark?.count ?? 0) >= marker.count) return undefined;
+  if ((verdict.mark?.count ?? 0) >= marker.count) {
+    if (await isSealWhole(directory, marker)) return undefined;
+    const changed = "is not as the server left it: it was damaged, or another program changed it";
+    return { kind: "changed", message: `${file} ${changed}. ${AGAIN} ${ACCEPT}` };
+  }
   const means = "is older than the documents beside it: what was uploaded since is not in it";
   return { kind: "older", message: `${file} ${means}. ${AGAIN} ${ACCEPT}` };
 };
@@ -79,11 +83,12 @@ export const severalMoments = (found: Stray[]): RecordsFault | undefined => {
 };
 
 /**
- * Called before the records are opened for writing: opening makes a file that is missing, and a server removes what
+ * To be called before the records are opened for writing: opening makes a file that is missing, and a server removes what
  * older records do not name.
  * @throws QaError `invalid_request` that says which file it is, what it means and what to do.
  */
 export const requireSoundRecords = async (directory: string, check: "none" | "quick"): Promise<void> => {
   const fault = await recordsFault(directory, check);
   if (fault !== undefined) throw new QaError("invalid_request", fault.message);
+  await breakSeal(directory);
 };

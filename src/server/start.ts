@@ -23,6 +23,7 @@ import { requireSoundRecords } from "../operator/sound-records.ts";
 import { prepareDirectory } from "../store/files/directory.ts";
 import { openFiles } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
+import { sealRecords } from "../store/files/marker.ts";
 import {
   chatRecords,
   ensureSetting,
@@ -81,7 +82,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     await requireSoundRecords(directory, "quick");
     const { db, reader, close: closeRecords } = await openRecords(join(directory, LAYOUT.records));
-    undo.push(closeRecords);
+    undo.push(() => sealRecords(directory).catch(fault), closeRecords);
     await sortFiles(directory, db, report);
     const files = await openFiles(directory);
     undo.push(keepQuarantine(directory, report));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { type Diagnosis, runDoctor } from "../../src/operator/doctor/doctor.ts";
+import { breakSeal } from "../../src/store/files/marker.ts";
 import { DAMAGES } from "../support/damage.ts";
 import { filesBelow, makeDataDirectory, type StoredDocuments } from "../support/data-directory.ts";
 import { startTestServer } from "../support/server.ts";
@@ -103,12 +104,13 @@ describe("the doctor names", () => {
     const sqlite = new Database(join(data, "records.sqlite"));
     sqlite.run("DELETE FROM contents");
     sqlite.close();
+    await breakSeal(data);
     expect(faultsOf(await doctor(data))).toEqual([]);
     await writeFile(join(data, text()), '{"kind":"page","pag');
     expect(faultsOf(await doctor(data))).toEqual([expect.objectContaining({ about: "text", path: text() })]);
   });
 
-  it.each(["missing", "cut in half"] as const)("records that are %s", async (name) => {
+  it.each(["missing", "cut in half", "one byte changed"] as const)("records that are %s", async (name) => {
     const data = await stored.copy();
     await DAMAGES[name](join(data, "records.sqlite"));
     const { findings, faults } = await doctor(data, true);
@@ -120,6 +122,7 @@ describe("the doctor names", () => {
     const data = await stored.copy();
     const file = join(data, "records.sqlite");
     const bytes = await readFile(file);
+    await breakSeal(data);
     const id = Buffer.from(stored.ids[0] ?? "");
     for (let at = bytes.indexOf(id); at >= 0; at = bytes.indexOf(id, at + 1)) {
       const changed = Buffer.from(bytes);
@@ -138,6 +141,7 @@ describe("the doctor names", () => {
     sqlite.run("UPDATE contents SET passages_sha256 = 'x' WHERE resource_id = ?", [other ?? ""]);
     sqlite.run("DELETE FROM resources WHERE id = ?", [nobody ?? ""]);
     sqlite.close();
+    await breakSeal(data);
     const found = faultsOf(await doctor(data));
     expect(found).toContainEqual(
       expect.objectContaining({ resource_id: fewer, message: expect.stringContaining("1 passages of 2") }),
@@ -162,6 +166,7 @@ describe("the doctor names", () => {
     const state = JSON.stringify({ generation: 0, model: "hashed-words", dimensions: 8 });
     sqlite.run("INSERT INTO settings VALUES ('index', ?1) ON CONFLICT DO UPDATE SET value = ?1", [state]);
     sqlite.close();
+    await breakSeal(data);
     const found = faultsOf(await doctor(data));
     expect(found.map(({ about, resource_id }) => ({ about, resource_id }))).toEqual(
       stored.ids.map((resource_id) => ({ about: "vectors", resource_id })),
@@ -177,6 +182,7 @@ describe("the doctor names", () => {
     ]);
     sqlite.run("INSERT INTO removals (workspace_id, attempts, last_error) VALUES ('b', 3, 'EACCES')");
     sqlite.close();
+    await breakSeal(data);
     const { findings } = await doctor(data);
     expect(findings.filter(({ about }) => about === "removals")).toEqual([
       expect.objectContaining({ level: "note", resource_id: "a" }),
@@ -287,7 +293,7 @@ describe("the doctor's repair", () => {
     const data = await stored.copy();
     await writeFile(
       join(data, "records.mark"),
-      (await readFile(join(data, "records.mark"), "utf8")).replace(/\d+}/, "999}"),
+      (await readFile(join(data, "records.mark"), "utf8")).replace(/"count":\d+/, '"count":999'),
     );
     const stray = newId();
     await writeFile(join(data, "originals", stored.workspaceId, stray), "x", { mode: 0o600 });

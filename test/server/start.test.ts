@@ -1,9 +1,10 @@
 import { Database } from "bun:sqlite";
-import { copyFile, cp, mkdir, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { openOperator } from "../../src/operator/operator.ts";
+import { breakSeal } from "../../src/store/files/marker.ts";
 import { moveToQuarantine, QUARANTINE_MS } from "../../src/store/files/quarantine.ts";
 import {
   filesBelow,
@@ -107,6 +108,27 @@ describe("a start without the records that belong to the files", () => {
     await expect(start(other)).rejects.toThrow(/records\.sqlite (holds no records|is older)/);
     expect(await readdir(join(other, "originals", running.workspaceId))).toEqual([id]);
     await running.end();
+  });
+
+  it("refuses records that are not as the server left them, wherever the byte is", async () => {
+    const data = await stored.copy();
+    const bytes = await readFile(join(data, RECORDS));
+    for (const at of [0.3, 0.5, 0.9].map((part) => Math.floor(part * bytes.length))) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      await writeFile(join(data, RECORDS), changed);
+      await expect(start(data)).rejects.toThrow(/not as the server left it|is damaged/);
+    }
+    await writeFile(join(data, RECORDS), bytes);
+    await (await start(data)).close();
+  });
+
+  it("takes records that an operator's command has changed", async () => {
+    const data = await stored.copy();
+    const operator = await openOperator(data);
+    await operator.createApp("another");
+    await operator.close();
+    await (await start(data)).close();
   });
 
   it("refuses the records of another directory", async () => {
@@ -227,6 +249,7 @@ describe("what no record names", () => {
     sqlite.run("DELETE FROM resources WHERE id = ?", [id]);
     sqlite.run("INSERT INTO removals (workspace_id, resource_id) VALUES (?, ?)", [stored.workspaceId, id]);
     sqlite.close();
+    await breakSeal(data);
     const server = await start(data);
     await expect
       .poll(() => server.events.find(({ event }) => event === "removed"), { timeout: 30_000 })

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { QaError } from "../../domain/errors.ts";
 import { LAYOUT } from "../../store/files/layout.ts";
-import { readMarker, writeMarker } from "../../store/files/marker.ts";
+import { breakSeal, readMarker, sealRecords, writeMarker } from "../../store/files/marker.ts";
 import { type Stray, strays } from "../../store/files/strays.ts";
 import {
   checkRecords,
@@ -94,7 +94,7 @@ export const runDoctor = async (dataDirectory: string, options: DoctorOptions): 
     options.onFinding(told);
   };
   const accepts = options.repair && options.acceptRecords;
-  const isOld = broken?.kind === "older" || broken?.kind === "other";
+  const isOld = broken !== undefined && ["older", "other", "changed"].includes(broken.kind);
   if (broken !== undefined && !(isOld && accepts)) {
     await tell(finding(broken));
     return diagnosis;
@@ -109,6 +109,7 @@ export const runDoctor = async (dataDirectory: string, options: DoctorOptions): 
     });
   if (diagnosis.faults > 0) return diagnosis;
   await examine(directory, options, diagnosis.server, tell);
+  if (options.repair && !(await isServedNow(directory))) await sealRecords(directory);
   return diagnosis;
 };
 
@@ -119,6 +120,7 @@ const examine = async (
   tell: (found: Found) => Promise<void>,
 ): Promise<void> => {
   const file = join(directory, LAYOUT.records);
+  if (options.repair) await breakSeal(directory);
   const db = options.repair ? await openDatabase(file) : openToRead(file);
   try {
     const moments = isServed ? undefined : await timesOfStrays(directory, db);
