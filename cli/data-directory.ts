@@ -14,3 +14,9 @@ export const dataOption = (command: Command): Command =>
 
 const defaultDirectory = (): string =>
   join(process.env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "qa");
+
+/**
+ * Makes every file of this process its owner's alone from now on, those of SQLite and LanceDB too, which make theirs in
+ * native code.
+ */
+export const makeFilesPrivate = (): void => void process.umask(0o077);

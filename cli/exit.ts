@@ -11,6 +11,8 @@ export const EXIT = {
   serverError: 8,
   /** A resource ended failed or limited. */
   ended: 9,
+  /** The doctor found faults that are left. */
+  faults: 10,
   /** Ctrl-C, as shells have it: 128 and the signal's number. */
   interrupted: 130,
 } as const;

@@ -36,6 +36,10 @@ const commands: Record<
     summary: "operator: show what is still to be removed from disk, and what was",
     load: () => import("./commands/removals.ts"),
   },
+  doctor: {
+    summary: "operator: compare all that is stored with the records, and mend it",
+    load: () => import("./commands/doctor.ts"),
+  },
   openapi: {
     summary: "print the contract as YAML, with --json as JSON",
     load: () => import("./commands/openapi.ts"),

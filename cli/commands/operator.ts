@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import type { Operator } from "../../src/operator/operator.ts";
+import { makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
 import { type Output, outputFor } from "../output.ts";
@@ -22,6 +23,7 @@ export async function operatingOnAny(
   dataDirectory: string,
   work: (operator: Operator, out: Output) => Promise<void>,
 ): Promise<void> {
+  makeFilesPrivate();
   const { openOperator } = await import("../../src/operator/operator.ts");
   const operator = await openOperator(dataDirectory);
   try {

@@ -3,7 +3,7 @@ import type { ModelFlags } from "../../src/models/configuration.ts";
 import type { FirstStart, RunningServer, ServerEvent } from "../../src/server/start.ts";
 import type { GlobalOptions } from "../config.ts";
 import { configPath, saveConfig } from "../config-file.ts";
-import { dataOption } from "../data-directory.ts";
+import { dataOption, makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
 import { type Output, outputFor } from "../output.ts";
@@ -95,6 +95,7 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
   const people = process.stdout.isTTY && !out.json;
   outliveReader();
   const stopping = stopSignal();
+  makeFilesPrivate();
   const { modelSettings } = await import("../../src/models/configuration.ts");
   const models = modelSettings(process.env, options);
   const { startServer } = await import("../../src/server/start.ts");

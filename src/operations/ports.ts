@@ -18,8 +18,6 @@ export interface WorkspaceRecords {
 export interface ResourceRecords {
   list(workspaceId: string, page: PageRequest): Promise<Page<Resource>>;
   find(workspaceId: string, id: string): Promise<Resource | undefined>;
-  /** Ids of all of a workspace's resources; of an unknown one none. */
-  idsOf(workspaceId: string): Promise<ReadonlySet<string>>;
   /** For signed links only, which name no workspace. */
   findById(id: string): Promise<Resource | undefined>;
   /**
@@ -58,8 +56,6 @@ export interface ChatRecords {
   lastMessages(sessionId: string, limit: number): Promise<Message[]>;
   /** For signed links only, which name no workspace: where the image of a question stands, and its file's name. */
   findImage(id: string): Promise<{ workspace_id: string; name: string } | undefined>;
-  /** Ids of the images that came with a workspace's questions. */
-  imageIdsOf(workspaceId: string): Promise<ReadonlySet<string>>;
   /**
    * Stores the session (new, or its `updated_at` moved) and both messages in one transaction. Stores nothing when the
    * workspace or thread is `gone`, or when the answer is `stale`: what it cites is no longer ready.

@@ -8,6 +8,7 @@ import { appRecords, keyRecords, openDatabase, type RecordDatabase } from "../st
 import { type IndexOperator, indexOperator } from "./reindex.ts";
 import { type RemovalOperator, removalOperator } from "./removals.ts";
 import { type SkillOperator, skillOperator } from "./skills.ts";
+import { requireSoundRecords } from "./sound-records.ts";
 
 export type { App, Key } from "../domain/records.ts";
 export type { PendingRemoval, Receipt } from "./removals.ts";
@@ -94,9 +95,13 @@ export const operatorOn = (db: RecordDatabase): Omit<Operator, "close"> => {
   };
 };
 
-/** Opens the records of a data directory, making it when it is not there yet. */
+/**
+ * Opens the records of a data directory, making it when it is not there yet.
+ * @throws QaError `invalid_request` where there are documents without their records.
+ */
 export const openOperator = async (dataDirectory: string): Promise<Operator> => {
   const directory = await prepareDirectory(dataDirectory);
+  await requireSoundRecords(directory, "none");
   const db = await openDatabase(join(directory, RECORDS_FILE));
   return { ...operatorOn(db), close: () => db.destroy() };
 };

@@ -21,8 +21,11 @@ import { resourceOperations } from "../operations/resources.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
-import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
+import { requireSoundRecords } from "../operator/sound-records.ts";
+import { prepareDirectory } from "../store/files/directory.ts";
 import { openFiles } from "../store/files/files.ts";
+import { LAYOUT } from "../store/files/layout.ts";
+import { sealRecords } from "../store/files/marker.ts";
 import { watchStorage } from "../store/files/storage.ts";
 import {
   chatRecords,
@@ -46,6 +49,7 @@ import { setUp } from "./first-start.ts";
 import { listening } from "./listen.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { readinessOf } from "./readiness.ts";
+import { keepMarker, keepQuarantine, sortFiles } from "./start-checks.ts";
 import { openTelemetry } from "./telemetry.ts";
 import { undoSteps } from "./undo.ts";
 
@@ -63,7 +67,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const report = (event: Event): void => options.onEvent({ time: now(), ...event });
   const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
   const directory = await prepareDirectory(options.data);
-  const lock = takeLock(join(directory, "server.lock"));
+  const lock = takeLock(join(directory, LAYOUT.lock));
   if (lock === undefined)
     throw new QaError(
       "invalid_request",
@@ -72,11 +76,15 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const undo = undoSteps(fault);
   undo.push(() => lock.release());
   try {
-    const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
+    await requireSoundRecords(directory, "quick");
+    const { db, reader, close: closeRecords } = await openRecords(join(directory, LAYOUT.records));
+    undo.push(() => sealRecords(directory).catch(fault));
     undo.push(closeRecords);
-    const log = openLog(join(directory, RECORDS_FILE));
+    const log = openLog(join(directory, LAYOUT.records));
     undo.push(() => log.close());
+    await sortFiles(directory, db, report);
     const files = await openFiles(directory);
+    undo.push(keepQuarantine(directory, report));
     const storage = await watchStorage({
       directory,
       report,
@@ -154,6 +162,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       report,
     });
     undo.push(() => remover.stop());
+    // What the doctor asks for stands in the records.
+    undo.push(await keepMarker(directory, db, report, scheduler.wake));
 
     const workspaces = workspaceRecords(db, reader);
     const resources = resourceRecords(db);
@@ -173,9 +183,6 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
       },
     });
-    await files.removeStrays(
-      async (id) => new Set([...(await resources.idsOf(id)), ...(await chat.imageIdsOf(id))]),
-    );
     await files.removeStages(async (workspaceId, ids) => {
       const open = await resources.findAmong(workspaceId, ids);
       const kept = new Set(open.filter(({ status }) => status !== "ready").map(({ id }) => id));

@@ -1,9 +1,10 @@
 import { access, chmod, constants, mkdir, readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { QaError } from "../../domain/errors.ts";
+import { LAYOUT } from "./layout.ts";
 
 /** The record store's file in a data directory: what makes a folder one. */
-export const RECORDS_FILE = "records.sqlite";
+export const RECORDS_FILE = LAYOUT.records;
 
 /**
  * Makes a data directory that only its owner can read, and makes sure that it can be written. One that holds other

@@ -1,11 +1,15 @@
-import { mkdir, open, readdir, readFile, rename, rm, unlink } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder } from "../../disk/folder.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
 import type { Originals } from "../../operations/ports.ts";
+import { LAYOUT } from "./layout.ts";
+import { forgetQuarantined } from "./quarantine.ts";
 import { removeAll } from "./remove.ts";
+import { type EndedAmong, removeStages } from "./stages.ts";
+import { entriesOf } from "./walk.ts";
 
 const writeAll = async (
   file: string,
@@ -27,35 +31,23 @@ const writeAll = async (
   return { size, sha256: hash.digest("hex") };
 };
 
-/** What ingestion makes of a resource is named after its id. */
-const idOf = (name: string): string => name.slice(0, name.indexOf("."));
-
-interface Strays {
+interface Stages {
   /** Removes uploads that failed while the data directory was away, and could not be removed then. */
   removeUndiscarded(): Promise<void>;
-  /**
-   * Removes originals that no record names: uploads and images of questions that a crash cut off between their file and
-   * their record.
-   */
-  removeStrays(known: (workspaceId: string) => Promise<ReadonlySet<string>>): Promise<void>;
-  /**
-   * Removes stage results that a crash left behind after the last stage.
-   * @param over the resources among these that will not be ingested any further.
-   * @param keepVectors a rebuild of the index goes on behind those that are stored.
-   */
-  removeStages(
-    over: (workspaceId: string, resourceIds: string[]) => Promise<ReadonlySet<string>>,
-    keepVectors: boolean,
-  ): Promise<void>;
+  /** See `removeStages`. */
+  removeStages(over: EndedAmong, keepVectors: boolean): Promise<void>;
 }
 
 /**
  * Originals and extracted text as files under the data directory, one folder per workspace. A file is written under a
  * temporary name, synced and renamed; what an earlier process left under temporary names is removed on opening.
  */
-export const openFiles = async (directory: string): Promise<Originals & ResourceFiles & Strays> => {
-  const incoming = join(directory, "incoming");
-  const folders = { originals: join(directory, "originals"), extracted: join(directory, "extracted") };
+export const openFiles = async (directory: string): Promise<Originals & ResourceFiles & Stages> => {
+  const incoming = join(directory, LAYOUT.incoming);
+  const folders = {
+    originals: join(directory, LAYOUT.originals),
+    extracted: join(directory, LAYOUT.extracted),
+  };
   await rm(incoming, { recursive: true, force: true });
   for (const folder of [incoming, ...Object.values(folders)])
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -108,29 +100,18 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
     removeResource: async (workspaceId, resourceId) => {
       const folder = join(folders.extracted, workspaceId);
       // Also what an extraction that was stopped left beside its result under a temporary name.
-      const made = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(resourceId));
-      return removeAll([original(workspaceId, resourceId), ...made.map((name) => join(folder, name))]);
+      const made: string[] = [];
+      for await (const { name } of entriesOf(folder))
+        if (name.startsWith(resourceId)) made.push(join(folder, name));
+      const removed = await removeAll([original(workspaceId, resourceId), ...made]);
+      await forgetQuarantined(directory, workspaceId, resourceId);
+      return removed;
     },
-    removeStrays: async (known) => {
-      for (const folder of await readdir(folders.originals, { withFileTypes: true })) {
-        if (!folder.isDirectory()) continue;
-        const workspaceId = folder.name;
-        const kept = await known(workspaceId);
-        for (const id of await readdir(join(folders.originals, workspaceId)))
-          if (!kept.has(id)) await rm(join(folders.originals, workspaceId, id), { force: true });
-      }
+    removeStages: (over, keepVectors) => removeStages(directory, over, keepVectors),
+    removeWorkspace: async (workspaceId) => {
+      const removed = await removeAll(Object.values(folders).map((folder) => join(folder, workspaceId)));
+      await forgetQuarantined(directory, workspaceId);
+      return removed;
     },
-    removeStages: async (over, keepVectors) => {
-      const ending = keepVectors ? /\.media$/ : /\.(?:media|vectors)$/;
-      for (const workspaceId of await readdir(folders.extracted)) {
-        const folder = join(folders.extracted, workspaceId);
-        const left = (await readdir(folder)).filter((name) => ending.test(name));
-        const done = left.length > 0 ? await over(workspaceId, left.map(idOf)) : new Set<string>();
-        for (const name of left)
-          if (done.has(idOf(name))) await rm(join(folder, name), { recursive: true, force: true });
-      }
-    },
-    removeWorkspace: (workspaceId) =>
-      removeAll(Object.values(folders).map((folder) => join(folder, workspaceId))),
   };
 };

@@ -94,14 +94,6 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
         .executeTakeFirst();
       return row && { workspace_id: row.workspace_id, name: row.image_name ?? "" };
     },
-    imageIdsOf: async (workspaceId) => {
-      const rows = await withImages(db)
-        .select("messages.image_id")
-        .where("sessions.workspace_id", "=", workspaceId)
-        .where("messages.image_id", "is not", null)
-        .execute();
-      return new Set(rows.flatMap(({ image_id }) => image_id ?? []));
-    },
     storeExchange: (session, isNew, messages) =>
       db.transaction().execute(async (trx) => {
         // Written so that nothing is stored for a workspace or thread that went away while the answer was made.

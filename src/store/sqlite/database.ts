@@ -49,3 +49,10 @@ export const openDatabase = async (file: string): Promise<RecordDatabase> => {
     throw error;
   }
 };
+
+/** Opens the record store to read it only, as it is: nothing is made or migrated. */
+export const openToRead = (file: string): RecordDatabase => {
+  const sqlite = new StatementCache(file, { readonly: true });
+  sqlite.run("PRAGMA busy_timeout = 10000");
+  return new Kysely<Schema>({ dialect: new ImmediateDialect({ database: sqlite }) });
+};

@@ -48,14 +48,6 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .executeTakeFirst();
     return row && recordOf(row);
   },
-  idsOf: async (workspaceId) => {
-    const rows = await db
-      .selectFrom("resources")
-      .select("id")
-      .where("workspace_id", "=", workspaceId)
-      .execute();
-    return new Set(rows.map(({ id }) => id));
-  },
   findById: async (id) => {
     const row = await db.selectFrom("resources").selectAll().where("id", "=", id).executeTakeFirst();
     return row && recordOf(row);

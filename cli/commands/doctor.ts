@@ -1,0 +1,83 @@
+import type { Command } from "commander";
+import type { Diagnosis, Finding } from "../../src/operator/doctor/doctor.ts";
+import { dataOption, makeFilesPrivate } from "../data-directory.ts";
+import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
+import { type Output, outputFor } from "../output.ts";
+import { printable } from "../printable.ts";
+import { counted } from "../progress.ts";
+import { print } from "../streams.ts";
+
+interface DoctorOptions {
+  data: string;
+  repair?: boolean;
+  acceptRecords?: boolean;
+}
+
+/** Milliseconds between two lines of progress. */
+const EVERY = 5_000;
+
+export function define(command: Command): void {
+  dataOption(command)
+    .option("--repair", "mend what can be; what a server has to do is asked of it")
+    .option(
+      "--accept-records",
+      "with --repair: go on with records that are older than the files, which go to quarantine",
+    )
+    .action(async ({ data, ...options }: DoctorOptions, self: Command) => {
+      const { repair = false, acceptRecords = false } = options;
+      if (acceptRecords && !repair) throw usageError("--accept-records goes with --repair.");
+      const out = outputFor(self.optsWithGlobals());
+      makeFilesPrivate();
+      const { runDoctor } = await import("../../src/operator/doctor/doctor.ts");
+      const diagnosis = await runDoctor(data, {
+        repair,
+        acceptRecords,
+        onFinding: (finding) => {
+          if (!out.json) print(line(out, finding));
+        },
+        onProgress: progress(out),
+      });
+      if (out.json) out.result(diagnosis, () => []);
+      else print(summary(out, diagnosis, repair));
+      if (diagnosis.faults > 0) process.exitCode = EXIT.faults;
+    });
+}
+
+/** `fault  originals/…  What is wrong. → What to do`. */
+function line(out: Output, { level, about, path, workspace_id, resource_id, ...rest }: Finding): string {
+  const { message, remedy, repair } = rest;
+  const where = path ?? resource_id ?? (workspace_id === undefined ? about : `workspace ${workspace_id}`);
+  const said = repair === "done" ? "mended" : repair === "asked" ? "asked of the server" : remedy;
+  const word = level === "note" ? out.paint("dim", "note ") : out.paint("red", "fault");
+  return `${word}  ${printable(`${where}: ${message}${said === "" ? "" : ` → ${said}`}`)}`;
+}
+
+function summary(out: Output, { findings, faults, server }: Diagnosis, repair: boolean): string {
+  if (faults === 0)
+    return out.paint("green", repair && findings.length > 0 ? "All is well now." : "All is well.");
+  const asked = findings.filter((finding) => finding.repair === "asked").length;
+  const left = faults - asked;
+  const parts = [
+    ...(asked === 0
+      ? []
+      : [
+          `${counted(asked, "repairs")} ${asked === 1 ? "is" : "are"} asked of the server: ` +
+            `${server ? "wait a moment" : "start it"}, and look again with: qa doctor`,
+        ]),
+    ...(left === 0 ? [] : [`${counted(left, "faults")}.`]),
+  ];
+  return out.paint("red", printable(parts.join(". ")));
+}
+
+/** A line on stderr now and then. */
+function progress(out: Output): (examined: { resources: number; workspaces: number }) => void {
+  let told = performance.now();
+  return ({ resources, workspaces }) => {
+    if (performance.now() - told < EVERY) return;
+    told = performance.now();
+    out.note(
+      `examined: ${counted(resources, "resources")}, passages of ${counted(workspaces, "workspaces")}`,
+    );
+  };
+}

@@ -1,0 +1,57 @@
+/** What a finding is about. */
+export type Subject =
+  | "records"
+  | "originals"
+  | "text"
+  | "passages"
+  | "vectors"
+  | "removals"
+  | "strays"
+  | "unknown"
+  | "quarantine"
+  | "permissions"
+  | "space";
+
+/** Something that the doctor has to say; a `note` is no fault. */
+export interface Finding {
+  level: "fault" | "note";
+  about: Subject;
+  /** Relative to the data directory. */
+  path?: string;
+  workspace_id?: string;
+  resource_id?: string;
+  /** What is wrong, in one line. */
+  message: string;
+  /** What to do, in one line; empty for a note. */
+  remedy: string;
+  /** What `--repair` did: `done`, or `asked` where the server that runs or the next one does the rest. */
+  repair?: "done" | "asked";
+}
+
+/** A finding as a check yields it, with what mends it. */
+export interface Found extends Omit<Finding, "repair"> {
+  /** Safe to repeat, and beside a running server. @returns undefined where nothing could be done now. */
+  mend?(): Promise<"done" | "asked" | undefined>;
+}
+
+export const REPAIR = "qa doctor --repair";
+/** What a resource says whose file is not there any more. */
+export const GONE = "The stored file is missing or damaged; upload it again.";
+
+/** Milliseconds between two looks at what a running server may just be changing. */
+const LOOK_AGAIN = 400;
+const LOOKS = 4;
+
+/** A fault that a running server may just be about to mend, or that came of its work: only one that stays is told. */
+export const confirmed = async <T>(
+  isServed: boolean,
+  look: () => Promise<T>,
+  isWell: (seen: T) => boolean,
+): Promise<T> => {
+  let seen = await look();
+  for (let again = 1; isServed && again < LOOKS && !isWell(seen); again += 1) {
+    await Bun.sleep(LOOK_AGAIN);
+    seen = await look();
+  }
+  return seen;
+};

@@ -1,0 +1,130 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type TableReport, verifyTable } from "../../store/lancedb/verify.ts";
+import type { ExpectedResource } from "../../store/sqlite/index.ts";
+import type { Examination } from "./examination.ts";
+import { confirmed, type Found, REPAIR } from "./finding.ts";
+
+const PAGE = 1_000;
+const REBUILD = `${REPAIR}, which has the workspace's passages built anew from the stored text`;
+
+const folderOf = (generation: number): string => (generation === 0 ? "passages" : `passages-${generation}`);
+
+const allOf = async ({ expected }: Examination, workspaceId: string): Promise<ExpectedResource[]> => {
+  const all: ExpectedResource[] = [];
+  for (;;) {
+    const page = await expected.resources(workspaceId, all.at(-1)?.id ?? "", PAGE);
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+};
+
+type Fault = Pick<Found, "about" | "message"> & { level?: "note"; path?: string; resource_id?: string };
+
+/** Compares each workspace's passages with the records: their number and words, vectors, full text, the table's files. */
+export async function* checkPassages(exam: Examination): AsyncGenerator<Found> {
+  for (const workspace_id of await exam.expected.workspaces()) {
+    const faults = await confirmed(
+      exam.isServed,
+      () => look(exam, workspace_id),
+      (found) => found.every(({ level }) => level === "note"),
+    );
+    exam.examined("workspaces");
+    const mend = async (): Promise<"asked"> => {
+      await exam.repairs().rebuild(workspace_id);
+      return "asked";
+    };
+    for (const fault of faults)
+      if (fault.level === "note") yield { workspace_id, remedy: "", ...fault, level: "note" };
+      else yield { workspace_id, remedy: REBUILD, mend, ...fault, level: "fault" };
+  }
+}
+
+const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> => {
+  if (await exam.expected.isRebuilding(workspaceId))
+    return [{ about: "passages", message: "Its passages wait to be built anew: start the server, or wait." }];
+  const before = await allOf(exam, workspaceId);
+  const folder = folderOf(exam.generation.generation);
+  const path = join(folder, `${workspaceId}.lance`);
+  const isThere = await stat(join(exam.directory, path)).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  const ready = before.filter(({ status, passages }) => status === "ready" && passages !== 0);
+  if (!isThere)
+    return ready.length === 0
+      ? []
+      : [{ about: "passages", path, message: `The passages of ${ready.length} resources are missing.` }];
+  const report = await verifyTable(join(exam.directory, folder), workspaceId);
+  // Whatever was written or removed while the table was read is left to the next look, or to the next run.
+  const now = new Map((await allOf(exam, workspaceId)).map((each) => [each.id, each]));
+  const steady = before.filter(({ id, updated_at }) => now.get(id)?.updated_at === updated_at);
+  const going = await goingIn(exam, workspaceId);
+  const faults: Fault[] =
+    report.unreadable === undefined
+      ? [
+          ...mismatches(steady, report),
+          ...strangers(new Set([...before.map(({ id }) => id), ...now.keys(), ...going]), report),
+          ...vectorFaults(exam, steady, report),
+        ]
+      : [{ about: "passages", path, message: `The table cannot be read: ${report.unreadable}` }];
+  if (report.search !== undefined)
+    faults.push({ about: "passages", path, message: `Full text does not work: ${report.search}.` });
+  for (const { file, what } of report.files) {
+    // The engine removes files whose checksum is still noted; one that is missed shows in the rest.
+    if (what === "missing" && faults.length === 0) continue;
+    const says = what === "missing" ? "is missing" : "is not as it was written";
+    faults.push({ about: "passages", path: join(path, file), message: `A file of the table ${says}.` });
+  }
+  if (report.unknownFiles > 0)
+    faults.push({
+      level: "note",
+      about: "passages",
+      path,
+      message: `Its files without a checksum, which they get with the next change: ${report.unknownFiles}.`,
+    });
+  return faults;
+};
+
+/** Ids of deleted resources whose passages are still to be removed. */
+const goingIn = async ({ expected }: Examination, workspaceId: string): Promise<string[]> => {
+  const removals = await expected.removals();
+  return removals.flatMap(({ workspace_id, resource_id }) =>
+    workspace_id === workspaceId && resource_id !== null ? [resource_id] : [],
+  );
+};
+
+const mismatches = (resources: ExpectedResource[], { held }: TableReport): Fault[] =>
+  resources.flatMap(({ id, status, passages, passages_sha256 }): Fault[] => {
+    if (status !== "ready" || passages === 0) return [];
+    const found = held.get(id);
+    const about = "passages" as const;
+    if (found === undefined) return [{ about, resource_id: id, message: "It has no passages." }];
+    if (passages !== null && found.count !== passages)
+      return [{ about, resource_id: id, message: `It has ${found.count} passages of ${passages}.` }];
+    if (passages_sha256 !== null && found.digest !== passages_sha256)
+      return [{ about, resource_id: id, message: "Its passages are not what was stored." }];
+    return [];
+  });
+
+const strangers = (known: ReadonlySet<string>, { held }: TableReport): Fault[] =>
+  [...held.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ about: "passages", message: `There are passages of ${id}, which no record names.` }));
+
+const vectorFaults = (
+  { generation, isReindexing }: Examination,
+  resources: ExpectedResource[],
+  { held, vectorLength, withoutVector }: TableReport,
+): Fault[] => {
+  const { model, dimensions } = generation;
+  if (model === null || isReindexing || held.size === 0) return [];
+  if (dimensions !== null && vectorLength !== undefined && vectorLength !== dimensions)
+    return [
+      { about: "vectors", message: `Its vectors have ${vectorLength} numbers instead of ${dimensions}.` },
+    ];
+  return resources
+    .filter(({ id, status }) => status === "ready" && held.has(id))
+    .filter(({ id }) => vectorLength === undefined || withoutVector.has(id))
+    .map(({ id }) => ({ about: "vectors", resource_id: id, message: "It has passages without a vector." }));
+};

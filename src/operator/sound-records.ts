@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { QaError } from "../domain/errors.ts";
+import { LAYOUT } from "../store/files/layout.ts";
+import { breakSeal, isSealWhole, readMarker } from "../store/files/marker.ts";
+import type { Stray } from "../store/files/strays.ts";
+import { someDocument } from "../store/files/walk.ts";
+import { inspectRecords } from "../store/sqlite/index.ts";
+
+/** What is wrong with the records as a whole. */
+export interface RecordsFault {
+  kind: "missing" | "empty" | "not-sqlite" | "damaged" | "older" | "other" | "changed";
+  /** What it means, and what to do. */
+  message: string;
+}
+
+const AGAIN =
+  `Put back the ${LAYOUT.records} that belongs here, with the ${LAYOUT.records}-wal that was beside it, or restore a ` +
+  "backup with: qa restore. For a new beginning give another directory with --data. Nothing was changed.";
+
+const ACCEPT =
+  "To go on with these all the same: qa doctor --repair --accept-records, which moves what they do not name to quarantine/.";
+
+/**
+ * Compares the records with what else stands in a data directory, and changes nothing. Records older than the files are
+ * told by the count that is kept outside of them; see `readMarker`.
+ * @param check see `inspectRecords`.
+ * @returns undefined where all is well, and in a directory that holds nothing yet.
+ */
+export const recordsFault = async (
+  directory: string,
+  check: "none" | "quick",
+): Promise<RecordsFault | undefined> => {
+  const file = join(directory, LAYOUT.records);
+  const verdict = await inspectRecords(file, check);
+  const marker = await readMarker(directory);
+  if ("detail" in verdict) {
+    const what = verdict.state === "damaged" ? "is damaged" : "is no file of records";
+    return { kind: verdict.state, message: `${file} ${what} (${verdict.detail}). ${AGAIN}` };
+  }
+  if (verdict.state !== "sound") {
+    const document = await someDocument(directory);
+    const traces =
+      document ?? (marker && LAYOUT.marker) ?? (verdict.wal ? `${LAYOUT.records}-wal` : undefined);
+    if (traces === undefined) return undefined;
+    const what = verdict.state === "missing" ? "is missing" : "holds no records";
+    const means = `${file} ${what}, but ${traces} is there: without the records nobody knows whose the documents are.`;
+    return { kind: verdict.state, message: `${means} ${AGAIN}` };
+  }
+  if (marker === undefined) return undefined;
+  if (verdict.mark !== undefined && verdict.mark.id !== marker.id)
+    return { kind: "other", message: `${file} is of another data directory. ${AGAIN} ${ACCEPT}` };
+  if ((verdict.mark?.count ?? 0) >= marker.count) {
+    if (await isSealWhole(directory, marker)) return undefined;
+    const changed = "is not as the server left it: it was damaged, or another program changed it";
+    return { kind: "changed", message: `${file} ${changed}. ${AGAIN} ${ACCEPT}` };
+  }
+  const means = "is older than the documents beside it: what was uploaded since is not in it";
+  return { kind: "older", message: `${file} ${means}. ${AGAIN} ${ACCEPT}` };
+};
+
+/** Milliseconds. */
+const HOUR = 60 * 60 * 1000;
+/** From so many on, uploads that began further apart than an hour were not all cut off by one crash. */
+const SOME = 3;
+
+/** Milliseconds since 1970 that a UUIDv7 was made at (RFC 9562). */
+const timeOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+/**
+ * Tells older records where there is no marker: a crash leaves only what was uploaded at its moment, so files that no
+ * record names and that were begun over more than an hour are of records that are lost.
+ */
+export const severalMoments = (found: Stray[]): RecordsFault | undefined => {
+  const times = found.filter(({ area }) => area === "originals").map(({ id }) => timeOf(id));
+  if (times.length < SOME) return undefined;
+  const last = times.reduce((one, other) => Math.max(one, other));
+  const first = times.reduce((one, other) => Math.min(one, other));
+  if (last - first <= HOUR) return undefined;
+  const means =
+    `${times.length} files in ${LAYOUT.originals}/ are in no record, and they are of different times: ` +
+    `${LAYOUT.records} is older than they are.`;
+  return { kind: "older", message: `${means} ${AGAIN} ${ACCEPT}` };
+};
+
+/**
+ * To be called before the records are opened for writing: opening makes a file that is missing, and a server removes what
+ * older records do not name.
+ * @throws QaError `invalid_request` that says which file it is, what it means and what to do.
+ */
+export const requireSoundRecords = async (directory: string, check: "none" | "quick"): Promise<void> => {
+  const fault = await recordsFault(directory, check);
+  if (fault !== undefined) throw new QaError("invalid_request", fault.message);
+  await breakSeal(directory);
+};

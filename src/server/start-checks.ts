@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import { severalMoments } from "../operator/sound-records.ts";
+import { LAYOUT, originalPath } from "../store/files/layout.ts";
+import { type Mark, readMarker, writeMarker } from "../store/files/marker.ts";
+import { makeTopPrivate } from "../store/files/modes.ts";
+import { expireQuarantine, moveToQuarantine, putBack, quarantined } from "../store/files/quarantine.ts";
+import { type Stray, strays } from "../store/files/strays.ts";
+import { countOn, knownNames, type RecordDatabase, watchVersion } from "../store/sqlite/index.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds from a commit until the marker says so, at the most. */
+const MARK_EVERY = 1_000;
+/** Gives originals back to records that name them again, as after the right records were put back. */
+const takeBack = async (directory: string, db: RecordDatabase): Promise<number> => {
+  let back = 0;
+  for await (const each of quarantined(directory)) {
+    if (each.area !== "originals") continue;
+    const { resources, images } = await knownNames(db, each.workspaceId);
+    if (!resources.has(each.name) && !images.has(each.name)) continue;
+    if (await putBack(directory, each, originalPath(directory, each.workspaceId, each.name))) back += 1;
+  }
+  return back;
+};
+
+/**
+ * Sees to the files before anything is served: what no record names is moved to quarantine, and from there removed
+ * after 7 days. A start deletes nothing else.
+ * @throws QaError `invalid_request` where the files show that the records are older, with nothing changed.
+ */
+export const sortFiles = async (directory: string, db: RecordDatabase, report: Report): Promise<void> => {
+  const found: Stray[] = [];
+  for await (const stray of strays(directory, (id) => knownNames(db, id))) found.push(stray);
+  const older = (await readMarker(directory)) === undefined ? severalMoments(found) : undefined;
+  if (older !== undefined) throw new QaError("invalid_request", older.message);
+  const counts: Record<string, number> = {};
+  for (const { path, area, workspaceId } of found) {
+    if ((await moveToQuarantine(directory, path, area, workspaceId)) === undefined) continue;
+    counts[area] = (counts[area] ?? 0) + 1;
+  }
+  if (Object.keys(counts).length > 0) report({ level: "warn", event: "quarantined", ...counts });
+  const back = await takeBack(directory, db);
+  if (back > 0) report({ level: "warn", event: "taken_from_quarantine", originals: back });
+  const mended = await makeTopPrivate(directory);
+  if (mended > 0) report({ level: "info", event: "made_private", files: mended });
+};
+
+/** Removes what was in quarantine for 7 days, now and once a day. @returns what ends that. */
+export const keepQuarantine = (directory: string, report: Report): (() => void) => {
+  const expire = async (): Promise<void> => {
+    try {
+      const removed = await expireQuarantine(directory);
+      if (removed > 0) report({ level: "info", event: "quarantine_removed", files: removed });
+    } catch (error) {
+      report({ level: "error", event: "fault", error: String(error) });
+    }
+  };
+  void expire();
+  const timer = setInterval(() => void expire(), DAY);
+  return () => clearInterval(timer);
+};
+
+/**
+ * Keeps the marker within a second of the records while they change, and up to them at the end.
+ * @param onChange told within that second that something was committed, by whichever process.
+ * @returns what ends it.
+ */
+export const keepMarker = async (
+  directory: string,
+  db: RecordDatabase,
+  report: Report,
+  onChange: () => void,
+): Promise<() => Promise<void>> => {
+  const watch = watchVersion(join(directory, LAYOUT.records));
+  let seen: number | undefined;
+  let failing = false;
+  const write = async (): Promise<Mark> => {
+    const mark = await countOn(db);
+    await writeMarker(directory, mark);
+    seen = watch.version();
+    return mark;
+  };
+  await write();
+  let running: Promise<void> | undefined;
+  const tick = async (): Promise<void> => {
+    if (watch.version() === seen) return;
+    onChange();
+    try {
+      await write();
+      failing = false;
+    } catch (error) {
+      // A full disk fails at every turn: said once.
+      if (!failing) report({ level: "error", event: "fault", error: String(error) });
+      failing = true;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= tick().finally(() => {
+      running = undefined;
+    });
+  }, MARK_EVERY);
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await tick();
+    watch.close();
+  };
+};

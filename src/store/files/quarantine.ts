@@ -1,0 +1,121 @@
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { syncPath } from "../../disk/sync.ts";
+import { isId, LAYOUT } from "./layout.ts";
+import { entriesOf } from "./walk.ts";
+
+/** Where it stood; `damaged` for what no longer is what was stored. */
+export type QuarantineArea = "originals" | "extracted" | "passages" | "damaged";
+
+/** Something in quarantine: `TIME.AREA.WORKSPACE.NAME`, with the time of the move as 20261121T194300123Z. */
+export interface Quarantined {
+  /** Its name in the quarantine. */
+  entry: string;
+  movedAt: Date;
+  area: QuarantineArea;
+  workspaceId: string;
+  /** Its own name where it stood: a resource's or image's id, with an ending for what ingestion made. */
+  name: string;
+}
+
+/** How long it is kept: 7 days, in milliseconds. */
+export const QUARANTINE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const ENTRY = /^(\d{8}T\d{9}Z)\.(originals|extracted|passages|damaged)\.([0-9a-f-]{36})\.(.+)$/;
+
+const compact = (time: Date): string => time.toISOString().replace(/[-:.]/g, "");
+
+const timeOf = (text: string): Date =>
+  new Date(
+    text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/, (_, year, month, day, ...clock) => {
+      const [hours, minutes, seconds, milliseconds] = clock;
+      return `${year}-${month}-${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`;
+    }),
+  );
+
+const isArea = (text: string): text is QuarantineArea =>
+  ["originals", "extracted", "passages", "damaged"].includes(text);
+
+const parse = (entry: string): Quarantined | undefined => {
+  const [, time = "", area = "", workspaceId = "", name = ""] = ENTRY.exec(entry) ?? [];
+  if (!isArea(area) || !isId(workspaceId)) return undefined;
+  return { entry, movedAt: timeOf(time), area, workspaceId, name };
+};
+
+/** What is in quarantine; names that are not of it are left out. */
+export async function* quarantined(directory: string): AsyncGenerator<Quarantined> {
+  for await (const { name } of entriesOf(join(directory, LAYOUT.quarantine))) {
+    const found = parse(name);
+    if (found !== undefined) yield found;
+  }
+}
+
+/**
+ * Moves a file or folder of the data directory into quarantine.
+ * @returns its name there; undefined where it was gone already.
+ */
+export const moveToQuarantine = async (
+  directory: string,
+  path: string,
+  area: QuarantineArea,
+  workspaceId: string,
+  time = new Date(),
+): Promise<string | undefined> => {
+  const folder = join(directory, LAYOUT.quarantine);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const entry = `${compact(time)}.${area}.${workspaceId}.${basename(path)}`;
+  try {
+    await rename(path, join(folder, entry));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+  await syncPath(folder);
+  await syncPath(dirname(path));
+  return entry;
+};
+
+/** Puts something back where it stood; never over a file that is there. @returns whether it did. */
+export const putBack = async (
+  directory: string,
+  { entry }: Quarantined,
+  target: string,
+): Promise<boolean> => {
+  const taken = await stat(target).then(
+    () => true,
+    () => false,
+  );
+  if (taken) return false;
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await rename(join(directory, LAYOUT.quarantine, entry), target);
+  await syncPath(dirname(target));
+  await syncPath(join(directory, LAYOUT.quarantine));
+  return true;
+};
+
+/** Removes what `is` holds for. @returns how many. */
+const remove = async (directory: string, is: (each: Quarantined) => boolean): Promise<number> => {
+  let removed = 0;
+  for await (const each of quarantined(directory)) {
+    if (!is(each)) continue;
+    await rm(join(directory, LAYOUT.quarantine, each.entry), { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+};
+
+/** Removes what was moved there more than 7 days before `time`. @returns how many. */
+export const expireQuarantine = (directory: string, time = new Date()): Promise<number> =>
+  remove(directory, ({ movedAt }) => time.getTime() - movedAt.getTime() > QUARANTINE_MS);
+
+/** Removes what is there of something that was deleted: of a resource, or with no resource of a workspace. */
+export const forgetQuarantined = async (
+  directory: string,
+  workspaceId: string,
+  resourceId?: string,
+): Promise<number> =>
+  remove(
+    directory,
+    (each) =>
+      each.workspaceId === workspaceId && (resourceId === undefined || each.name.startsWith(resourceId)),
+  );

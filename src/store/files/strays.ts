@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { idOfStage, isId, LAYOUT } from "./layout.ts";
+import type { QuarantineArea } from "./quarantine.ts";
+import { entriesOf, tables, workspaceFolders } from "./walk.ts";
+
+/** What the records say about a workspace's files. */
+export interface Named {
+  exists: boolean;
+  /** The whole workspace waits for its removal. */
+  isGoing: boolean;
+  resources: ReadonlySet<string>;
+  images: ReadonlySet<string>;
+  /** Deleted resources that wait for the removal of their files. */
+  removals: ReadonlySet<string>;
+}
+
+/** Something that no record names. */
+export interface Stray {
+  path: string;
+  area: Exclude<QuarantineArea, "damaged">;
+  workspaceId: string;
+  /** The resource, image or workspace that it is named after. */
+  id: string;
+}
+
+/**
+ * Finds what looks like ours and is named by no record. Names that are no ids are not ours, and what waits for its
+ * removal is no stray. Holds the names of one workspace at a time.
+ */
+export async function* strays(
+  directory: string,
+  namesOf: (workspaceId: string) => Promise<Named>,
+): AsyncGenerator<Stray> {
+  for (const area of ["originals", "extracted"] as const)
+    for await (const workspaceId of workspaceFolders(directory, area)) {
+      const named = await namesOf(workspaceId);
+      if (!named.isGoing) yield* straysAmong(directory, area, workspaceId, named);
+    }
+  for await (const { folder, name, workspaceId } of tables(directory)) {
+    const { exists, isGoing } = await namesOf(workspaceId);
+    if (!exists && !isGoing)
+      yield { path: join(directory, folder, name), area: "passages", workspaceId, id: workspaceId };
+  }
+}
+
+async function* straysAmong(
+  directory: string,
+  area: "originals" | "extracted",
+  workspaceId: string,
+  { resources, images, removals }: Named,
+): AsyncGenerator<Stray> {
+  const folder = join(directory, LAYOUT[area], workspaceId);
+  const isNamed = (id: string): boolean =>
+    resources.has(id) || removals.has(id) || (area === "originals" && images.has(id));
+  for await (const entry of entriesOf(folder)) {
+    const id = area === "extracted" ? idOfStage(entry.name) : idOfOriginal(entry);
+    if (id !== undefined && !isNamed(id)) yield { path: join(folder, entry.name), area, workspaceId, id };
+  }
+}
+
+const idOfOriginal = (entry: { name: string; isFile(): boolean }): string | undefined =>
+  entry.isFile() && isId(entry.name) ? entry.name : undefined;

@@ -1,0 +1,48 @@
+import type { Dirent } from "node:fs";
+import { opendir } from "node:fs/promises";
+import { join } from "node:path";
+import { isId, LAYOUT, PASSAGES_FOLDER, TABLE_FOLDER } from "./layout.ts";
+
+/** The entries of a folder, one after the other; none where there is no such folder. */
+export async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
+  const open = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    throw error;
+  });
+  if (open === undefined) return;
+  for await (const entry of open) yield entry;
+}
+
+/** The folders of `originals` or `extracted` that are named like a workspace. Others are not ours. */
+export async function* workspaceFolders(
+  directory: string,
+  area: "originals" | "extracted",
+): AsyncGenerator<string> {
+  for await (const entry of entriesOf(join(directory, LAYOUT[area])))
+    if (entry.isDirectory() && isId(entry.name)) yield entry.name;
+}
+
+/** The tables of passages: the folder of their generation, and whose they are. */
+export async function* tables(
+  directory: string,
+): AsyncGenerator<{ folder: string; name: string; workspaceId: string }> {
+  for await (const generation of entriesOf(directory)) {
+    if (!generation.isDirectory() || !PASSAGES_FOLDER.test(generation.name)) continue;
+    for await (const { name } of entriesOf(join(directory, generation.name))) {
+      const workspaceId = TABLE_FOLDER.exec(name)?.[1];
+      if (workspaceId !== undefined) yield { folder: generation.name, name, workspaceId };
+    }
+  }
+}
+
+/** A path that tells of documents, relative to the data directory; undefined in one that holds none. */
+export const someDocument = async (directory: string): Promise<string | undefined> => {
+  for (const area of ["originals", "extracted"] as const)
+    for await (const workspaceId of workspaceFolders(directory, area))
+      for await (const { name } of entriesOf(join(directory, LAYOUT[area], workspaceId)))
+        return join(LAYOUT[area], workspaceId, name);
+  for await (const { folder, name } of tables(directory)) return join(folder, name);
+  for await (const { name } of entriesOf(join(directory, LAYOUT.quarantine)))
+    return join(LAYOUT.quarantine, name);
+  return undefined;
+};

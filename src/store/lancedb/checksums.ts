@@ -1,0 +1,79 @@
+import type { Dirent } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { fileDigest } from "../../disk/digest.ts";
+
+/** In a table's folder, where it goes with the table; LanceDB leaves it alone. */
+const FILE = "_checksums.json";
+/** Replaced at each commit; the engine finds the newest version without it. */
+const HINT = "latest_version_hint.json";
+
+const isChecked = (name: string): boolean => name !== HINT && !name.startsWith(FILE);
+
+/**
+ * SHA-256 of a table's files, by their path in its folder: LanceDB keeps no checksums of its own. Undefined where there
+ * are none, or none that can be read.
+ */
+export const readChecksums = async (folder: string): Promise<Map<string, string> | undefined> => {
+  try {
+    const found: object = JSON.parse(await readFile(join(folder, FILE), "utf8"));
+    return new Map(Object.entries(found).map(([path, sum]) => [path, String(sum)]));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Keeps the checksums of a table's files while they are written; each is read once, right after it was written.
+ * @returns takes what stands in the folder and the paths of those written since it was last called. What the first call
+ * finds and has a checksum keeps that: a file that was damaged while nobody looked is not taken for right.
+ */
+export const keepChecksums = (folder: string) => {
+  let sums: Map<string, string> | undefined;
+  return async (entries: Dirent[], written: string[]): Promise<void> => {
+    const isFirst = sums === undefined;
+    const before = sums ?? (await readChecksums(folder)) ?? new Map<string, string>();
+    const changed = new Set(isFirst ? [] : written);
+    const after = new Map<string, string>();
+    for (const entry of entries) {
+      if (!entry.isFile() || !isChecked(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const name = relative(folder, path);
+      const known = changed.has(path) ? undefined : before.get(name);
+      after.set(name, known ?? (await fileDigest(path)));
+    }
+    sums = after;
+    const isSame = after.size === before.size && [...after].every(([name, sum]) => before.get(name) === sum);
+    if (isSame) return;
+    const file = join(folder, FILE);
+    // Not synced: one that a power cut spoils is read as none, and made anew.
+    await writeFile(`${file}.part`, JSON.stringify(Object.fromEntries(after)), { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+};
+
+/** What a file of a table is, that is not as it was written. */
+export interface ChangedFile {
+  file: string;
+  what: "missing" | "changed";
+}
+
+/** Compares a table's files with their checksums. @returns those that differ, and how many have no checksum. */
+export const compareChecksums = async (
+  folder: string,
+  files: string[],
+): Promise<{ changed: ChangedFile[]; unknown: number }> => {
+  const sums = (await readChecksums(folder)) ?? new Map<string, string>();
+  const changed: ChangedFile[] = [];
+  let unknown = 0;
+  const there = new Set(files);
+  for (const file of files) {
+    if (!isChecked(file.slice(file.lastIndexOf("/") + 1))) continue;
+    const sum = sums.get(file);
+    if (sum === undefined) unknown += 1;
+    else if ((await fileDigest(join(folder, file)).catch(() => sum)) !== sum)
+      changed.push({ file, what: "changed" });
+  }
+  for (const file of sums.keys()) if (!there.has(file)) changed.push({ file, what: "missing" });
+  return { changed, unknown };
+};

@@ -1,0 +1,166 @@
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type * as lancedb from "@lancedb/lancedb";
+import { passagesDigest } from "../../domain/digest.ts";
+import type { Passage } from "../../domain/passage.ts";
+import { type ChangedFile, compareChecksums } from "./checksums.ts";
+import { COLUMNS, fromArrow, ofResources } from "./rows.ts";
+import { vectorLengthOf } from "./vectors.ts";
+
+/** What a table holds of one resource. */
+export interface HeldPassages {
+  count: number;
+  /** See `passagesDigest`. */
+  digest: string;
+}
+
+/** What was found in a workspace's table, read from outside its server. */
+export interface TableReport {
+  /** Files that are not as they were written, and how many nobody knows that of. */
+  files: ChangedFile[];
+  unknownFiles: number;
+  /** Why the table cannot be read; what follows is then empty. */
+  unreadable?: string;
+  /** By resource, all that have a passage. */
+  held: Map<string, HeldPassages>;
+  /** Numbers in a vector; undefined without vectors. */
+  vectorLength: number | undefined;
+  /** Resources with a passage that has no vector. */
+  withoutVector: Set<string>;
+  /** Why full text does not find what is there. */
+  search?: string;
+}
+
+/** Rows read at once. */
+const BATCH = 2_000;
+/** Resources that full text is tried for, at the most. */
+const PROBES = 100;
+/** Words tried of one resource: one of them has to be found. */
+const WORDS = 3;
+
+/** What the engine says of a failure, without the places in its own source. */
+const textOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return (message.split(/\n| {2}Caused by|, \/(?:rustc|usr|root|home)\//)[0] ?? "")
+    .slice(0, 300)
+    .replace(/\.$/, "");
+};
+
+const below = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+};
+
+/** Whole words of letters as the simplest tokeniser has them, the longest first. */
+const wordsOf = (text: string): string[] =>
+  [...new Set(text.match(/(?<![\p{L}\p{N}\p{M}])\p{L}{5,30}(?![\p{L}\p{N}\p{M}])/gu))]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, WORDS);
+
+/**
+ * Reads a whole table by its path, without writing to it: also beside the server that does. Holds a batch of rows and
+ * some facts of each resource at a time. A table that changes meanwhile may look damaged, so look again.
+ * @param directory of the tables; `name` is the workspace's.
+ */
+export const verifyTable = async (directory: string, name: string): Promise<TableReport> => {
+  const folder = join(directory, `${name}.lance`);
+  const report: TableReport = {
+    files: [],
+    unknownFiles: 0,
+    held: new Map(),
+    vectorLength: undefined,
+    withoutVector: new Set(),
+  };
+  const { changed, unknown } = await compareChecksums(folder, await below(folder));
+  report.files = changed;
+  report.unknownFiles = unknown;
+  const lance = await import("@lancedb/lancedb");
+  const connection = await lance.connect(directory);
+  try {
+    await readInto(report, lance, await connection.openTable(name));
+  } catch (error) {
+    report.unreadable = textOf(error);
+  } finally {
+    connection.close();
+  }
+  return report;
+};
+
+const readInto = async (report: TableReport, lance: typeof lancedb, table: lancedb.Table): Promise<void> => {
+  report.vectorLength = await vectorLengthOf(table);
+  const counts = await countsOf(table);
+  if (report.vectorLength !== undefined) report.withoutVector = await withoutVector(table);
+  const probes: Passage[] = [];
+  const step = Math.max(1, Math.ceil(counts.size / PROBES));
+  let at = 0;
+  for (const ids of batches(counts)) {
+    const rows = await fromArrow(await table.query().where(ofResources(ids)).select(COLUMNS).toArrow());
+    const grouped = Map.groupBy(rows, ({ resourceId }) => resourceId);
+    for (const [id, passages] of grouped) {
+      report.held.set(id, { count: passages.length, digest: await passagesDigest(passages) });
+      const middle = passages[Math.floor(passages.length / 2)];
+      if (at % step === 0 && middle) probes.push(middle);
+      at += 1;
+    }
+  }
+  const search = await searchFault(lance, table, probes);
+  if (search !== undefined) report.search = search;
+};
+
+const countsOf = async (table: lancedb.Table): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  for await (const batch of table.query().select(["resource_id"]))
+    for (const id of batch.getChild("resource_id") ?? [])
+      counts.set(String(id), (counts.get(String(id)) ?? 0) + 1);
+  return counts;
+};
+
+const withoutVector = async (table: lancedb.Table): Promise<Set<string>> => {
+  const found = new Set<string>();
+  for await (const batch of table.query().where("vector IS NULL").select(["resource_id"]))
+    for (const id of batch.getChild("resource_id") ?? []) found.add(String(id));
+  return found;
+};
+
+/** Resources whose rows are read together. */
+function* batches(counts: Map<string, number>): Generator<string[]> {
+  let ids: string[] = [];
+  let rows = 0;
+  for (const [id, count] of counts) {
+    if (ids.length > 0 && rows + count > BATCH) {
+      yield ids;
+      ids = [];
+      rows = 0;
+    }
+    ids.push(id);
+    rows += count;
+  }
+  if (ids.length > 0) yield ids;
+}
+
+const searchFault = async (
+  lance: typeof lancedb,
+  table: lancedb.Table,
+  probes: Passage[],
+): Promise<string | undefined> => {
+  const indices = await table.listIndices();
+  if (!indices.some(({ columns }) => columns.includes("text"))) return "it has no full-text index";
+  for (const { text, resourceId } of probes) {
+    const words = wordsOf(text);
+    let found = words.length === 0;
+    for (const word of words) {
+      if (found) break;
+      const query = table.query().fullTextSearch(new lance.MatchQuery(word, "text"));
+      const rows: unknown[] = await query
+        .where(ofResources([resourceId]))
+        .select(["id", "_score"])
+        .limit(1)
+        .toArray();
+      found = rows.length > 0;
+    }
+    if (!found) return `full text does not find what resource ${resourceId} says`;
+  }
+  return undefined;
+};

@@ -1,0 +1,151 @@
+import { now } from "../../domain/ids.ts";
+import type { ResourceStatus, ResourceType } from "../../domain/records.ts";
+import type { RecordDatabase } from "./database.ts";
+
+/** A resource and what is to be there of it. Null: not known, as it was stored before that was kept. */
+export interface ExpectedResource {
+  id: string;
+  status: ResourceStatus;
+  type: ResourceType;
+  title: string;
+  size: number;
+  updated_at: string;
+  original_sha256: string | null;
+  extracted_sha256: string | null;
+  passages: number | null;
+  passages_sha256: string | null;
+}
+
+export interface PendingRemoval {
+  workspace_id: string;
+  resource_id: string | null;
+  /** ISO 8601; empty where it is not known. */
+  requested_at: string;
+  attempts: number;
+  last_error: string;
+}
+
+/** What the records say is there, to be compared with what is. */
+export interface Expected {
+  workspaces(): Promise<string[]>;
+  /** The resources of a workspace by their ids, so many from behind `after` on. */
+  resources(workspaceId: string, after: string, limit: number): Promise<ExpectedResource[]>;
+  /** One of them as it is now. */
+  resource(id: string): Promise<ExpectedResource | undefined>;
+  /** Ids of the images of a workspace's questions. */
+  images(workspaceId: string): Promise<string[]>;
+  removals(): Promise<PendingRemoval[]>;
+  /** Whether the workspace's passages wait to be built anew. */
+  isRebuilding(workspaceId: string): Promise<boolean>;
+}
+
+/** What the operator's repair changes in the records; the server that runs, or the next one, does the rest. */
+export interface Repairs {
+  /** Puts a ready resource back into the queue. @returns false where it is not ready, or was deleted. */
+  requeue(resourceId: string): Promise<boolean>;
+  /** Says that a resource failed, and why. @returns false where it is being ingested, or was deleted. */
+  fail(resourceId: string, message: string): Promise<boolean>;
+  /** Asks for a workspace's passages to be built anew from its stored text. */
+  rebuild(workspaceId: string): Promise<void>;
+}
+
+const FIELDS = [
+  "id",
+  "status",
+  "type",
+  "title",
+  "size",
+  "updated_at",
+  "original_sha256",
+  "extracted_sha256",
+  "passages",
+  "passages_sha256",
+] as const;
+
+const rebuildSetting = (workspaceId: string): string => `repair:${workspaceId}`;
+
+const withContents = (db: RecordDatabase) =>
+  db.selectFrom("resources").leftJoin("contents", "contents.resource_id", "resources.id").select(FIELDS);
+
+export const expected = (db: RecordDatabase): Expected => ({
+  workspaces: async () => {
+    const rows = await db.selectFrom("workspaces").select("id").orderBy("id").execute();
+    return rows.map(({ id }) => id);
+  },
+  resources: (workspaceId, after, limit) =>
+    withContents(db)
+      .where("workspace_id", "=", workspaceId)
+      .where("resources.id", ">", after)
+      .orderBy("resources.id")
+      .limit(limit)
+      .execute(),
+  resource: (id) => withContents(db).where("resources.id", "=", id).executeTakeFirst(),
+  images: async (workspaceId) => {
+    const rows = await db
+      .selectFrom("messages")
+      .innerJoin("sessions", "sessions.id", "messages.session_id")
+      .select("image_id")
+      .where("sessions.workspace_id", "=", workspaceId)
+      .where("image_id", "is not", null)
+      .execute();
+    return rows.flatMap(({ image_id }) => image_id ?? []);
+  },
+  removals: () =>
+    db
+      .selectFrom("removals")
+      .select(["workspace_id", "resource_id", "requested_at", "attempts", "last_error"])
+      .orderBy("id")
+      .execute(),
+  isRebuilding: async (workspaceId) => {
+    const row = await db
+      .selectFrom("settings")
+      .select("name")
+      .where("name", "=", rebuildSetting(workspaceId))
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});
+
+export const repairs = (db: RecordDatabase): Repairs => ({
+  requeue: (resourceId) =>
+    db.transaction().execute(async (trx) => {
+      const time = now();
+      const { numUpdatedRows } = await trx
+        .updateTable("resources")
+        .set({ status: "queued", error_message: "", updated_at: time })
+        .where("id", "=", resourceId)
+        .where("status", "=", "ready")
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await trx
+        .updateTable("ingestions")
+        .set({ queued_at: time, attempts: 0 })
+        .where("resource_id", "=", resourceId)
+        .execute();
+      return true;
+    }),
+  fail: (resourceId, message) =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("resources")
+        .set({ status: "failed", error_message: message, updated_at: now() })
+        .where("id", "=", resourceId)
+        .where("status", "!=", "vectorizing")
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await trx
+        .updateTable("ingestions")
+        .set({ queued_at: null })
+        .where("resource_id", "=", resourceId)
+        .execute();
+      return true;
+    }),
+  rebuild: async (workspaceId) => {
+    const value = now();
+    await db
+      .insertInto("settings")
+      .values({ name: rebuildSetting(workspaceId), value })
+      .onConflict((conflict) => conflict.doUpdateSet({ value }))
+      .execute();
+  },
+});

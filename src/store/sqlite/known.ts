@@ -1,0 +1,48 @@
+import type { RecordDatabase } from "./database.ts";
+
+/** What the records name in a workspace's folders. */
+export interface KnownNames {
+  /** Ids of its resources. */
+  resources: ReadonlySet<string>;
+  /** Ids of the images of its questions. */
+  images: ReadonlySet<string>;
+  /** Ids of deleted resources whose files are still to be removed. */
+  removals: ReadonlySet<string>;
+  /** The whole workspace was deleted, and its files are still to be removed. */
+  isGoing: boolean;
+  /** Whether there is such a workspace. */
+  exists: boolean;
+}
+
+/** All that the records say about the files of one workspace. What is deleted meanwhile may be in none of its sets. */
+export const knownNames = async (db: RecordDatabase, workspaceId: string): Promise<KnownNames> => {
+  const workspace = await db
+    .selectFrom("workspaces")
+    .select("id")
+    .where("id", "=", workspaceId)
+    .executeTakeFirst();
+  const resources = await db
+    .selectFrom("resources")
+    .select("id")
+    .where("workspace_id", "=", workspaceId)
+    .execute();
+  const images = await db
+    .selectFrom("messages")
+    .innerJoin("sessions", "sessions.id", "messages.session_id")
+    .select("image_id")
+    .where("sessions.workspace_id", "=", workspaceId)
+    .where("image_id", "is not", null)
+    .execute();
+  const removals = await db
+    .selectFrom("removals")
+    .select("resource_id")
+    .where("workspace_id", "=", workspaceId)
+    .execute();
+  return {
+    exists: workspace !== undefined,
+    resources: new Set(resources.map(({ id }) => id)),
+    images: new Set(images.flatMap(({ image_id }) => image_id ?? [])),
+    removals: new Set(removals.flatMap(({ resource_id }) => resource_id ?? [])),
+    isGoing: removals.some(({ resource_id }) => resource_id === null),
+  };
+};

@@ -1,0 +1,33 @@
+import { Database } from "bun:sqlite";
+import { newId } from "../../domain/ids.ts";
+import type { RecordDatabase } from "./database.ts";
+
+/**
+ * Counts the records on, by one: what the count was at is kept outside them too, to notice records that went back in
+ * time. The first call gives them their id.
+ */
+export const countOn = (db: RecordDatabase): Promise<{ id: string; count: number }> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("settings")
+      .select("value")
+      .where("name", "=", "mark")
+      .executeTakeFirst();
+    const before: { id: string; count: number } =
+      row === undefined ? { id: newId(), count: 0 } : JSON.parse(row.value);
+    const mark = { id: before.id, count: before.count + 1 };
+    const value = JSON.stringify(mark);
+    await trx
+      .insertInto("settings")
+      .values({ name: "mark", value })
+      .onConflict((conflict) => conflict.doUpdateSet({ value }))
+      .execute();
+    return mark;
+  });
+
+/** Tells of commits to a store that is open already: `version` changes with each, whichever process made it. */
+export const watchVersion = (file: string): { version(): number | undefined; close(): void } => {
+  const sqlite = new Database(file, { readonly: true });
+  const query = sqlite.query<{ data_version: number }, []>("PRAGMA data_version");
+  return { version: () => query.get()?.data_version, close: () => sqlite.close() };
+};

@@ -1,0 +1,293 @@
+import { Database } from "bun:sqlite";
+import { copyFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../src/domain/ids.ts";
+import { openOperator } from "../../src/operator/operator.ts";
+import { breakSeal } from "../../src/store/files/marker.ts";
+import { moveToQuarantine, QUARANTINE_MS } from "../../src/store/files/quarantine.ts";
+import {
+  filesBelow,
+  makeDataDirectory,
+  SENTENCES,
+  type StoredDocuments,
+  upload,
+} from "../support/data-directory.ts";
+import { startTestServer } from "../support/server.ts";
+
+const RECORDS = "records.sqlite";
+const [SEALS = "", BREAD = ""] = SENTENCES;
+
+let stored: StoredDocuments;
+beforeAll(async () => {
+  stored = await makeDataDirectory();
+});
+afterAll(() => stored.remove());
+
+const start = (data: string) => startTestServer({ data });
+/** An id as one made at that time would be. */
+const idAt = (time: number): string => {
+  const hex = time.toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}${newId().slice(13)}`;
+};
+const quarantineOf = (data: string): Promise<string[]> => readdir(join(data, "quarantine")).catch(() => []);
+/** Documents and what was made of them; the lock and SQLite's own files come and go. */
+const documentsOf = async (data: string): Promise<string[]> =>
+  (await filesBelow(data)).filter((name) => !/^(records|server)\./.test(name));
+
+describe("a start without the records that belong to the files", () => {
+  const WAYS: [string, (data: string) => Promise<unknown>, RegExp][] = [
+    ["missing", (data) => rm(join(data, RECORDS)), /is missing, but originals\//],
+    ["empty", (data) => writeFile(join(data, RECORDS), ""), /holds no records, but originals\//],
+    [
+      "without a table, as a live copy without its log is",
+      async (data) => {
+        await rm(join(data, RECORDS));
+        const sqlite = new Database(join(data, RECORDS), { create: true });
+        sqlite.run("PRAGMA journal_mode = WAL");
+        sqlite.close();
+      },
+      /holds no records, but originals\//,
+    ],
+    ["no SQLite file", (data) => writeFile(join(data, RECORDS), "x".repeat(9_000)), /is no file of records/],
+    [
+      "those of another program",
+      async (data) => {
+        await rm(join(data, RECORDS));
+        const sqlite = new Database(join(data, RECORDS), { create: true });
+        sqlite.run("CREATE TABLE settings (name TEXT)");
+        sqlite.close();
+      },
+      /is no file of records/,
+    ],
+    ["cut in half", (data) => truncate(join(data, RECORDS), 40_960), /is damaged/],
+  ];
+
+  it.each(WAYS)("refuses and leaves every file where they are %s", async (_, damage, message) => {
+    const data = await stored.copy();
+    await damage(data);
+    const before = await documentsOf(data);
+    await expect(start(data)).rejects.toMatchObject({ code: "invalid_request" });
+    const error = await start(data).catch((reason: unknown) => reason);
+    expect(String(error)).toMatch(message);
+    expect(String(error)).toContain("qa restore");
+    expect(String(error)).toContain("--data");
+    expect(await documentsOf(data)).toEqual(before);
+  });
+
+  it("refuses, and so does an operator's command, which makes no new records", async () => {
+    const data = await stored.copy();
+    await rm(join(data, RECORDS));
+    await expect(openOperator(data)).rejects.toThrow(/is missing/);
+    expect(await readdir(data)).not.toContain(RECORDS);
+  });
+
+  it("refuses records of an earlier time, and goes on once the right ones are back", async () => {
+    const data = await stored.copy();
+    await (await start(data)).close();
+    await copyFile(join(data, RECORDS), join(data, "right"));
+    await copyFile(join(stored.data, RECORDS), join(data, RECORDS));
+    const before = await documentsOf(data);
+    await expect(start(data)).rejects.toThrow(/is older than the documents beside it.*--accept-records/);
+    expect(await documentsOf(data)).toEqual(before);
+    await copyFile(join(data, "right"), join(data, RECORDS));
+    await (await start(data)).close();
+    expect(await quarantineOf(data)).toEqual([]);
+  });
+
+  it("refuses records whose log was left behind", async () => {
+    const running = await startTestServer();
+    const id = await upload(running, running.workspaceId, SEALS);
+    const other = await stored.copy();
+    // What `cp records.sqlite` beside a running server gives.
+    await rm(other, { recursive: true });
+    await mkdir(other);
+    for (const name of await readdir(running.data))
+      if (!/-(wal|shm)$/.test(name))
+        await cp(join(running.data, name), join(other, name), { recursive: true });
+    await expect(start(other)).rejects.toThrow(/records\.sqlite (holds no records|is older)/);
+    expect(await readdir(join(other, "originals", running.workspaceId))).toEqual([id]);
+    await running.end();
+  });
+
+  it("refuses records that are not as the server left them, wherever the byte is", async () => {
+    const data = await stored.copy();
+    const bytes = await readFile(join(data, RECORDS));
+    for (const at of [0.3, 0.5, 0.9].map((part) => Math.floor(part * bytes.length))) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      await writeFile(join(data, RECORDS), changed);
+      await expect(start(data)).rejects.toThrow(/not as the server left it|is damaged/);
+    }
+    await writeFile(join(data, RECORDS), bytes);
+    await (await start(data)).close();
+  });
+
+  it("takes records that an operator's command has changed", async () => {
+    const data = await stored.copy();
+    const operator = await openOperator(data);
+    await operator.createApp("another");
+    await operator.close();
+    await (await start(data)).close();
+  });
+
+  it("refuses the records of another directory", async () => {
+    const data = await stored.copy();
+    const other = await startTestServer();
+    await other.close();
+    await copyFile(join(other.data, RECORDS), join(data, RECORDS));
+    await expect(start(data)).rejects.toThrow(/of another data directory/);
+    await rm(other.data, { recursive: true });
+  });
+
+  it("tells older records by files of different times where no marker is", async () => {
+    const data = await stored.copy();
+    await rm(join(data, "records.mark"));
+    const folder = join(data, "originals", stored.workspaceId);
+    const hour = 3_600_000;
+    for (const ago of [3 * hour, 2 * hour, 0])
+      await writeFile(join(folder, idAt(Date.now() - ago)), "uploaded since");
+    const before = await documentsOf(data);
+    await expect(start(data)).rejects.toThrow(/originals\/ are in no record.*older/);
+    expect(await documentsOf(data)).toEqual(before);
+  });
+
+  it("begins anew in a directory that holds nothing", async () => {
+    const server = await startTestServer();
+    await server.close();
+    // As a start leaves it that was killed before it made the first table.
+    for (const name of await readdir(server.data)) await rm(join(server.data, name), { recursive: true });
+    await writeFile(join(server.data, RECORDS), "");
+    const again = await start(server.data);
+    expect(again.firstStart).toBeDefined();
+    await again.end();
+  });
+});
+
+describe("what no record names", () => {
+  it("goes to quarantine, counted in the log, and nowhere else", async () => {
+    const data = await stored.copy();
+    const [known = ""] = stored.ids;
+    const [upload, text, ofNobody] = [newId(), newId(), newId()];
+    await writeFile(join(data, "originals", stored.workspaceId, upload), "cut off by a crash");
+    await writeFile(join(data, "extracted", stored.workspaceId, `${text}.jsonl`), "{}\n");
+    await mkdir(join(data, "originals", ofNobody));
+    await writeFile(join(data, "originals", ofNobody, upload), "of a workspace that is not there");
+    const server = await start(data);
+    expect(server.events).toContainEqual(
+      expect.objectContaining({ level: "warn", event: "quarantined", originals: 2, extracted: 1 }),
+    );
+    const entries = await quarantineOf(data);
+    expect(entries.map((entry) => entry.replace(/^\d{8}T\d{9}Z\./, "")).sort()).toEqual(
+      [
+        `originals.${stored.workspaceId}.${upload}`,
+        `extracted.${stored.workspaceId}.${text}.jsonl`,
+        `originals.${ofNobody}.${upload}`,
+      ].sort(),
+    );
+    expect(await readdir(join(data, "originals", stored.workspaceId))).toContain(known);
+    await server.close();
+  });
+
+  it("is removed after 7 days, and not before", async () => {
+    const data = await stored.copy();
+    const old = newId();
+    for (const [name, age] of [
+      [old, QUARANTINE_MS + 60_000],
+      [newId(), QUARANTINE_MS - 60_000],
+    ] as const) {
+      const path = join(data, "incoming", name);
+      await writeFile(path, "x");
+      const time = new Date(Date.now() - age);
+      await moveToQuarantine(data, path, "originals", stored.workspaceId, time);
+    }
+    await writeFile(join(data, "quarantine", "notes.txt"), "of the operator");
+    const server = await start(data);
+    await expect
+      .poll(() => server.events.find(({ event }) => event === "quarantine_removed"))
+      .toMatchObject({ files: 1 });
+    const left = await quarantineOf(data);
+    expect(left).toHaveLength(2);
+    expect(left.some((entry) => entry.includes(old))).toBe(false);
+    await server.close();
+  });
+
+  it("comes back from there once a record names it again", async () => {
+    const data = await stored.copy();
+    const [id = ""] = stored.ids;
+    const path = join(data, "originals", stored.workspaceId, id);
+    await moveToQuarantine(data, path, "originals", stored.workspaceId);
+    const server = await start(data);
+    expect(await readdir(join(data, "originals", stored.workspaceId))).toContain(id);
+    expect(await quarantineOf(data)).toEqual([]);
+    await server.close();
+  });
+
+  it("goes from quarantine too when its resource or workspace is deleted", async () => {
+    const server = await startTestServer();
+    const { data, workspaceId } = server;
+    const ids = [await upload(server, workspaceId, SEALS), await upload(server, workspaceId, BREAD)];
+    for (const id of ids) {
+      await writeFile(join(data, "incoming", `${id}.jsonl`), "damaged text");
+      await moveToQuarantine(data, join(data, "incoming", `${id}.jsonl`), "damaged", workspaceId);
+    }
+    await server.call("DELETE", `/workspaces/${workspaceId}/resources/${ids[0]}/`);
+    await expect
+      .poll(async () => (await quarantineOf(data)).join(), { timeout: 30_000 })
+      .not.toContain(ids[0]);
+    expect((await quarantineOf(data)).join()).toContain(ids[1]);
+    await server.call("DELETE", `/workspaces/${workspaceId}/`);
+    await expect.poll(() => quarantineOf(data), { timeout: 30_000 }).toEqual([]);
+    await server.end();
+  });
+
+  it("is left to its removal where that was asked for and not done", async () => {
+    const data = await stored.copy();
+    const [id = ""] = stored.ids;
+    const sqlite = new Database(join(data, RECORDS));
+    sqlite.run("PRAGMA foreign_keys = ON");
+    sqlite.run("DELETE FROM resources WHERE id = ?", [id]);
+    sqlite.run("INSERT INTO removals (workspace_id, resource_id) VALUES (?, ?)", [stored.workspaceId, id]);
+    sqlite.close();
+    await breakSeal(data);
+    const server = await start(data);
+    await expect
+      .poll(() => server.events.find(({ event }) => event === "removed"), { timeout: 30_000 })
+      .toMatchObject({ resource_id: id });
+    expect(server.events.filter(({ event }) => event === "quarantined")).toEqual([]);
+    expect((await filesBelow(data)).join()).not.toContain(id);
+    await server.close();
+  });
+});
+
+describe("an unknown file", () => {
+  it("stops no start and stays where it is", async () => {
+    const data = await stored.copy();
+    const id = newId();
+    const folders = [
+      "originals/lost+found",
+      `originals/${stored.workspaceId}/${id}`,
+      `extracted/${stored.workspaceId}/odd`,
+      "passages/odd",
+    ];
+    const files = [
+      "originals/.DS_Store",
+      "originals/lost+found/#12345",
+      `originals/${newId()}`,
+      `originals/${stored.workspaceId}/.nfs0000000012`,
+      `originals/${stored.workspaceId}/${id}/inside`,
+      "extracted/plain",
+      `extracted/${stored.workspaceId}/Thumbs.db`,
+      `extracted/${stored.workspaceId}/.hidden.vectors`,
+      "passages/notes.txt",
+      "notes.txt",
+    ];
+    for (const folder of folders) await mkdir(join(data, folder), { recursive: true });
+    for (const file of files) await writeFile(join(data, file), "not of qa");
+    const server = await start(data);
+    await server.close();
+    const left = await filesBelow(data);
+    for (const file of files) expect(left).toContain(`${file} 9`);
+    expect(await quarantineOf(data)).toEqual([]);
+  });
+});
