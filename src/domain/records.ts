@@ -68,6 +68,16 @@ export interface Resource {
   updated_at: string;
 }
 
+/** What is stored of a ready resource, to be compared with what is there; SHA-256 in hexadecimal. */
+export interface ResourceContents {
+  /** Of the file of extracted units. */
+  extracted_sha256: string;
+  /** How many passages it has in the index. */
+  passages: number;
+  /** Of its passages; see `passagesDigest`. */
+  passages_sha256: string;
+}
+
 export interface Session {
   id: string;
   workspace_id: string;

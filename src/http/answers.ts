@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContractOperation } from "../contract/document.ts";
 import type { Context, FileReply, Handlers, OperationId } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
+import type { Telemetry } from "../domain/telemetry.ts";
 import { prefersEvents } from "./accept.ts";
 import { RequestContext } from "./context.ts";
 import { failureBody, translated } from "./errors.ts";
@@ -54,6 +55,7 @@ export interface AnswerOptions {
   /** Milliseconds after which a stream that is silent gets a heartbeat. */
   heartbeatMs: number;
   report: Report;
+  telemetry: Telemetry;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -64,6 +66,11 @@ const JSON_TYPE = "application/json; charset=utf-8";
  */
 export const answererOf = (operation: ContractOperation, method: string, options: AnswerOptions) => {
   const handler = handlerOf(options.handlers, operation.operationId);
+  /** The work of one request, timed as a whole: a form is read in it, and a repeat waits in it for the first try. */
+  const timed = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+    options.telemetry.run("operation", { operation: operation.operationId }, work, {
+      facts: { "qa.request_id": request.id },
+    });
   const { status, isFile } = successOf(operation);
   const inputOf = (request: FastifyRequest, body: unknown) => ({
     path: request.params,
@@ -73,7 +80,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
   if (isFile)
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = new RequestContext(request, reply, options.publicUrl);
-      const file = await handler(inputOf(request, undefined), context);
+      const file = await timed(request, () => handler(inputOf(request, undefined), context));
       return sendFile(request, reply, file as FileReply);
     };
   let serialise: ((payload: Record<string, unknown>) => string) | undefined;
@@ -88,7 +95,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
   if (method !== "POST")
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = new RequestContext(request, reply, options.publicUrl);
-      const data = await handler(inputOf(request, request.body), context);
+      const data = await timed(request, () => handler(inputOf(request, request.body), context));
       return send(reply, { status, body: toJson(reply, data) });
     };
   const shape = formShape(operation);
@@ -118,10 +125,10 @@ export const answererOf = (operation: ContractOperation, method: string, options
   const schemas = eventSchemas(operation);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (schemas === undefined || !prefersEvents(request.headers.accept))
-      return send(reply, await answer(request, reply));
+      return send(reply, await timed(request, () => answer(request, reply)));
     const events = new EventStream(reply, schemas, options.heartbeatMs);
     try {
-      const whole = await answer(request, reply, events);
+      const whole = await timed(request, () => answer(request, reply, events));
       const { data, error } = JSON.parse(whole.body);
       if (error === undefined) events.end("done", data);
       else if (events.begun) events.end("error", error);

@@ -4,6 +4,7 @@ import type { Schema } from "../contract/document.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
@@ -11,6 +12,7 @@ import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
+import { type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
@@ -25,6 +27,12 @@ export interface AppDependencies {
   idempotency: IdempotencyRecords;
   rateLimit: RateLimit;
   report: Report;
+  /** @default measures nothing */
+  telemetry?: Telemetry;
+  /** Whether the server can do its work now, for `/readyz`. @default always */
+  readiness?: () => Promise<Readiness>;
+  /** Told of every request once it is answered; `operation` is empty where its path is none of the contract. */
+  onRequest?: (operation: string, method: string, status: number, seconds: number) => void;
   /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
   publicUrl?: string;
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
@@ -43,6 +51,10 @@ const IDLE = 5 * 60_000;
 const DEFAULT_GRACE = 10_000;
 /** Proxies often cut a connection that was silent for a minute or less; in milliseconds. */
 const HEARTBEAT = 15_000;
+const allIsWell = async (): Promise<Readiness> => ({
+  ready: true,
+  checks: { records: "ok", storage: "ok", index: "ok", removals: "ok", disk: "ok" },
+});
 
 /** Once `stop` is called new requests are refused, also on open connections; those that run are finished. */
 export interface App {
@@ -53,7 +65,7 @@ export interface App {
 /** The HTTP side of the service, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   const { handlers, keys, report, publicUrl, idleMs = IDLE, graceMs = DEFAULT_GRACE } = dependencies;
-  const { heartbeatMs = HEARTBEAT } = dependencies;
+  const { heartbeatMs = HEARTBEAT, telemetry = NO_TELEMETRY } = dependencies;
   let stopping = false;
   const app = Fastify({
     bodyLimit: MAX_BODY,
@@ -102,6 +114,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
       ms: Math.round(reply.elapsedTime),
       request_id,
     });
+    const operation = request.routeOptions.config.operation ?? "";
+    dependencies.onRequest?.(operation, method, reply.statusCode, reply.elapsedTime / 1000);
     // Its connection is idle from here on; `close` has only closed those that were.
     if (stopping) setImmediate(() => app.server.closeIdleConnections());
     done();
@@ -118,8 +132,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   limitRates(app, dependencies.rateLimit);
   await app.register(multipart);
   await serveDocs(app);
+  serveProbes(app, dependencies.readiness ?? allIsWell);
   const once = idempotency(dependencies.idempotency);
-  bindContract(app, { handlers, publicUrl, once, heartbeatMs, report });
+  bindContract(app, { handlers, publicUrl, once, heartbeatMs, report, telemetry });
   return {
     fastify: app,
     stop: async () => {

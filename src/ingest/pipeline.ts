@@ -1,5 +1,7 @@
 import { access, mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { fileDigest } from "../disk/digest.ts";
+import { passagesDigest } from "../domain/digest.ts";
 import { newId } from "../domain/ids.ts";
 import type { Models } from "../domain/models.ts";
 import type { Passage, PassageDraft } from "../domain/passage.ts";
@@ -112,8 +114,13 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
 
   progress("indexing", 0);
   const whole = drafts.map((draft): Passage => ({ ...draft, id: newId(), resourceId: resource_id }));
+  const contents = {
+    extracted_sha256: await fileDigest(extracted),
+    passages: whole.length,
+    passages_sha256: await passagesDigest(whole),
+  };
   await passages.replace(workspace_id, resource_id, whole, vectors);
-  return { status: "ready", ...summarised, notice: notice.text() };
+  return { status: "ready", ...summarised, notice: notice.text(), contents };
 };
 
 /** Removes what only a run that was stopped would need: of a ready resource its text is kept. */

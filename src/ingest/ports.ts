@@ -1,5 +1,5 @@
 import type { Passage } from "../domain/passage.ts";
-import type { KeyNote, ResourceType } from "../domain/records.ts";
+import type { KeyNote, ResourceContents, ResourceType } from "../domain/records.ts";
 
 /** Writes and removes passages. A resource's passages appear in one commit, or not at all. */
 export interface PassageWriter {
@@ -37,7 +37,7 @@ export interface Claim {
 }
 
 export type Outcome =
-  | ({ status: "ready"; notice: string } & Summarised)
+  | ({ status: "ready"; notice: string; contents: ResourceContents } & Summarised)
   | { status: "failed" | "limited"; error_message: string };
 
 /**

@@ -1,6 +1,6 @@
+import { eventLoopYielder } from "../domain/event-loop.ts";
 import type { ExtractedUnit } from "../domain/extracted.ts";
 import type { PassageDraft } from "../domain/passage.ts";
-import { eventLoopYielder } from "./event-loop.ts";
 import { describedIn } from "./split/description.ts";
 import { Hyphens } from "./split/hyphens.ts";
 import { splitPage } from "./split/pages.ts";

@@ -1,7 +1,7 @@
+import { eventLoopYielder } from "../domain/event-loop.ts";
 import { type PassageDraft, placeOf } from "../domain/passage.ts";
 import type { KeyNote } from "../domain/records.ts";
 import { wordsOf } from "../domain/words.ts";
-import { eventLoopYielder } from "./event-loop.ts";
 import type { Summarised } from "./ports.ts";
 import { metadataOf } from "./summarise/note.ts";
 import { type Candidate, Pool } from "./summarise/pool.ts";

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { QaError } from "../domain/errors.ts";
-import { eventLoopYielder } from "./event-loop.ts";
+import { eventLoopYielder } from "../domain/event-loop.ts";
 
 /** Vectors on disk, those of one resource in the order of its passages. */
 export interface StoredVectors {

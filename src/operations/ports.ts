@@ -24,9 +24,10 @@ export interface ResourceRecords {
   findById(id: string): Promise<Resource | undefined>;
   /**
    * Stores it and queues its ingestion, in one transaction.
+   * @param originalSha256 of its original, in hexadecimal.
    * @returns it as stored, one that was stored under this id before as it is; undefined when the workspace is gone.
    */
-  create(resource: Resource): Promise<Resource | undefined>;
+  create(resource: Resource, originalSha256: string): Promise<Resource | undefined>;
   /** Queues a `limited` or `failed` one again. Undefined when there is none; one of another status stays as it is. */
   retry(workspaceId: string, id: string): Promise<{ retried: boolean; resource: Resource } | undefined>;
   /** Deletes it, and notes what is to be removed from disk, in one transaction. */
@@ -74,6 +75,8 @@ export interface ChatRecords {
 export interface IncomingOriginal {
   /** Bytes. */
   size: number;
+  /** Of its bytes, in hexadecimal. */
+  sha256: string;
   /** The whole of it; until it is kept or discarded. */
   bytes(): Promise<Uint8Array>;
   /** Puts it in its place for good. */

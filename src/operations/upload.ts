@@ -58,7 +58,7 @@ export const storeUpload = async (
   const store = async (): Promise<Resource | undefined> => {
     // The file first: a record must never name a file that is not there.
     await upload.keep(workspaceId, id);
-    return resources.create({
+    const resource: Resource = {
       id,
       workspace_id: workspaceId,
       title: upload.title,
@@ -73,7 +73,8 @@ export const storeUpload = async (
       notice: "",
       created_at: time,
       updated_at: time,
-    });
+    };
+    return resources.create(resource, upload.sha256);
   };
   // A commit that is said to have failed may have been one.
   const removeUnnamed = async (): Promise<void> => {

@@ -1,7 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fileDigest } from "../../src/disk/digest.ts";
+import { passagesDigest } from "../../src/domain/digest.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { makePdf } from "../support/pdf.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -49,6 +52,29 @@ describe("a resource's way through ingestion", () => {
       page: expect.any(Number),
       line: expect.any(Number),
     });
+  });
+
+  it("is noted with the checksums of all that is stored of it", async () => {
+    const id = await upload(LONG.slice(0, 3));
+    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await server.close();
+    const { workspaceId, data } = server;
+    const db = await openDatabase(join(data, "records.sqlite"));
+    const noted = await db.selectFrom("contents").selectAll().where("resource_id", "=", id).execute();
+    await db.destroy();
+    const store = await openPassages({ directory: join(data, "passages") });
+    const passages = await store.passagesOf(workspaceId, id);
+    await store.close();
+    expect(noted).toEqual([
+      {
+        resource_id: id,
+        original_sha256: await fileDigest(join(data, "originals", workspaceId, id)),
+        extracted_sha256: await fileDigest(join(data, "extracted", workspaceId, `${id}.jsonl`)),
+        passages: passages.length,
+        passages_sha256: await passagesDigest(passages),
+      },
+    ]);
+    server = { ...(await startTestServer({ data })), data };
   });
 
   it("goes on after the server was stopped in the middle, and its passages appear once", async () => {

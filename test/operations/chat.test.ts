@@ -94,7 +94,13 @@ describe("a message", () => {
         return answer(...asked);
       },
     });
-    const context = { appId, keyId: "", baseUrl: "http://qa.example", requestUrl: "", repeated: false };
+    const context = {
+      appId,
+      keyId: "",
+      baseUrl: "http://qa.example",
+      requestUrl: "",
+      repeated: false,
+    };
     send = async (more = {}, image) => {
       const fields = { external_user_id: "ann", message: "Why?" };
       const file = {

@@ -41,6 +41,6 @@ export const addResource = async (
     updated_at: time,
     ...change,
   };
-  await resourceRecords(db).create(resource);
+  await resourceRecords(db).create(resource, "");
   return resource.id;
 };

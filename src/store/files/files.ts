@@ -5,19 +5,24 @@ import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
 import type { Originals } from "../../operations/ports.ts";
 
-const writeAll = async (file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> => {
+const writeAll = async (
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ size: number; sha256: string }> => {
   const handle = await open(file, "wx", 0o600);
+  const hash = new Bun.CryptoHasher("sha256");
   let size = 0;
   try {
     for await (const chunk of bytes) {
       await handle.writeFile(chunk);
+      hash.update(chunk);
       size += chunk.byteLength;
     }
     await handle.sync();
   } finally {
     await handle.close();
   }
-  return size;
+  return { size, sha256: hash.digest("hex") };
 };
 
 /** What ingestion makes of a resource is named after its id. */
@@ -66,9 +71,9 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
       const temporary = join(incoming, newId());
       const discard = () => unlink(temporary).catch(() => undefined);
       try {
-        const size = await writeAll(temporary, bytes);
+        const written = await writeAll(temporary, bytes);
         return {
-          size,
+          ...written,
           bytes: () => readFile(temporary),
           discard: async () => discard(),
           keep: async (workspaceId, resourceId) => {

@@ -82,6 +82,12 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         .set({ ...columnsOf(outcome), updated_at: now() })
         .where("id", "=", resourceId)
         .execute();
+      if (outcome.status === "ready")
+        await trx
+          .insertInto("contents")
+          .values({ resource_id: resourceId, ...outcome.contents })
+          .onConflict((conflict) => conflict.column("resource_id").doUpdateSet(outcome.contents))
+          .execute();
       return true;
     }),
 

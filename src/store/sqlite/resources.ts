@@ -82,7 +82,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .execute();
     return { count, results: rows.map(recordOf) };
   },
-  create: (resource) =>
+  create: (resource, originalSha256) =>
     db.transaction().execute(async (trx) => {
       const workspace = await trx
         .selectFrom("workspaces")
@@ -117,6 +117,10 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
           workspace_id: resource.workspace_id,
           queued_at: created_at,
         })
+        .execute();
+      await trx
+        .insertInto("contents")
+        .values({ resource_id: resource.id, original_sha256: originalSha256 })
         .execute();
       return stored;
     }),

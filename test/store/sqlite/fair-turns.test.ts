@@ -10,7 +10,13 @@ import { ingestQueue, openDatabase, type RecordDatabase } from "../../../src/sto
 import { addResource, addWorkspace as addWorkspaceTo } from "../../support/records.ts";
 
 const LEASE = 60_000;
-const READY: Outcome = { status: "ready", summary: "", key_notes: [], notice: "" };
+const READY: Outcome = {
+  status: "ready",
+  summary: "",
+  key_notes: [],
+  notice: "",
+  contents: { extracted_sha256: "", passages: 0, passages_sha256: "" },
+};
 
 describe("turns in the queue", () => {
   let folder: string;

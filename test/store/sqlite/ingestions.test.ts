@@ -42,7 +42,13 @@ describe("the queue of resources to ingest", () => {
   const claim = (owner: string, leaseMs: number, running: string[]) =>
     queue.claim(owner, leaseMs, running, RESOURCE_TYPES);
   const statusOf = async (id: string) => (await resources.find(workspaceId, id))?.status;
-  const ready: Outcome = { status: "ready", summary: "s", key_notes: [], notice: "n" };
+  const ready: Outcome = {
+    status: "ready",
+    summary: "s",
+    key_notes: [],
+    notice: "n",
+    contents: { extracted_sha256: "e", passages: 2, passages_sha256: "p" },
+  };
 
   it("gives the oldest first, each to one owner", async () => {
     const ids = [await add(), await add(), await add()];
