@@ -53,7 +53,6 @@ const IDLE = 5 * 60_000;
 const DEFAULT_GRACE = 10_000;
 /** Proxies often cut a connection that was silent for a minute or less; in milliseconds. */
 const HEARTBEAT = 15_000;
-
 const allIsWell = async (): Promise<Readiness> => ({
   ready: true,
   checks: { records: "ok", storage: "ok", index: "ok", removals: "ok", disk: "ok" },

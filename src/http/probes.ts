@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { refuseOtherMethods } from "./routes.ts";
 
 /** What a server needs to do its work, each with a word: `ok`, or what is the matter. */
 export interface Readiness {
@@ -21,4 +22,5 @@ export const serveProbes = (app: FastifyInstance, readiness: () => Promise<Readi
       .header("cache-control", "no-store")
       .send({ status: ready ? "ready" : "not_ready", checks });
   });
+  for (const path of ["/healthz", "/readyz"]) refuseOtherMethods(app, path, ["GET"]);
 };

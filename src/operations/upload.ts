@@ -58,25 +58,23 @@ export const storeUpload = async (
   const store = async (): Promise<Resource | undefined> => {
     // The file first: a record must never name a file that is not there.
     await upload.keep(workspaceId, id);
-    return resources.create(
-      {
-        id,
-        workspace_id: workspaceId,
-        title: upload.title,
-        type: upload.type,
-        extension: upload.extension,
-        file_name: upload.name,
-        size: upload.size,
-        status: "queued",
-        summary: "",
-        key_notes: [],
-        error_message: "",
-        notice: "",
-        created_at: time,
-        updated_at: time,
-      },
-      upload.sha256,
-    );
+    const resource: Resource = {
+      id,
+      workspace_id: workspaceId,
+      title: upload.title,
+      type: upload.type,
+      extension: upload.extension,
+      file_name: upload.name,
+      size: upload.size,
+      status: "queued",
+      summary: "",
+      key_notes: [],
+      error_message: "",
+      notice: "",
+      created_at: time,
+      updated_at: time,
+    };
+    return resources.create(resource, upload.sha256);
   };
   // A commit that is said to have failed may have been one.
   const removeUnnamed = async (): Promise<void> => {

@@ -67,8 +67,8 @@ describe("storing an upload", () => {
   });
 
   it("keeps the original of a record whose commit was said to have failed", async () => {
-    const create: ResourceRecords["create"] = async (resource, sha256) => {
-      await resources.create(resource, sha256);
+    const create: ResourceRecords["create"] = async (...made) => {
+      await resources.create(...made);
       return failing();
     };
     await expect(store(false, { create })).rejects.toThrow("disk I/O error");
