@@ -1,15 +1,30 @@
 import { dlopen } from "bun:ffi";
 import { setImmediate } from "node:timers/promises";
 
-/** glibc's `malloc_trim`; undefined where the C library is another one, whose allocator then does as it likes. */
-const trim = ((): ((keep: number) => number) | undefined => {
+/** Functions of glibc; undefined where the C library is another one, whose allocator then does as it likes. */
+const glibc = ((): { trim(keep: number): number; set(option: number, value: number): number } | undefined => {
   if (process.platform !== "linux") return undefined;
   try {
-    return dlopen("libc.so.6", { malloc_trim: { args: ["usize"], returns: "i32" } }).symbols.malloc_trim;
+    const { symbols } = dlopen("libc.so.6", {
+      malloc_trim: { args: ["usize"], returns: "i32" },
+      mallopt: { args: ["i32", "i32"], returns: "i32" },
+    });
+    return { trim: symbols.malloc_trim, set: symbols.mallopt };
   } catch {
     return undefined;
   }
 })();
+
+/** Of glibc's malloc.h. */
+const M_ARENA_MAX = -8;
+
+/**
+ * Lets the engine's many threads share two heaps of glibc, instead of one each whose gaps the others cannot use. Of what
+ * 1,500 writes left, 16 to 22 MB were in use; the heaps took 158 MB, with two 41. To be called before the engine starts.
+ */
+export function shareHeaps(): void {
+  glibc?.set(M_ARENA_MAX, 2);
+}
 
 /**
  * Gives the engine's memory that nothing uses back to the operating system. Sessions, queries and merges have no
@@ -22,5 +37,5 @@ export async function giveBackMemory(): Promise<void> {
   // Objects of the engine that were collected are freed by the event loop.
   await setImmediate();
   await setImmediate();
-  trim?.(0);
+  glibc?.trim(0);
 }

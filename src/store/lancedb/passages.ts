@@ -6,7 +6,7 @@ import type { Passage } from "../../domain/passage.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import { limitConcurrency } from "./concurrency-limit.ts";
 import { searchLanguage } from "./full-text.ts";
-import { giveBackMemory } from "./memory.ts";
+import { giveBackMemory, shareHeaps } from "./memory.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 export interface PassageStoreOptions {
@@ -76,6 +76,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const { vectorLength = async (offered) => offered, vectorIndexFrom = 50_000 } = options;
   const language = searchLanguage(options.language ?? "English");
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
+  shareHeaps();
   const lance = await import("@lancedb/lancedb");
   const connect = (): Promise<lancedb.Connection> => {
     const cache = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
