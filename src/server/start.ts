@@ -5,6 +5,7 @@ import { answerer } from "../answer/answer.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Event } from "../domain/events.ts";
 import { now } from "../domain/ids.ts";
+import { createExtractor } from "../extract/extractor.ts";
 import { type App, buildApp } from "../http/app.ts";
 import { DEFAULT_RATE_LIMIT } from "../http/rate-limit.ts";
 import { openIndex } from "../index/open.ts";
@@ -97,15 +98,15 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     // The lock says that no other server runs here: leases that are still noted belong to one that ended.
     await queue.giveBack();
     const { concurrency = 2, extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = options.ingest ?? {};
+    const extractor = createExtractor({
+      command: options.extractCommand,
+      idle: concurrency + 1,
+      deadlineMs: extractMs,
+      memoryLimitBytes: extractBytes,
+    });
+    undo.push(() => extractor.close());
     const scheduler = startScheduler(
-      {
-        queue,
-        passages,
-        files,
-        models: models.ingest,
-        extractCommand: options.extractCommand,
-        limits: { extractMs, extractBytes },
-      },
+      { queue, passages, files, models: models.ingest, extractor },
       { concurrency, heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)), report },
     );
     undo.push(() => scheduler.stop());
@@ -164,6 +165,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           skills,
           originals: files,
           links,
+          prepareImage: extractor.prepareImage,
           seesImages: models.interactive.vision !== undefined,
           answer,
         }),

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, unlink } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
@@ -69,7 +69,7 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
         const size = await writeAll(temporary, bytes);
         return {
           size,
-          bytes: () => readFile(temporary),
+          path: temporary,
           discard: async () => discard(),
           keep: async (workspaceId, resourceId) => {
             const target = original(workspaceId, resourceId);
