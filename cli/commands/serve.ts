@@ -95,6 +95,7 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
       extractBytes: options.extractMemory * 1024 ** 2,
     },
     extractCommand: ownCommand(),
+    ownProcess: true,
     onEvent: (event) => {
       if (!out.quiet || event.level !== "info")
         printSoon(people ? eventLine(out, event) : printableJson(event, 0));

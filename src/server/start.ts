@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { version } from "../../package.json" with { type: "json" };
 import { answerer } from "../answer/answer.ts";
+import { redirectTemporaryFiles } from "../disk/temporary.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Event } from "../domain/events.ts";
 import { now } from "../domain/ids.ts";
@@ -77,6 +78,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
   };
   try {
+    if (options.ownProcess) redirectTemporaryFiles(join(directory, "tmp"));
     const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
     undo.push(closeRecords);
     const files = await openFiles(directory);
