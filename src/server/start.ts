@@ -23,6 +23,7 @@ import { statusOperations } from "../operations/status.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
 import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
 import { openFiles } from "../store/files/files.ts";
+import { loadNativeCode } from "../store/lancedb/index.ts";
 import {
   chatRecords,
   ensureSetting,
@@ -78,7 +79,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
   };
   try {
-    if (options.ownProcess) redirectTemporaryFiles(join(directory, "tmp"));
+    if (options.ownProcess) {
+      // First: what is unpacked stays in TMPDIR, for the next start.
+      await loadNativeCode();
+      redirectTemporaryFiles(join(directory, "tmp"));
+    }
     const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
     undo.push(closeRecords);
     const files = await openFiles(directory);

@@ -182,7 +182,7 @@ describe("a reader's process", () => {
       file,
       await makePdf(Array.from({ length: pages }, () => Array(50).fill("Ship and sail."))),
     );
-    const server = Bun.spawn([process.execPath, support("extract-parent.ts"), folder, file], {
+    const server = Bun.spawn([process.execPath, support("server-child.ts"), folder, file], {
       stdout: "pipe",
     });
     const output = server.stdout.getReader();
