@@ -46,7 +46,7 @@ export interface Extractor {
   close(): Promise<void>;
 }
 
-/** A person waits for a question's image; the largest that is read takes 8 s. */
+/** Milliseconds: a person waits for the answer to a question with an image. */
 const IMAGE_MS = 60_000;
 
 type Task = { app: string; request: ChildRequest; signal: AbortSignal; onProgress(progress: Progress): void };
