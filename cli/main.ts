@@ -61,9 +61,9 @@ const program = new Command("qa")
   .exitOverride();
 
 for (const [name, { summary }] of Object.entries(commands)) program.command(name).description(summary);
-program.command("extract-child <request>", { hidden: true }).action(async (request: string) => {
-  const { runExtraction } = await import("../src/extract/child.ts");
-  await runExtraction(JSON.parse(request));
+program.command("extract-child", { hidden: true }).action(async () => {
+  const { serveRequests } = await import("../src/extract/child.ts");
+  await serveRequests();
 });
 
 try {

@@ -110,6 +110,7 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
     ...(options.metricsListen && { metrics: options.metricsListen }),
     ...(options.minFree === undefined ? {} : { minFreeBytes: options.minFree * 1024 ** 2 }),
     extractCommand: ownCommand(),
+    ownProcess: true,
     onEvent: (event) => {
       if (!out.quiet || event.level !== "info")
         printSoon(people ? eventLine(out, event) : printableJson(event, 0));

@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
 import { createClient } from "../../src/client/index.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { PassageDraft } from "../../src/domain/passage.ts";
-import { extract } from "../../src/extract/run.ts";
+import { createExtractor } from "../../src/extract/extractor.ts";
 import { textUnits } from "../../src/ingest/read/units.ts";
 import { splitIntoPassages } from "../../src/ingest/split.ts";
 import { summariseLocally } from "../../src/ingest/summarise-local.ts";
@@ -34,24 +34,29 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
 };
 
 const extractAll = async (): Promise<void> => {
+  const extractor = createExtractor({
+    command: [join(import.meta.dirname, "../../dist/qa")],
+    idle: CONCURRENCY + 1,
+    deadlineMs: 600_000,
+    memoryLimitBytes: 2 ** 31,
+  });
   const queue = files.values();
   const one = async (): Promise<void> => {
     for (const file of queue)
-      await extract({
-        command: [join(import.meta.dirname, "../../dist/qa")],
+      await extractor.extract({
+        app: "bench",
         file,
         type: "pdf",
         extension: "pdf",
         out: unitsOf(file),
         media: join(work, `${basename(file)}.media`),
         pictures: false,
-        deadlineMs: 600_000,
-        memoryLimitBytes: 2 ** 31,
         signal: new AbortController().signal,
         onProgress: () => undefined,
       });
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, one));
+  await extractor.close();
 };
 
 const upToReady = async (): Promise<number> => {

@@ -40,9 +40,11 @@ try {
 
 async function compare(extension: string, type: string, codec: string[], output: string): Promise<void> {
   const file = join(folder, `long.${extension}`);
-  const request = { type, file, extension, media: parts, pictures: true, out: join(folder, "units.jsonl") };
+  const out = join(folder, "units.jsonl");
+  const request = { task: "extract", type, file, extension, media: parts, pictures: true, out };
   const child = new URL("../../test/support/extract-child.ts", import.meta.url).pathname;
-  const ours = [process.execPath, child, "extract-child", JSON.stringify(request)];
+  const ours = [process.execPath, child, "extract-child"];
+  const input = `${JSON.stringify(request)}\n`;
   const segments = [
     "-f",
     "segment",
@@ -54,7 +56,7 @@ async function compare(extension: string, type: string, codec: string[], output:
   const runs: { ours: Run; theirs: Run }[] = [];
   // Turn and turn about, the better of each: the machine has other work.
   for (let round = 0; round < ROUNDS; round++)
-    runs.push({ ours: await run(ours), theirs: await run(theirs) });
+    runs.push({ ours: await run(ours, input), theirs: await run(theirs, "") });
   const best = (of: "ours" | "theirs") => Math.min(...runs.map((each) => each[of].seconds));
   const most = (of: "ours" | "theirs") => Math.max(...runs.map((each) => each[of].megabytes));
   console.log(
@@ -68,11 +70,12 @@ interface Run {
   megabytes: number;
 }
 
-async function run(command: string[]): Promise<Run> {
+/** @param input what it reads on its standard input. */
+async function run(command: string[], input: string): Promise<Run> {
   await rm(parts, { recursive: true, force: true });
   await mkdir(parts);
   const begin = performance.now();
-  const { pid, exited } = Bun.spawn(command, { stdout: "ignore" });
+  const { pid, exited } = Bun.spawn(command, { stdin: Buffer.from(input), stdout: "ignore" });
   let kibibytes = 0;
   // What the system says of an ended child counts the process that started it.
   const timer = setInterval(async () => {

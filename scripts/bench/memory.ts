@@ -29,10 +29,19 @@ try {
 
 async function measure(name: string, file: string): Promise<void> {
   const out = join(folder, "units.jsonl");
-  const request = { file, type: "pdf", extension: "pdf", out, media: folder, pictures: false };
+  const request = {
+    task: "extract",
+    file,
+    type: "pdf",
+    extension: "pdf",
+    out,
+    media: folder,
+    pictures: false,
+  };
   const child = new URL("../../test/support/extract-child.ts", import.meta.url).pathname;
   const start = performance.now();
-  const reader = Bun.spawn([process.execPath, child, "extract-child", JSON.stringify(request)], {
+  const reader = Bun.spawn([process.execPath, child, "extract-child"], {
+    stdin: Buffer.from(`${JSON.stringify(request)}\n`),
     stdout: "pipe",
     stderr: "inherit",
   });

@@ -72,7 +72,7 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    builtInModules: { add: ["bun", "bun:sqlite"] },
+    builtInModules: { add: ["bun", "bun:ffi", "bun:sqlite"] },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default", "types"],

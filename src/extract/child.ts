@@ -1,34 +1,65 @@
-import { writeSync } from "node:fs";
+import { rmSync, writeSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import type { RawUnit } from "../domain/extracted.ts";
-import { ExtractionFailure } from "./failure.ts";
-import type { ChildReport, ExtractionRequest } from "./protocol.ts";
+import { ExtractionFailure, TooLarge } from "./failure.ts";
+import { linesOf } from "./lines.ts";
+import { type ChildOutcome, type ChildReport, type ChildRequest, parseRequest } from "./protocol.ts";
 import { READERS, type Reader } from "./readers.ts";
-import { writeUnits } from "./units.ts";
+import { temporaryName, writeUnits } from "./units.ts";
 
 const PROGRESS_EVERY_MS = 250;
+const LOOK_FOR_PARENT_MS = 500;
+const MAX_REQUEST_CHARACTERS = 1024 * 1024;
 
 /**
- * What the child process runs: reads the file, writes its units, and reports (see `ChildReport`) on standard output.
+ * What the child process runs: gets the reader of PDFs ready, then does one request after the other as they come on its
+ * standard input (see `ChildRequest`) and reports on its standard output (see `ChildReport`). It ends when its input
+ * does, and soon after the server that started it.
  * @throws faults that are not the file's, such as a full disk; the process then ends with an error.
  */
-export async function runExtraction({ type, out, ...source }: ExtractionRequest): Promise<void> {
+export async function serveRequests(): Promise<void> {
   // Answers to people go before the reading of files.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const parent = process.ppid;
+  const isOrphan = () => process.ppid !== parent;
+  let writing: string | undefined;
+  // A reader that waits, as for ffmpeg, does not look for itself.
+  const looking = setInterval(() => {
+    if (!isOrphan()) return;
+    if (writing !== undefined) rmSync(writing, { force: true });
+    process.exit(1);
+  }, LOOK_FOR_PARENT_MS);
+  const { prepareEngine } = await import("./pdf/instance.ts");
+  await prepareEngine();
+  for await (const line of linesOf(Bun.stdin.stream(), MAX_REQUEST_CHARACTERS)) {
+    const request = parseRequest(line);
+    if (request === undefined) throw new Error("a request that cannot be understood");
+    if (request.task === "extract") writing = temporaryName(request.out, process.pid);
+    report(await outcomeOf(request, isOrphan));
+    writing = undefined;
+  }
+  clearInterval(looking);
+}
+
+async function outcomeOf(request: ChildRequest, isOrphan: () => boolean): Promise<ChildOutcome> {
   try {
-    await writeUnits(out, reported(READERS[type](source)));
-    report({ report: "done" });
+    if (request.task === "image") {
+      const { prepareImage } = await import("./image.ts");
+      return { report: "image", jpeg: Buffer.from(await prepareImage(request.file)).toString("base64") };
+    }
+    const { task: _, type, out, ...source } = request;
+    await writeUnits(out, reported(READERS[type](source), isOrphan));
+    return { report: "done" };
   } catch (error) {
     if (!(error instanceof ExtractionFailure)) throw error;
-    report({ report: "failed", message: error.message });
+    return { report: "failed", message: error.message, tooLarge: error instanceof TooLarge };
   }
 }
 
-async function* reported(steps: ReturnType<Reader>): AsyncGenerator<RawUnit> {
-  const parent = process.ppid;
+async function* reported(steps: ReturnType<Reader>, isOrphan: () => boolean): AsyncGenerator<RawUnit> {
   let reportedAt = -Infinity;
   for await (const { unit, progress } of steps) {
-    if (process.ppid !== parent) throw new Error("the server that asked for this is gone");
+    if (isOrphan()) throw new Error("the server that asked for this is gone");
     const now = performance.now();
     if (now - reportedAt >= PROGRESS_EVERY_MS || progress.done === progress.total) {
       reportedAt = now;
@@ -39,5 +70,6 @@ async function* reported(steps: ReturnType<Reader>): AsyncGenerator<RawUnit> {
 }
 
 const report = (what: ChildReport): void => {
-  writeSync(1, `${JSON.stringify(what)}\n`);
+  const bytes = Buffer.from(`${JSON.stringify(what)}\n`);
+  for (let done = 0; done < bytes.length; ) done += writeSync(1, bytes, done);
 };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { writeSynced } from "../disk/sync.ts";
 import type { Picture } from "../domain/extracted.ts";
-import { ExtractionFailure } from "./failure.ts";
+import { ExtractionFailure, TooLarge } from "./failure.ts";
 import { onWhite } from "./media/on-white.ts";
 import type { Progress, Source } from "./protocol.ts";
 
@@ -15,19 +15,27 @@ const JPEG_QUALITY = 85;
 const PICTURE = "picture.jpg";
 
 /**
- * Makes an image ready for a model: upright, small enough, on white where it was transparent, as JPEG.
- * @throws {ExtractionFailure} empty, no image, damaged, cut off, too many pixels
+ * Makes an image ready for a model: upright, small enough, on white where it was transparent, as JPEG without what a
+ * camera notes beside the picture, such as where it was taken.
+ * @throws {ExtractionFailure} empty, no image, damaged, cut off; {TooLarge} too many pixels
  */
-export async function* readImage(source: Source): AsyncGenerator<{ unit: Picture; progress: Progress }> {
-  const bytes = await Bun.file(source.file).bytes();
+export async function prepareImage(file: string): Promise<Uint8Array> {
+  const bytes = await Bun.file(file).bytes();
   if (bytes.length === 0) throw new ExtractionFailure("The image file is empty. Upload the image again.");
   if (isJpeg(bytes) && !isWholeJpeg(bytes)) {
     throw new ExtractionFailure("The image breaks off before its end. Upload the whole file again.");
   }
-  const picture = await prepared(bytes).catch((error: unknown) => {
+  return prepared(bytes).catch((error: unknown) => {
     throw imageFailure(error);
   });
-  await writeSynced(join(source.media, PICTURE), picture);
+}
+
+/**
+ * An image as a picture for a model (see `prepareImage`).
+ * @throws {ExtractionFailure} as that does
+ */
+export async function* readImage(source: Source): AsyncGenerator<{ unit: Picture; progress: Progress }> {
+  await writeSynced(join(source.media, PICTURE), await prepareImage(source.file));
   yield { unit: { kind: "picture", picture: PICTURE }, progress: { done: 1, total: 1 } };
 }
 
@@ -46,7 +54,7 @@ function imageFailure(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ERR_IMAGE_TOO_MANY_PIXELS") {
     const most = MOST_PIXELS / 1_000_000;
-    return new ExtractionFailure(
+    return new TooLarge(
       `The image has more than ${most} million pixels, the most that is read. Scale it down and upload that.`,
       { cause: error },
     );

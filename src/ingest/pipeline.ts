@@ -7,7 +7,7 @@ import { newId } from "../domain/ids.ts";
 import type { Models } from "../domain/models.ts";
 import type { Passage, PassageDraft } from "../domain/passage.ts";
 import type { Progress } from "../domain/records.ts";
-import { extract } from "../extract/run.ts";
+import type { Extractor } from "../extract/extractor.ts";
 import { embedAll } from "./embed.ts";
 import { newNotice } from "./notice.ts";
 import type { Claim, IngestQueue, Outcome, PassageWriter, ResourceFiles } from "./ports.ts";
@@ -22,16 +22,7 @@ export interface PipelineDependencies {
   passages: PassageWriter;
   files: ResourceFiles;
   models: Models;
-  /** Starts this program itself, for `extract-child`. */
-  extractCommand: string[];
-  limits: PipelineLimits;
-}
-
-export interface PipelineLimits {
-  /** How long the extraction of one file may take, in milliseconds. */
-  extractMs: number;
-  /** How much memory its process may take, in bytes. */
-  extractBytes: number;
+  extractor: Pick<Extractor, "extract">;
 }
 
 /** A lease was lost or the resource deleted: whatever ran for it is to stop without a trace. */
@@ -132,24 +123,22 @@ export const removeStages = async (files: ResourceFiles, claim: Claim): Promise<
 };
 
 const extracting = async (
-  { files, models, extractCommand, limits }: PipelineDependencies,
+  { files, models, extractor }: PipelineDependencies,
   { claim, signal, onProgress }: Run,
   extracted: string,
   media: string,
 ): Promise<void> => {
   if (await exists(extracted)) return;
-  const { type, extension, workspace_id, resource_id } = claim;
+  const { app_id, type, extension, workspace_id, resource_id } = claim;
   await makeFolder(dirname(extracted));
-  await extract({
-    command: extractCommand,
+  await extractor.extract({
+    app: app_id,
     file: files.original(workspace_id, resource_id),
     type,
     extension,
     out: extracted,
     media,
     pictures: models.vision !== undefined,
-    deadlineMs: limits.extractMs,
-    memoryLimitBytes: limits.extractBytes,
     signal,
     onProgress: (progress) => onProgress({ stage: "extracting", ...progress, unit: unitOf(claim) }),
   });

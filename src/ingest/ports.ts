@@ -28,6 +28,7 @@ export interface Summarised {
 /** A resource that this server holds the lease of, with the stage results that are already stored. */
 export interface Claim {
   resource_id: string;
+  app_id: string;
   workspace_id: string;
   title: string;
   type: ResourceType;

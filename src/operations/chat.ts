@@ -14,7 +14,14 @@ import { makeExchange, type StoredExchange, shownExchange, shownMessage } from "
 import { MAX_HISTORY, turnsOf } from "./history.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
-import type { ChatRecords, Originals, ResourceRecords, SkillRecords, WorkspaceRecords } from "./ports.ts";
+import type {
+  ChatRecords,
+  Originals,
+  PrepareImage,
+  ResourceRecords,
+  SkillRecords,
+  WorkspaceRecords,
+} from "./ports.ts";
 
 export interface ChatDependencies {
   workspaces: WorkspaceRecords;
@@ -24,6 +31,7 @@ export interface ChatDependencies {
   /** Where an image that comes with a question is kept. */
   originals: Originals;
   links: FileLinks;
+  prepareImage: PrepareImage;
   /** Whether a vision model is configured; without one, questions with an image are refused. */
   seesImages: boolean;
   answer: AnswerQuestion;
@@ -33,8 +41,10 @@ export interface ChatDependencies {
 const MAX_TRIES = 3;
 
 export const chatOperations = (dependencies: ChatDependencies) => {
-  const { workspaces, chat, originals, links, seesImages, answer } = dependencies;
+  const { workspaces, chat, originals, links, prepareImage, seesImages, answer } = dependencies;
   const threads = new KeyedQueue();
+  /** One image of an app at a time: a large one takes some 400 MB while it is unpacked. */
+  const preparing = new KeyedQueue();
 
   const linkTo =
     ({ baseUrl }: Context) =>
@@ -45,13 +55,16 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     workspaceId: string,
     { fields, image }: ChatRequest,
     { thread, skill }: References,
+    { appId, signal }: Context,
   ): Promise<Question> => ({
     workspaceId,
     text: fields.message ?? "",
     ...(fields.resource_ids ? { resourceIds: fields.resource_ids } : {}),
     ...(thread ? { history: turnsOf(await chat.lastMessages(thread.id, MAX_HISTORY)) } : {}),
     ...(skill ? { corePrompt: skill.core_prompt } : {}),
-    ...(image ? { image: await image.forModel() } : {}),
+    ...(image && {
+      image: await preparing.run(appId, () => prepareImage(appId, image.path, signal)),
+    }),
   });
 
   /** The answer to a request whose first try was stored, though its caller never got it. */
@@ -74,7 +87,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     context: Context,
   ): Promise<StoredExchange> => {
     const { fields, image } = request;
-    const question = await questionOf(workspaceId, request, references);
+    const question = await questionOf(workspaceId, request, references, context);
     const asked = {
       workspaceId,
       externalUserId: fields.external_user_id,

@@ -1,3 +1,4 @@
+import type { Image } from "../domain/models.ts";
 import type { Message, Page, PageRequest, Resource, Session, Skill, Workspace } from "../domain/records.ts";
 
 /** Every method that takes an app's, workspace's or end user's id finds only what belongs to it. Lists are newest first. */
@@ -73,12 +74,20 @@ export interface IncomingOriginal {
   size: number;
   /** Of its bytes, in hexadecimal. */
   sha256: string;
-  /** The whole of it; until it is kept or discarded. */
-  bytes(): Promise<Uint8Array>;
+  /** Where it is until it is kept or discarded. */
+  path: string;
   /** Puts it in its place for good. */
   keep(workspaceId: string, resourceId: string): Promise<void>;
   discard(): Promise<void>;
 }
+
+/**
+ * Makes an image ready for a model, in a process that holds nothing else and reads files of this app only: upright, small
+ * enough, on white where it was transparent, as JPEG, and without what a camera notes beside the picture, such as where
+ * it was taken.
+ * @throws QaError `file_content_mismatch` for a damaged image, `file_too_large` for one of too many pixels.
+ */
+export type PrepareImage = (appId: string, file: string, signal: AbortSignal) => Promise<Image>;
 
 /** Uploaded files, and the images of questions in the same way: under their ids in their workspace. */
 export interface Originals {

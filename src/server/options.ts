@@ -19,6 +19,11 @@ export interface ServerOptions {
   language?: string;
   /** Starts this program itself, for extraction in a child process. */
   extractCommand: string[];
+  /**
+   * Whether this process is the server's alone, so that what native libraries put into TMPDIR may go to the data
+   * directory, where the next start removes it. @default false
+   */
+  ownProcess?: boolean;
   /** Where models are reached, by kind; without any the local engine answers. */
   models?: ModelSettings;
   ingest?: {

@@ -4,9 +4,11 @@ import { version } from "../../package.json" with { type: "json" };
 import { answerer } from "../answer/answer.ts";
 import { anchor } from "../disk/anchor.ts";
 import { freeBytes } from "../disk/space.ts";
+import { redirectTemporaryFiles } from "../disk/temporary.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Event } from "../domain/events.ts";
 import { now } from "../domain/ids.ts";
+import { createExtractor } from "../extract/extractor.ts";
 import { buildApp } from "../http/app.ts";
 import { DEFAULT_RATE_LIMIT } from "../http/rate-limit.ts";
 import { openIndex } from "../index/open.ts";
@@ -27,6 +29,7 @@ import { openFiles } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
 import { watchStorage } from "../store/files/storage.ts";
+import { loadNativeCode } from "../store/lancedb/index.ts";
 import {
   chatRecords,
   ensureSetting,
@@ -77,6 +80,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   undo.push(() => lock.release());
   try {
     await requireSoundRecords(directory, "quick");
+    if (options.ownProcess) {
+      // First: what is unpacked stays in TMPDIR, for the next start.
+      await loadNativeCode();
+      redirectTemporaryFiles(join(directory, LAYOUT.temporary));
+    }
     const { db, reader, close: closeRecords } = await openRecords(join(directory, LAYOUT.records));
     undo.push(() => sealRecords(directory).catch(fault));
     undo.push(closeRecords);
@@ -127,15 +135,15 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     // The lock says that no other server runs here: leases that are still noted belong to one that ended.
     await queue.giveBack();
     const { concurrency = 2, extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = options.ingest ?? {};
+    const extractor = createExtractor({
+      command: options.extractCommand,
+      idle: concurrency + 1,
+      deadlineMs: extractMs,
+      memoryLimitBytes: extractBytes,
+    });
+    undo.push(() => extractor.close());
     const scheduler = startScheduler(
-      {
-        queue,
-        passages,
-        files,
-        models: models.ingest,
-        extractCommand: options.extractCommand,
-        limits: { extractMs, extractBytes },
-      },
+      { queue, passages, files, models: models.ingest, extractor },
       {
         concurrency,
         heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
@@ -209,6 +217,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           skills,
           originals: files,
           links,
+          prepareImage: extractor.prepareImage,
           seesImages: models.interactive.vision !== undefined,
           answer: (question, listener) =>
             telemetry.run("answer", { engine }, () => answerFrom(question, listener)),

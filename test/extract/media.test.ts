@@ -325,8 +325,11 @@ it("reads the largest WAV that is accepted in bounded memory", async () => {
 async function peakMemory(file: string, extension: string, type: string): Promise<number> {
   const child = new URL("../support/extract-child.ts", import.meta.url).pathname;
   const media = await mkdtemp(join(folder, "media-"));
-  const request = { type, file, extension, media, pictures: true, out: inFolder("units.jsonl") };
-  const { pid, exited } = Bun.spawn([process.execPath, child, "extract-child", JSON.stringify(request)]);
+  const out = inFolder("units.jsonl");
+  const request = { task: "extract", type, file, extension, media, pictures: true, out };
+  const { pid, exited } = Bun.spawn([process.execPath, child, "extract-child"], {
+    stdin: Buffer.from(`${JSON.stringify(request)}\n`),
+  });
   let kibibytes = 0;
   const look = async () => {
     const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");

@@ -57,7 +57,7 @@ describe.each([
     });
     expect(answer.status).toBe(200);
     expect(instructions).toEqual([
-      expect.stringMatching(/^image\/png .*What does the red flag on the mast mean\?/s),
+      expect.stringMatching(/^image\/jpeg .*What does the red flag on the mast mean\?/s),
     ]);
     expect(answer.at("data.assistant_message.resource_ids")).toEqual([flags]);
     expect(answer.at("data.assistant_message.image_url")).toBeNull();

@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
 import type { Event } from "../../src/domain/events.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type StorageFault, storageFault } from "../../src/domain/storage.ts";
+import { createExtractor } from "../../src/extract/extractor.ts";
 import type { IngestQueue, StorageHealth } from "../../src/ingest/ports.ts";
 import { type Scheduler, type SchedulerOptions, startScheduler } from "../../src/ingest/scheduler.ts";
 import { openFiles } from "../../src/store/files/files.ts";
@@ -52,6 +53,14 @@ describe("the scheduler", () => {
   const events: Event[] = [];
   const workspaceId = newId();
 
+  const extractor = createExtractor({
+    command: SOURCE_COMMAND,
+    idle: 1,
+    deadlineMs: 60_000,
+    memoryLimitBytes: 2 ** 31,
+  });
+  afterAll(() => extractor.close());
+
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "qa-scheduler-"));
     db = await openDatabase(join(folder, "records.sqlite"));
@@ -77,8 +86,7 @@ describe("the scheduler", () => {
         passages,
         files: await openFiles(folder),
         models: { embedding: embedding.model },
-        extractCommand: SOURCE_COMMAND,
-        limits: { extractMs: 60_000, extractBytes: 2 ** 31 },
+        extractor,
       },
       { report: (event) => events.push(event), ...options },
     );
@@ -182,6 +190,15 @@ describe("the scheduler", () => {
     await untilStatus(id, "failed");
     expect((await shown(id))?.error_message).toContain("The server stopped several times");
     expect(embedding.asked).toEqual([]);
+  });
+
+  it("begins a file for the fiftieth time", async () => {
+    const id = await add();
+    await db.updateTable("ingestions").set({ attempts: 49 }).where("resource_id", "=", id).execute();
+    await start();
+    await untilAsked(1);
+    embedding.pass();
+    await untilStatus(id, "ready");
   });
 
   it("starts nothing of a type that is held, and goes on when it is free", async () => {

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnswerQuestion } from "../../src/answer/answer.ts";
 import type { Context } from "../../src/contract/handlers.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import { newId, now } from "../../src/domain/ids.ts";
 import type { Answer, Part } from "../../src/domain/records.ts";
+import { createExtractor } from "../../src/extract/extractor.ts";
 import { chatOperations } from "../../src/operations/chat.ts";
 import { fileLinks } from "../../src/operations/links.ts";
 import { openFiles } from "../../src/store/files/files.ts";
@@ -18,6 +19,7 @@ import {
   workspaceRecords,
 } from "../../src/store/sqlite/index.ts";
 import { addResource } from "../support/records.ts";
+import { SOURCE_COMMAND } from "../support/server.ts";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -26,6 +28,11 @@ const PNG = Buffer.from(
 
 describe("a message", () => {
   let directory: string;
+  const extractor = createExtractor({
+    command: SOURCE_COMMAND,
+    deadlineMs: 60_000,
+    memoryLimitBytes: 2 ** 31,
+  });
   let records: Awaited<ReturnType<typeof openRecords>>;
   let send: (
     more?: Partial<Context>,
@@ -88,6 +95,7 @@ describe("a message", () => {
       skills: skillRecords(db),
       originals: await openFiles(directory),
       links: fileLinks("secret"),
+      prepareImage: extractor.prepareImage,
       seesImages: true,
       answer: (...asked) => {
         answers += 1;
@@ -133,6 +141,7 @@ describe("a message", () => {
     sessions = async () => (await chat.listSessions(workspaceId, "ann", { page: 1, page_size: 1 })).count;
     removeWorkspace = () => workspaces.remove(appId, workspaceId);
   });
+  afterAll(() => extractor.close());
   afterEach(async () => {
     await records.close();
     await rm(directory, { recursive: true, force: true });

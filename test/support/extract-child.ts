@@ -1,4 +1,4 @@
-import { runExtraction } from "../../src/extract/child.ts";
+import { serveRequests } from "../../src/extract/child.ts";
 
-// As the program's hidden command is started: `extract-child <request>`.
-await runExtraction(JSON.parse(process.argv[3] ?? ""));
+// As the program's hidden command is started: `extract-child`.
+await serveRequests();

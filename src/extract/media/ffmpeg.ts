@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { stderrTail } from "../output.ts";
+import { stderrTail } from "../lines.ts";
 import { tooLong } from "./failures.ts";
 import { MOST_SECONDS } from "./recording.ts";
 

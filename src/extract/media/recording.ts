@@ -15,3 +15,6 @@ export interface Recording extends TimeRange {
 
 /** Longer is not read; at 100 MB it would have 9 kbit/s. */
 export const MOST_SECONDS = 24 * 60 * 60;
+
+/** Seconds that may be missing at the end: durations in headers are rounded, and count what encoders add. */
+export const SLACK = 1;

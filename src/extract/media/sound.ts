@@ -9,14 +9,12 @@ import { breaksOff, damaged, empty, tooDense, tooLong, unsupported } from "./fai
 import { convertWithFfmpeg } from "./ffmpeg.ts";
 import { openMp3 } from "./mp3.ts";
 import { planned } from "./plan.ts";
-import { MOST_SECONDS, type Recording } from "./recording.ts";
+import { MOST_SECONDS, type Recording, SLACK } from "./recording.ts";
 import { type Opened, openTracks } from "./tracks.ts";
 import { wavHeader } from "./wav-header.ts";
 
 /** Shorter is refused as too short by OpenAI, and holds no word. */
 const LEAST_SECONDS = 0.1;
-/** What may be missing at the end: durations in headers are rounded, and count what encoders add. */
-const SLACK = 1;
 
 /** Bits of a sample that mediabunny reads, by format tag: integers, floating point, A-law, µ-law. */
 const WAV_BITS: Readonly<Record<number, readonly number[]>> = {

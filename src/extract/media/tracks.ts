@@ -20,8 +20,9 @@ import {
 } from "mediabunny";
 import { codecName, containerOf, isPcm } from "./codecs.ts";
 import { damaged, indexLost, noSound, tooLong } from "./failures.ts";
+import { statedFragments } from "./fragments.ts";
 import type { TimeRange } from "./plan.ts";
-import { MOST_SECONDS, type Recording } from "./recording.ts";
+import { MOST_SECONDS, type Recording, SLACK } from "./recording.ts";
 
 // Standard output is for reports.
 Logging.level = LogLevel.Silent;
@@ -44,8 +45,12 @@ export async function openTracks(file: string, kind: "video" | "wav"): Promise<O
   const input = new Input({ formats, source: new FilePathSource(file) });
   try {
     const opened = await openBest(input);
+    const stated = kind === "video" ? await statedBeyond(input, file) : undefined;
     if (!("recording" in opened)) input.dispose();
-    return opened;
+    if (stated === undefined) return opened;
+    return "recording" in opened
+      ? { recording: { ...opened.recording, stated } }
+      : { ...opened, stated: Math.max(stated, opened.stated ?? 0) };
   } catch (error) {
     input.dispose();
     throw error instanceof UnsupportedInputFormatError
@@ -69,6 +74,15 @@ async function openBest(input: Input): Promise<Opened> {
     if (codec !== null && containerOf(codec)) return { recording: await copying(track, codec) };
   }
   return { codec: codecName(await primary.getInternalCodecId()), stated: await primary.computeDuration() };
+}
+
+/** Where a fragmented video ends by its own account, if fragments are missing at its end; see `statedFragments`. */
+async function statedBeyond(input: Input, file: string): Promise<number | undefined> {
+  const { longest, missing } = await statedFragments(file);
+  if (missing !== undefined) return missing;
+  if (longest === undefined) return undefined;
+  const ends = await Promise.all((await input.getTracks()).map((track) => track.computeDuration()));
+  return Math.max(...ends) < longest - SLACK ? longest : undefined;
 }
 
 async function copying(track: InputAudioTrack, codec: AudioCodec): Promise<Recording> {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, unlink } from "node:fs/promises";
+import { mkdir, open, rename, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder } from "../../disk/folder.ts";
 import { syncPath } from "../../disk/sync.ts";
@@ -73,7 +73,7 @@ export const openFiles = async (directory: string): Promise<Originals & Resource
         const written = await writeAll(temporary, bytes);
         return {
           ...written,
-          bytes: () => readFile(temporary),
+          path: temporary,
           discard,
           keep: async (workspaceId, resourceId) => {
             const target = original(workspaceId, resourceId);

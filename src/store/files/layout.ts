@@ -9,6 +9,7 @@ import { join } from "node:path";
  * | `records.mark`              | how far the records had come: see `marker.ts`. Of this very directory: never restored |
  * | `server.lock`               | held by the server that runs; `-journal` beside it at times                         |
  * | `incoming/`                 | uploads under way, nothing of them acknowledged                                     |
+ * | `tmp/`                      | temporary files of native libraries, emptied at each start                          |
  * | `originals/WS/ID`           | an uploaded file, or the image of a question                                        |
  * | `extracted/WS/ID.*`         | what ingestion made of a resource: see `STAGE_ENDINGS`                              |
  * | `passages[-N]/WS.lance/`    | a workspace's passages, of generation N of the index                                |
@@ -19,6 +20,7 @@ export const LAYOUT = {
   marker: "records.mark",
   lock: "server.lock",
   incoming: "incoming",
+  temporary: "tmp",
   originals: "originals",
   extracted: "extracted",
   quarantine: "quarantine",
@@ -63,6 +65,11 @@ export const isKnownName = (name: string): boolean =>
     (file) => name === file || SQLITE_ENDINGS.some((ending) => name === file + ending),
   ) ||
   PASSAGES_FOLDER.test(name) ||
-  [LAYOUT.marker, LAYOUT.incoming, LAYOUT.originals, LAYOUT.extracted, LAYOUT.quarantine].some(
-    (known) => known === name,
-  );
+  [
+    LAYOUT.marker,
+    LAYOUT.incoming,
+    LAYOUT.temporary,
+    LAYOUT.originals,
+    LAYOUT.extracted,
+    LAYOUT.quarantine,
+  ].some((known) => known === name);

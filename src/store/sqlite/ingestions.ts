@@ -35,6 +35,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         .innerJoin("ingestions", "resource_id", "resources.id")
         .select([
           "resource_id",
+          "ingestions.app_id",
           "resources.workspace_id",
           "title",
           "type",

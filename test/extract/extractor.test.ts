@@ -2,9 +2,14 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  createExtractor,
+  type ExtractOptions,
+  type Extractor,
+  type ExtractorOptions,
+} from "../../src/extract/extractor.ts";
 import { ExtractionFailure } from "../../src/extract/failure.ts";
 import type { Progress } from "../../src/extract/protocol.ts";
-import { type ExtractOptions, extract } from "../../src/extract/run.ts";
 import { readUnits } from "../../src/extract/units.ts";
 import { sharedData } from "../support/data.ts";
 import { makePdf } from "../support/pdf.ts";
@@ -25,25 +30,36 @@ beforeEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const run = (file: string, options: Partial<ExtractOptions> = {}): Promise<void> =>
-  extract({
-    command: reader,
-    file: resolve(folder, file),
-    type: "pdf",
-    extension: "pdf",
-    out,
-    media: join(folder, "media"),
-    pictures: false,
-    deadlineMs: 60_000,
-    memoryLimitBytes: 2 ** 31,
-    signal: new AbortController().signal,
-    onProgress: () => {},
-    ...options,
-  });
+interface Options extends Partial<ExtractOptions>, Partial<ExtractorOptions> {}
 
-const left = async () => (await readdir(folder)).filter((name) => !/\.(?:pdf|jsonl)$|^media$/.test(name));
+const extractorOf = (options: Partial<ExtractorOptions> = {}): Extractor =>
+  createExtractor({ command: reader, deadlineMs: 60_000, memoryLimitBytes: 2 ** 31, ...options });
 
-describe("extract", () => {
+const requestOf = (file: string, options: Partial<ExtractOptions> = {}): ExtractOptions => ({
+  app: "app",
+  file: resolve(folder, file),
+  type: "pdf",
+  extension: "pdf",
+  out,
+  media: join(folder, "media"),
+  pictures: false,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  ...options,
+});
+
+/** In a process of its own. */
+const run = async (
+  file: string,
+  { command = reader, deadlineMs = 60_000, memoryLimitBytes = 2 ** 31, ...options }: Options = {},
+): Promise<void> => {
+  const extractor = extractorOf({ command, deadlineMs, memoryLimitBytes });
+  await extractor.extract(requestOf(file, options)).finally(() => extractor.close());
+};
+
+const left = async () => (await readdir(folder)).filter((name) => !/\.(?:pdf|jsonl|pid)$|^media$/.test(name));
+
+describe("the extractor", () => {
   it("stores the units, whole, and reports progress", async () => {
     const progress: Progress[] = [];
     await run("two.pdf", { onProgress: (step) => progress.push(step) });
@@ -71,7 +87,9 @@ describe("extract", () => {
 
   it.each([
     ["hang", { deadlineMs: 500 }, /took longer than 1 s/],
+    ["sleep", { deadlineMs: 500 }, /took longer than 1 s/],
     ["eat", { memoryLimitBytes: 300 * 2 ** 20 }, /more than 300 MB of memory/],
+    ["feed", { memoryLimitBytes: 500 * 2 ** 20 }, /more than 500 MB of memory/],
     ["crash", {}, /stopped unexpectedly \(SIGSEGV\)/],
     ["silence", {}, /stopped unexpectedly \(exit code 0\)/],
     ["chatter", {}, /stopped unexpectedly \(SIGKILL\)/],

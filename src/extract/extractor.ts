@@ -1,0 +1,153 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { QaError } from "../domain/errors.ts";
+import type { Image } from "../domain/models.ts";
+import { crashed, ExtractionFailure, TooLarge, tooMuchMemory, tooSlow } from "./failure.ts";
+import { type Limits, watchLimits } from "./limits.ts";
+import { type Lent, ReaderPool } from "./pool.ts";
+import type { ChildOutcome, ChildRequest, ExtractionRequest, Progress } from "./protocol.ts";
+import type { Ended } from "./reader-process.ts";
+import { temporaryName } from "./units.ts";
+import { usageOf } from "./usage.ts";
+
+export interface ExtractorOptions extends Limits {
+  /** Starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source. */
+  command: string[];
+  /** Children that stand ready, at the most. @default 0 */
+  idle?: number;
+}
+
+export interface ExtractOptions extends ExtractionRequest {
+  /** Whose file it is: nothing of it reaches a process that reads another app's. */
+  app: string;
+  /** Ends the reading at once. */
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
+
+export interface Extractor {
+  /**
+   * Reads a file in another process, so that one which hangs, crashes or eats memory harms nothing else. When it
+   * resolves, `out` is complete and on the disk, and so is what it names in `media`. When it rejects there is neither,
+   * unless the abort came after the last byte of `out`: then both are complete.
+   * @throws {ExtractionFailure} the file cannot be read, or not within the limits
+   * @throws {Error} the reader failed for a reason of its own, such as a full disk
+   * @throws the signal's reason after an abort
+   */
+  extract(options: ExtractOptions): Promise<void>;
+  /**
+   * Makes an image ready for a model in another process: upright, small enough, on white where it was transparent, as
+   * JPEG, without what a camera notes beside the picture.
+   * @throws {QaError} `file_content_mismatch` for a damaged image, `file_too_large` for one of too many pixels
+   * @throws the signal's reason after an abort
+   */
+  prepareImage(app: string, file: string, signal: AbortSignal): Promise<Image>;
+  /** Ends all processes. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds: a person waits for the answer to a question with an image. */
+const IMAGE_MS = 60_000;
+
+type Task = { app: string; request: ChildRequest; signal: AbortSignal; onProgress(progress: Progress): void };
+
+export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptions): Extractor {
+  const pool = new ReaderPool({ command, idle, cpuMs: limits.deadlineMs });
+
+  return {
+    async extract({ app, signal, onProgress, ...source }) {
+      const { out, media } = source;
+      const request = { task: "extract", ...source } as const;
+      try {
+        await inChild(pool, { app, request, signal, onProgress }, limits);
+      } finally {
+        // Of a file that cannot be read there may be a gigabyte.
+        if (!existsSync(out)) await rm(media, { recursive: true, force: true });
+      }
+    },
+
+    async prepareImage(app, file, signal) {
+      const request = { task: "image", file } as const;
+      const deadlineMs = Math.min(limits.deadlineMs, IMAGE_MS);
+      try {
+        const outcome = await inChild(
+          pool,
+          { app, request, signal, onProgress: () => {} },
+          { ...limits, deadlineMs },
+        );
+        if (outcome.report !== "image") throw new Error("The reader gave no image");
+        return { bytes: Buffer.from(outcome.jpeg, "base64"), mediaType: "image/jpeg" };
+      } catch (error) {
+        if (!(error instanceof ExtractionFailure)) throw error;
+        const code = error instanceof TooLarge ? "file_too_large" : "file_content_mismatch";
+        throw new QaError(code, error.message, { cause: error.cause });
+      }
+    },
+
+    close: () => pool.close(),
+  };
+}
+
+type Success = Exclude<ChildOutcome, { report: "failed" }>;
+
+/**
+ * Has a child do what is asked. What goes wrong in one that stood ready, but for a failure that it reports itself, is
+ * done once more in a fresh one: no file is blamed for what another left behind.
+ */
+async function inChild(pool: ReaderPool, task: Task, limits: Limits): Promise<Success> {
+  const first = await attempt(pool.lend(task.app), pool, task, limits);
+  if (!("again" in first)) return first;
+  const second = await attempt(pool.lend(task.app, true), pool, task, limits);
+  if ("again" in second) throw second.again;
+  return second;
+}
+
+/** @returns `again`: what is thrown if another attempt is not made, or fails as well. */
+async function attempt(
+  { reader, stoodReady }: Lent,
+  pool: ReaderPool,
+  { request, signal, onProgress }: Task,
+  limits: Limits,
+): Promise<Success | { again: Error }> {
+  let exceeded: "time" | "memory" | undefined;
+  let endWatch = () => {};
+  const stop = () => void reader.end();
+  try {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", stop);
+    if (request.task === "extract") await emptyFolder(request.media);
+    endWatch = watchLimits(reader.pid, await usageOf(reader.pid), limits, (what) => {
+      exceeded = what;
+      stop();
+    });
+    const outcome = await reader.ask(request, onProgress);
+    signal.throwIfAborted();
+    if (outcome.report === "failed")
+      throw new (outcome.tooLarge ? TooLarge : ExtractionFailure)(outcome.message);
+    if (outcome.report !== "ended") {
+      endWatch();
+      await pool.giveBack(reader);
+      return outcome;
+    }
+    if (exceeded === "time") throw tooSlow(limits.deadlineMs);
+    const failure = exceeded ? tooMuchMemory(limits.memoryLimitBytes) : failureOf(outcome);
+    if (stoodReady) return { again: failure };
+    throw failure;
+  } catch (error) {
+    await reader.end();
+    throw error;
+  } finally {
+    endWatch();
+    signal.removeEventListener("abort", stop);
+    if (request.task === "extract") await rm(temporaryName(request.out, reader.pid), { force: true });
+  }
+}
+
+const failureOf = ({ how, isOwnFault, said }: Ended): Error =>
+  isOwnFault ? new Error(`The reader failed by itself: ${said}`) : crashed(how, said);
+
+/** What an attempt that was cut off left in it belongs to nothing. */
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}

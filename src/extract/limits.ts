@@ -1,0 +1,49 @@
+import { isAsleep, LOOK_EVERY_MS, type Usage, usageOf } from "./usage.ts";
+
+export interface Limits {
+  /**
+   * Milliseconds that reading one file may take: CPU time, and the time in which the process sleeps and uses none. While
+   * it is ready to run and other processes have the CPU, while it is stopped and while the disk is slow, none passes: a
+   * busy machine is not the file's fault.
+   */
+  deadlineMs: number;
+  /** What the process may hold, in bytes of memory. */
+  memoryLimitBytes: number;
+}
+
+/**
+ * Calls `onExceeded` once when the process and its children have gone over a limit. Operating systems have no such limit
+ * on memory themselves (RLIMIT_AS counts the gigabytes of address space that JavaScriptCore reserves), and on time only
+ * one for the process's whole life, so this looks at intervals; on a system with neither /proc nor ps there is no limit.
+ * @param before what the process had used when it began with the file.
+ * @returns ends the watch.
+ */
+export function watchLimits(
+  pid: number,
+  before: Usage | undefined,
+  { deadlineMs, memoryLimitBytes }: Limits,
+  onExceeded: (what: "time" | "memory") => void,
+): () => void {
+  let timer: Timer | undefined;
+  let ended = false;
+  let cpuMs = before?.cpuMs ?? 0;
+  let spentMs = 0;
+  const look = async () => {
+    const usage = await usageOf(pid);
+    if (usage === undefined || ended) return;
+    const usedMs = usage.cpuMs - cpuMs;
+    // A look that comes late counts as one: this process may have been starved as well.
+    if (usedMs > 0) spentMs += usedMs;
+    else if (await isAsleep(pid)) spentMs += LOOK_EVERY_MS;
+    cpuMs = usage.cpuMs;
+    if (ended) return;
+    if (usage.residentBytes > memoryLimitBytes) onExceeded("memory");
+    else if (spentMs > deadlineMs) onExceeded("time");
+    else timer = setTimeout(look, LOOK_EVERY_MS);
+  };
+  timer = setTimeout(look, LOOK_EVERY_MS);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,119 @@
+import { linesOf, stderrTail } from "./lines.ts";
+import {
+  type ChildOutcome,
+  type ChildReport,
+  type ChildRequest,
+  type Progress,
+  parseReport,
+} from "./protocol.ts";
+
+/** A child that says more than this of one file has gone wrong: a report has under 1 kB, and they come four a second; an image has 4 MB. */
+const MAX_REPORTED_CHARACTERS = 16 * 1024 * 1024;
+
+/** A child that ended before it gave an outcome. */
+export interface Ended {
+  report: "ended";
+  /** Its signal or exit code. */
+  how: string;
+  /** It ended by an error that it does not lay at the file's door. */
+  isOwnFault: boolean;
+  /** The end of what it wrote to its standard error. */
+  said: string;
+}
+
+/** A child process (see `serveRequests`) as the server holds it. */
+export interface ReaderProcess {
+  pid: number;
+  /** Asks for one file after the other; the next only after the last one's outcome. */
+  ask(request: ChildRequest, onProgress: (progress: Progress) => void): Promise<ChildOutcome | Ended>;
+  /** Ends it, and what it started, at once. */
+  end(): Promise<void>;
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<Ended>;
+}
+
+/**
+ * Starts a child for the reading of files. It has no keys, no settings and no open files of this process, and a process
+ * group of its own, which what it starts belongs to.
+ * @param command starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source.
+ * @param cpuSeconds what it may use in its whole life: ends a child that hangs after this process died.
+ */
+export function startReader(command: string[], cpuSeconds: number): ReaderProcess {
+  const child = Bun.spawn([...cpuLimit(cpuSeconds), ...command, "extract-child"], {
+    stdin: "pipe",
+    stdout: "pipe",
+    stderr: "pipe",
+    env: childEnvironment(),
+    detached: true,
+  });
+  let asked: { onProgress(progress: Progress): void; settle(outcome: ChildOutcome): void } | undefined;
+  let reported = 0;
+  const kill = () => {
+    try {
+      process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // It has ended.
+    }
+  };
+  const hear = (what: ChildReport | undefined) => {
+    if (what?.report === "progress") asked?.onProgress({ done: what.done, total: what.total });
+    else if (what !== undefined) {
+      asked?.settle(what);
+      asked = undefined;
+    }
+  };
+  const listen = async () => {
+    try {
+      for await (const line of linesOf(child.stdout, MAX_REPORTED_CHARACTERS)) {
+        reported += line.length;
+        // Whoever speaks unasked, or without end, has gone wrong.
+        if (asked === undefined || reported > MAX_REPORTED_CHARACTERS) return kill();
+        hear(parseReport(line));
+      }
+    } catch {
+      kill();
+    }
+  };
+  const ended = Promise.all([child.exited, stderrTail(child.stderr), listen()]).then(([, said]): Ended => {
+    // ffmpeg may be left of it.
+    kill();
+    return {
+      report: "ended",
+      how: child.signalCode?.toString() ?? `exit code ${child.exitCode}`,
+      isOwnFault: child.exitCode === 1,
+      said,
+    };
+  });
+  return {
+    pid: child.pid,
+    ask(request, onProgress) {
+      reported = 0;
+      const outcome = new Promise<ChildOutcome>((settle) => {
+        asked = { onProgress, settle };
+      });
+      // Where it has ended, `ended` tells.
+      void write(child.stdin, `${JSON.stringify(request)}\n`).catch(() => undefined);
+      return Promise.race([outcome, ended]);
+    },
+    async end() {
+      kill();
+      await ended;
+    },
+    ended,
+  };
+}
+
+async function write(input: Bun.FileSink, text: string): Promise<void> {
+  await input.write(text);
+  await input.flush();
+}
+
+function cpuLimit(seconds: number): string[] {
+  return Bun.which("sh") === null ? [] : ["sh", "-c", `ulimit -t ${seconds}; exec "$@"`, "sh"];
+}
+
+/** No keys and no settings: the child reads files from strangers. */
+function childEnvironment(): Record<string, string> {
+  const names = ["PATH", "HOME", "TMPDIR"];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
