@@ -1,0 +1,68 @@
+import { join } from "node:path";
+
+/**
+ * What stands in a data directory; the one list of its names.
+ *
+ * | name                        | what it is                                                                          |
+ * | --------------------------- | ----------------------------------------------------------------------------------- |
+ * | `records.sqlite`            | the records; with `-wal` and `-shm` beside it while it is open or after a crash      |
+ * | `records.mark`              | how far the records had come: see `marker.ts`. Of this very directory: never restored |
+ * | `server.lock`               | held by the server that runs; `-journal` beside it at times                         |
+ * | `incoming/`                 | uploads under way, nothing of them acknowledged                                     |
+ * | `originals/WS/ID`           | an uploaded file, or the image of a question                                        |
+ * | `extracted/WS/ID.*`         | what ingestion made of a resource: see `STAGE_ENDINGS`                              |
+ * | `passages[-N]/WS.lance/`    | a workspace's passages, of generation N of the index                                |
+ * | `quarantine/`               | what no record named, or what was damaged; removed after 7 days: see `quarantine.ts` |
+ */
+export const LAYOUT = {
+  records: "records.sqlite",
+  marker: "records.mark",
+  lock: "server.lock",
+  incoming: "incoming",
+  originals: "originals",
+  extracted: "extracted",
+  quarantine: "quarantine",
+} as const;
+
+/** What SQLite keeps beside a database file. */
+export const SQLITE_ENDINGS = ["-wal", "-shm", "-journal"] as const;
+
+/** Folders of passages, one for each generation of the index that is in use. */
+export const PASSAGES_FOLDER = /^passages(-\d+)?$/;
+/** A workspace's table in such a folder; the first group is the workspace's id. */
+export const TABLE_FOLDER = /^([0-9a-f-]{36})\.lance$/;
+
+/** Behind a resource's id in `extracted/WS/`: its text, what models read, pictures and sounds, vectors. */
+export const STAGE_ENDINGS = [".jsonl", ".read.jsonl", ".media", ".vectors"] as const;
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether a name could be one of ours: ids are UUIDs in lower case. */
+export const isId = (name: string): boolean => ID.test(name);
+
+/** The id that a file of `extracted/WS/` is named after, also of what a stopped extraction left; undefined for no id. */
+export const idOfStage = (name: string): string | undefined => {
+  const dot = name.indexOf(".");
+  const id = dot < 0 ? name : name.slice(0, dot);
+  return dot > 0 && isId(id) ? id : undefined;
+};
+
+export const originalPath = (directory: string, workspaceId: string, id: string): string =>
+  join(directory, LAYOUT.originals, workspaceId, id);
+
+export const stagePath = (
+  directory: string,
+  workspaceId: string,
+  id: string,
+  ending: (typeof STAGE_ENDINGS)[number],
+): string => join(directory, LAYOUT.extracted, workspaceId, `${id}${ending}`);
+
+/** Whether a name at the top of a data directory is one of those above. */
+export const isKnownName = (name: string): boolean =>
+  [LAYOUT.records, LAYOUT.lock].some(
+    (file) => name === file || SQLITE_ENDINGS.some((ending) => name === file + ending),
+  ) ||
+  PASSAGES_FOLDER.test(name) ||
+  [LAYOUT.marker, LAYOUT.incoming, LAYOUT.originals, LAYOUT.extracted, LAYOUT.quarantine].some(
+    (known) => known === name,
+  );
