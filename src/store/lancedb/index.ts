@@ -1,1 +1,2 @@
+export { newestManifest, passageCounts, tableFiles } from "./copy.ts";
 export { openPassages, type PassageStore } from "./passages.ts";

@@ -1,5 +1,6 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
+export { type CopiedResource, copyRecords, openCopy, presentIds, type RecordsCopy } from "./copy.ts";
 export { openDatabase, type RecordDatabase } from "./database.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
@@ -9,6 +10,7 @@ export { takeLock } from "./lock.ts";
 export type { Reader } from "./reader.ts";
 export { openRecords } from "./records.ts";
 export { resourceRecords } from "./resources.ts";
+export { openRestored, type RestoredRecords } from "./restored.ts";
 export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";
 export { skillCatalogue, skillRecords } from "./skills.ts";
