@@ -4,7 +4,7 @@ import { syncFile, syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { RESTORE_UNFINISHED } from "../../store/files/directory.ts";
 import { LAYOUT, PASSAGES_FOLDER } from "../../store/files/layout.ts";
-import { passageCounts } from "../../store/lancedb/index.ts";
+import { newestManifest, passageCounts } from "../../store/lancedb/index.ts";
 import { openCopy, openRestored, type RestoredRecords } from "../../store/sqlite/index.ts";
 import { type Destination, destinationAt, objectPath } from "./destination.ts";
 import { chooseSnapshot, type FileEntry, type Manifest, RECORDS_COPY, readManifest } from "./manifest.ts";
@@ -177,6 +177,15 @@ const adapt = async (
   };
 };
 
+/** How many passages of each resource stand in a table: none where there is no table, undefined for a damaged one. */
+const countsOf = async (
+  folder: string,
+  workspaceId: string,
+): Promise<ReadonlyMap<string, number> | undefined> =>
+  (await newestManifest(join(folder, `${workspaceId}.lance`))) === undefined
+    ? new Map()
+    : passageCounts(folder, workspaceId).catch(() => undefined);
+
 /**
  * Keeps the tables that hold the passages of every ready resource, as many as the records say; others are built anew by
  * the server. What was indexed after the records were copied goes, as any deleted resource does.
@@ -194,7 +203,7 @@ const checkPassages = async (
     for (const workspaceId of copy.workspaceIds()) {
       const own = resources.filter((each) => each.workspace_id === workspaceId);
       const ready = own.filter(({ status }) => status === "ready");
-      const counts = await passageCounts(folder, workspaceId).catch(() => undefined);
+      const counts = await countsOf(folder, workspaceId);
       const isWhole = ready.every(({ id, passages }) => passages === null || counts?.get(id) === passages);
       if (counts === undefined || !isWhole) {
         await rm(join(folder, `${workspaceId}.lance`), { recursive: true, force: true });
