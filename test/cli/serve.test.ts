@@ -1,12 +1,17 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { environment, newHome, qa, SOURCE } from "../support/cli.ts";
+import { Terminal } from "../support/terminal.ts";
+
+const KEY = /qa_[0-9A-Za-z]{43}/;
 
 interface Serving {
   url: string;
   /** Asks it to stop; gives its exit code. */
   stop(): Promise<number>;
+  /** All that it said there, once it has ended. */
+  stderr: Promise<string>;
 }
 
 const running: { kill(): void }[] = [];
@@ -36,7 +41,7 @@ async function serve(env: Record<string, string>, ...args: string[]): Promise<Se
       child.kill("SIGTERM");
       return await child.exited;
     };
-    return { url: JSON.parse(up).url, stop };
+    return { url: JSON.parse(up).url, stop, stderr };
   }
   throw new Error(`qa serve did not come up: ${await stderr}`);
 }
@@ -66,6 +71,83 @@ describe("qa serve", () => {
     const second = await serve(env);
     expect(await readFile(config, "utf8")).toBe("{}");
     expect(await second.stop()).toBe(0);
+  });
+
+  it("keeps its first key out of what is not a terminal, and shows it on one", async () => {
+    const home = newHome();
+    const config = join(home, "config.json");
+    const start = ["serve", "--port", "0", "--data", join(home, "data")];
+    const child = Bun.spawn([...SOURCE, ...start], {
+      env: environment({ HOME: home, QA_CONFIG: config }),
+      stdin: "ignore",
+      stdout: Bun.file(join(home, "log")),
+      stderr: Bun.file(join(home, "log-of-errors")),
+    });
+    running.push(child);
+    const said = async (): Promise<string> =>
+      (await readFile(join(home, "log"), "utf8")) + (await readFile(join(home, "log-of-errors"), "utf8"));
+    await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
+    expect(await said()).not.toMatch(KEY);
+    expect(await said()).toContain(`The API key is kept in ${config}`);
+    expect(await readFile(config, "utf8")).toMatch(KEY);
+
+    const env = { HOME: newHome(), QA_DATA: join(home, "other") };
+    await using terminal = new Terminal(["serve", "--port", "0"], env);
+    await terminal.shows("qa is up");
+    expect(terminal.screen).toMatch(KEY);
+  });
+
+  it("puts its first key into the data directory where there is no configuration file to be had", async () => {
+    const home = newHome();
+    await writeFile(join(home, "file"), "");
+    const env = { HOME: home, QA_CONFIG: join(home, "file", "config.json") };
+    const data = join(home, "data");
+    const server = await serve(env, "--data", data);
+    const file = join(data, "first-key");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const to = { HOME: home, QA_BASE_URL: server.url };
+    expect((await qa(["workspaces", "list", "--api-key-file", file], { env: to })).code).toBe(0);
+    await server.stop();
+    expect(await server.stderr).toContain(`--api-key-file ${file}`);
+    expect(await server.stderr).not.toMatch(KEY);
+  });
+
+  it("drops log lines that nobody reads, beyond a bound, and says how many", async () => {
+    const home = newHome();
+    const [log, pid, go] = [join(home, "log"), join(home, "pid"), join(home, "go")];
+    // What a runtime spawns it reads ahead; a shell reads a pipe when it is told to.
+    const script = `sh -c 'echo $$ > "$0"; exec "$@"' "$@" | {
+      while read -r line; do echo "$line" >> ${log}; case $line in *'"event":"up"'*) break;; esac; done
+      while [ ! -e ${go} ]; do sleep 0.05; done
+      cat >> ${log}
+    }`;
+    const command = [...SOURCE, "serve", "--port", "0", "--data", join(home, "data")];
+    const child = Bun.spawn(["sh", "-c", script, "sh", pid, ...command], {
+      env: environment({ HOME: home }),
+      stdio: ["ignore", "ignore", "ignore"],
+    });
+    const said = () => readFile(log, "utf8").catch(() => "");
+    await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
+    const server = Number(await readFile(pid, "utf8"));
+    running.push({ kill: () => process.kill(server, "SIGKILL") });
+    const { url } = JSON.parse((await said()).split("\n").find((line) => line.includes('"up"')) ?? "");
+
+    const REQUESTS = 400;
+    for (let at = 0; at < REQUESTS; at += 1)
+      expect((await fetch(`${url}/${"x".repeat(8_000)}`)).status).toBe(404);
+    await writeFile(go, "");
+    await vi.waitUntil(async () => (await said()).includes('"event":"log_dropped"'), { timeout: 20_000 });
+    process.kill(server, "SIGTERM");
+    await child.exited;
+    running.pop();
+    const events = (await said())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const dropped = events.filter(({ event }) => event === "log_dropped");
+    const kept = events.filter(({ event }) => event === "request").length;
+    expect(dropped.map(({ lines }) => lines)).toEqual([REQUESTS - kept]);
+    expect(kept).toBeLessThan(REQUESTS / 2);
   });
 
   it("leaves a key of another server beside the new one", async () => {
