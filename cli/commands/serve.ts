@@ -28,6 +28,9 @@ interface ServeOptions extends ModelFlags {
   extractMemory: number;
 }
 
+/** How long the last lines of the log wait for their reader, in milliseconds. */
+const LAST_LINES_MS = 2_000;
+
 export function define(command: Command): void {
   modelOptions(dataOption(command))
     .addOption(new Option("--host <host>", "address to listen on").env("QA_HOST").default("127.0.0.1"))
@@ -119,6 +122,8 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
   await stopping;
   if (people) out.note("Stopping; Ctrl-C again to end at once.");
   await server.close();
+  // What is not read by then nobody reads: the program does not wait for it.
+  setTimeout(() => process.exit(), LAST_LINES_MS).unref();
 }
 
 /** Resolves at the first SIGINT or SIGTERM; the second one ends the program at once. */

@@ -46,6 +46,42 @@ async function serve(env: Record<string, string>, ...args: string[]): Promise<Se
   throw new Error(`qa serve did not come up: ${await stderr}`);
 }
 
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Starts `qa serve` with a log that is read until it is up, and then not before `readOn`. */
+async function serveUnread(home: string) {
+  const [log, pidFile, go] = [join(home, "log"), join(home, "pid"), join(home, "go")];
+  // What a runtime spawns it reads ahead; a shell reads a pipe when it is told to.
+  const script = `sh -c 'echo $$ > "$0"; exec "$@"' "$@" | {
+    while read -r line; do echo "$line" >> ${log}; case $line in *'"event":"up"'*) break;; esac; done
+    while [ ! -e ${go} ]; do sleep 0.05; done
+    cat >> ${log}
+  }`;
+  const command = [...SOURCE, "serve", "--port", "0", "--data", join(home, "data")];
+  const shell = Bun.spawn(["sh", "-c", script, "sh", pidFile, ...command], {
+    env: environment({ HOME: home }),
+    stdio: ["ignore", "ignore", "ignore"],
+  });
+  const said = () => readFile(log, "utf8").catch(() => "");
+  await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
+  const pid = Number(await readFile(pidFile, "utf8"));
+  const readOn = () => writeFile(go, "");
+  running.push({
+    kill: () => {
+      if (isRunning(pid)) process.kill(pid, "SIGKILL");
+      void readOn().catch(() => shell.kill());
+    },
+  });
+  const { url } = JSON.parse((await said()).split("\n").find((line) => line.includes('"up"')) ?? "");
+  return { url, pid, said, readOn };
+}
+
 describe("qa serve", () => {
   it("makes what is needed on its first start only, and the next command works at once", async () => {
     const home = newHome();
@@ -113,33 +149,14 @@ describe("qa serve", () => {
   });
 
   it("drops log lines that nobody reads, beyond a bound, and says how many", async () => {
-    const home = newHome();
-    const [log, pid, go] = [join(home, "log"), join(home, "pid"), join(home, "go")];
-    // What a runtime spawns it reads ahead; a shell reads a pipe when it is told to.
-    const script = `sh -c 'echo $$ > "$0"; exec "$@"' "$@" | {
-      while read -r line; do echo "$line" >> ${log}; case $line in *'"event":"up"'*) break;; esac; done
-      while [ ! -e ${go} ]; do sleep 0.05; done
-      cat >> ${log}
-    }`;
-    const command = [...SOURCE, "serve", "--port", "0", "--data", join(home, "data")];
-    const child = Bun.spawn(["sh", "-c", script, "sh", pid, ...command], {
-      env: environment({ HOME: home }),
-      stdio: ["ignore", "ignore", "ignore"],
-    });
-    const said = () => readFile(log, "utf8").catch(() => "");
-    await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
-    const server = Number(await readFile(pid, "utf8"));
-    running.push({ kill: () => process.kill(server, "SIGKILL") });
-    const { url } = JSON.parse((await said()).split("\n").find((line) => line.includes('"up"')) ?? "");
-
+    const { url, pid, said, readOn } = await serveUnread(newHome());
     const REQUESTS = 400;
     for (let at = 0; at < REQUESTS; at += 1)
       expect((await fetch(`${url}/${"x".repeat(8_000)}`)).status).toBe(404);
-    await writeFile(go, "");
+    await readOn();
     await vi.waitUntil(async () => (await said()).includes('"event":"log_dropped"'), { timeout: 20_000 });
-    process.kill(server, "SIGTERM");
-    await child.exited;
-    running.pop();
+    process.kill(pid, "SIGTERM");
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
     const events = (await said())
       .trim()
       .split("\n")
@@ -148,6 +165,14 @@ describe("qa serve", () => {
     const kept = events.filter(({ event }) => event === "request").length;
     expect(dropped.map(({ lines }) => lines)).toEqual([REQUESTS - kept]);
     expect(kept).toBeLessThan(REQUESTS / 2);
+  });
+
+  it("ends although nobody reads its log", async () => {
+    const { url, pid } = await serveUnread(newHome());
+    // More than a pipe holds.
+    for (let at = 0; at < 50; at += 1) await fetch(`${url}/${"x".repeat(8_000)}`);
+    process.kill(pid, "SIGTERM");
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
   });
 
   it("leaves a key of another server beside the new one", async () => {
