@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -108,6 +109,37 @@ describe("a damaged backup", () => {
     await expect(backUp({ data: server.data, destination, keep: 2 })).rejects.toThrow("Use another snapshot");
     expect(await filesBelow(join(destination, "objects"))).toEqual(objects);
   });
+});
+
+it("a restore leaves out passages that are not those of the records, and nothing when it is interrupted", async () => {
+  const server = await startChat({});
+  await server.upload("card.pdf", ["A library card costs 12 euros a year."]);
+  const source = newPath();
+  const back = (data: string, from = source) => restore({ source: from, data });
+  await backUp({ data: server.data, destination: source });
+  const data = newPath();
+  expect(await back(data)).toMatchObject({ without_passages: [] });
+  await server.end();
+
+  const records = new Database(join(data, "records.sqlite"));
+  records.run("UPDATE contents SET passages = passages + 1");
+  records.close();
+  const other = newPath();
+  await backUp({ data, destination: other });
+  const rebuilt = newPath();
+  expect(await back(rebuilt, other)).toMatchObject({ without_passages: [server.workspaceId], resources: 1 });
+  expect([...(await filesBelow(rebuilt)).keys()].filter((name) => name.startsWith("passages"))).toEqual([]);
+
+  const interrupt = new AbortController();
+  const stopped = newPath();
+  const restoring = restore({
+    source,
+    data: stopped,
+    signal: interrupt.signal,
+    onProgress: () => interrupt.abort(),
+  });
+  await expect(restoring).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+  expect(await readdir(stopped)).toEqual([]);
 });
 
 it("a restore takes a new or an empty directory only", async () => {

@@ -1,21 +1,15 @@
-import { mkdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { version as program } from "../../../package.json" with { type: "json" };
 import { fileDigest } from "../../disk/digest.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
-import { LAYOUT, SQLITE_ENDINGS } from "../../store/files/layout.ts";
-import {
-  copyRecords,
-  openCopy,
-  openDatabase,
-  presentIds,
-  type RecordDatabase,
-} from "../../store/sqlite/index.ts";
-import { type Destination, destinationAt, hasObject, takeDestination } from "./destination.ts";
+import { LAYOUT } from "../../store/files/layout.ts";
+import { copyRecords, openDatabase } from "../../store/sqlite/index.ts";
+import { storeAll } from "./contents.ts";
+import { type Destination, destinationAt, takeDestination } from "./destination.ts";
 import {
   type Fault,
-  type FileEntry,
   MANIFEST_FILE,
   type Manifest,
   manifestText,
@@ -24,10 +18,9 @@ import {
   readManifest,
   snapshotNames,
 } from "./manifest.ts";
-import { type NamedFile, namedFiles, passagesFolder } from "./named.ts";
-import { type ObjectWriter, objectWriter } from "./objects.ts";
+import { objectWriter } from "./objects.ts";
 import { prune } from "./prune.ts";
-import { storeTable } from "./tables.ts";
+import { recordsSize, requireSpace } from "./space.ts";
 
 export interface BackupOptions {
   /** The data directory; a server may run on it. */
@@ -112,7 +105,7 @@ const snapshot = async (
       records,
       objects,
       db,
-      ...(options.onProgress && { onProgress: options.onProgress }),
+      onProgress: options.onProgress,
     });
     await objects.sync();
 
@@ -147,65 +140,6 @@ const snapshot = async (
   }
 };
 
-interface Storing extends Pick<BackupOptions, "onProgress"> {
-  directory: string;
-  destination: Destination;
-  /** The copy of the records. */
-  records: string;
-  objects: ObjectWriter;
-  db: RecordDatabase;
-}
-
-type Contents = Pick<Manifest, "files" | "deleted_meanwhile" | "faults" | "without_passages">;
-
-const storeAll = async (storing: Storing): Promise<Contents> => {
-  const { directory, destination, objects, onProgress } = storing;
-  const copy = openCopy(storing.records);
-  try {
-    const named = [...namedFiles(copy)];
-    const workspaces = copy.workspaceIds();
-    await requireSpace(destination, await missingBytes(directory, destination, named));
-
-    const files: FileEntry[] = [];
-    const suspects: Fault[] = [];
-    for (const [at, { path, sha256, optional, workspace_id, resource_id }] of named.entries()) {
-      const stored = await objects.store(join(directory, path), sha256);
-      if (stored === "changed") suspects.push({ path, fault: "changed", workspace_id, resource_id });
-      else if (stored !== undefined) files.push({ path, ...stored });
-      else if (!optional) suspects.push({ path, fault: "missing", workspace_id, resource_id });
-      onProgress?.(at + 1, named.length);
-    }
-
-    const folder = passagesFolder(copy.generation());
-    const withoutPassages: string[] = [];
-    for (const workspaceId of workspaces) {
-      const stored = await storeTable(directory, `${folder}/${workspaceId}.lance`, objects);
-      if (stored === undefined) withoutPassages.push(workspaceId);
-      else files.push(...stored);
-    }
-
-    // Only now: a deletion is in the records before it takes a file or a passage.
-    const present = await presentIds(storing.db);
-    const isPresent = ({ workspace_id, resource_id }: Fault): boolean =>
-      present.workspaces.has(workspace_id) && (resource_id === null || present.resources.has(resource_id));
-    const goneWorkspaces = new Set(workspaces.filter((id) => !present.workspaces.has(id)));
-    return {
-      files,
-      faults: suspects.filter(isPresent),
-      without_passages: withoutPassages.filter((id) => !goneWorkspaces.has(id)),
-      deleted_meanwhile: [
-        ...[...goneWorkspaces].map((workspace_id) => ({ workspace_id, resource_id: null })),
-        ...copy
-          .resources()
-          .filter(({ id, workspace_id }) => !present.resources.has(id) && !goneWorkspaces.has(workspace_id))
-          .map(({ id, workspace_id }) => ({ workspace_id, resource_id: id })),
-      ],
-    };
-  } finally {
-    copy.close();
-  }
-};
-
 /** What did not change since the last snapshot need not be read again to know its checksum. */
 const knownFiles = async (
   destination: Destination,
@@ -219,38 +153,4 @@ const knownFiles = async (
     const entry = byPath.get(file);
     return entry?.size === size && entry.modified === modified ? entry.sha256 : undefined;
   };
-};
-
-const recordsSize = async (directory: string): Promise<number> => {
-  let size = 0;
-  for (const ending of ["", ...SQLITE_ENDINGS]) {
-    const found = await stat(join(directory, LAYOUT.records + ending)).catch(() => undefined);
-    size += found?.size ?? 0;
-  }
-  return size;
-};
-
-/** At the least: passages are not among them, nor what may be known by another name. */
-const missingBytes = async (
-  directory: string,
-  destination: Destination,
-  named: NamedFile[],
-): Promise<number> => {
-  let bytes = 0;
-  for (const { path, sha256 } of named) {
-    const found = await stat(join(directory, path)).catch(() => undefined);
-    if (found === undefined || sha256 === undefined) continue;
-    if (!(await hasObject(destination, sha256, found.size))) bytes += found.size;
-  }
-  return bytes;
-};
-
-const requireSpace = async ({ root }: Destination, bytes: number): Promise<void> => {
-  const { bavail, bsize } = await statfs(root);
-  if (bavail * bsize >= bytes) return;
-  const megabytes = (value: number): string => `${Math.ceil(value / 1e6).toLocaleString("en")} MB`;
-  throw new QaError(
-    "storage_full",
-    `${root} has ${megabytes(bavail * bsize)} free, and ${megabytes(bytes)} are needed. Free space there or choose another folder.`,
-  );
 };

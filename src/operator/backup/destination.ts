@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { access, constants, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
@@ -38,10 +38,10 @@ export const takeDestination = async (destination: Destination): Promise<() => v
       `${root} holds other things than backups. Name an empty folder or a new one.`,
     );
   try {
-    // Which folder is new, and must reach the disk with its name, is known only here.
     const made = await mkdir(snapshots, { recursive: true, mode: 0o700 });
     if (made !== undefined) await syncPath(dirname(made));
     await mkdir(objects, { recursive: true, mode: 0o700 });
+    await access(root, constants.W_OK);
   } catch (cause) {
     throw new QaError("invalid_request", `${root} cannot be written. Choose another folder.`, { cause });
   }

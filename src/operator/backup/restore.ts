@@ -4,11 +4,9 @@ import { syncFile, syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { RESTORE_UNFINISHED } from "../../store/files/directory.ts";
 import { LAYOUT, PASSAGES_FOLDER } from "../../store/files/layout.ts";
-import { newestManifest, passageCounts } from "../../store/lancedb/index.ts";
-import { openCopy, openRestored, type RestoredRecords } from "../../store/sqlite/index.ts";
+import { type Adapted, adapt } from "./adapt.ts";
 import { type Destination, destinationAt, objectPath } from "./destination.ts";
 import { chooseSnapshot, type FileEntry, type Manifest, RECORDS_COPY, readManifest } from "./manifest.ts";
-import { passagesFolder } from "./named.ts";
 import { copySynced } from "./objects.ts";
 
 export interface RestoreOptions {
@@ -22,23 +20,11 @@ export interface RestoreOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-export interface RestoreResult {
+export interface RestoreResult extends Adapted {
   snapshot: string;
   directory: string;
   files: number;
-  resources: number;
-  /** Were deleted while the backup was made. */
-  left_out: number;
-  /** Resources that are read again, since their text was not whole when it was backed up. */
-  queued: number;
-  /** Resources whose original was not whole when it was backed up. */
-  failed: number;
-  /** Workspaces whose passages the server builds anew from their text. */
-  without_passages: string[];
 }
-
-const FAILED =
-  "The file was missing or damaged on the server's disk when the backup was made that this comes from. Upload it again.";
 
 /**
  * Makes a data directory of a snapshot, checking every byte. The records come last, and until then a note in it keeps
@@ -51,14 +37,35 @@ export const restore = async (options: RestoreOptions): Promise<RestoreResult> =
   const snapshot = await chooseSnapshot(source, options.snapshot);
   const manifest = await readManifest(source, snapshot);
   await makeEmpty(directory);
+  try {
+    const result = await fill(source, directory, manifest, options);
+    return { snapshot, directory, ...result };
+  } catch (error) {
+    // Nothing else stood there. What a crash leaves, and what shows where a backup is damaged, is left to a person.
+    if (options.signal?.aborted)
+      for (const name of await readdir(directory)) await rm(join(directory, name), { recursive: true });
+    throw error;
+  }
+};
+
+const fill = async (
+  source: Destination,
+  directory: string,
+  manifest: Manifest,
+  options: RestoreOptions,
+): Promise<Omit<RestoreResult, "snapshot" | "directory">> => {
   const note = join(directory, RESTORE_UNFINISHED);
   await writeFile(note, "", { mode: 0o600 });
   await syncFile(note);
 
   const files = await copyFiles(source, directory, manifest, options);
   const copied = join(directory, `${LAYOUT.records}.restored`);
-  const { sha256 } = await copySynced(join(source.snapshots, snapshot, RECORDS_COPY), copied, options.signal);
-  if (sha256 !== manifest.records.sha256) throw damaged(source, snapshot, RECORDS_COPY);
+  const { sha256 } = await copySynced(
+    join(source.snapshots, manifest.time, RECORDS_COPY),
+    copied,
+    options.signal,
+  );
+  if (sha256 !== manifest.records.sha256) throw damaged(source, manifest.time, RECORDS_COPY);
   const result = await adapt(directory, copied, manifest);
   options.signal?.throwIfAborted();
 
@@ -67,7 +74,7 @@ export const restore = async (options: RestoreOptions): Promise<RestoreResult> =
   await syncPath(directory);
   await rm(note);
   await syncPath(directory);
-  return { snapshot, directory, files, ...result };
+  return { files, ...result };
 };
 
 const makeEmpty = async (directory: string): Promise<void> => {
@@ -145,76 +152,4 @@ const copyFiles = async (
   }
   for (const folder of folders) await syncPath(folder);
   return wanted.length;
-};
-
-/** Makes the copied records fit the files that stand beside them. */
-const adapt = async (
-  directory: string,
-  records: string,
-  manifest: Manifest,
-): Promise<Pick<RestoreResult, "resources" | "left_out" | "queued" | "failed" | "without_passages">> => {
-  const restored = await openRestored(records);
-  for (const { workspace_id, resource_id } of manifest.deleted_meanwhile)
-    await (resource_id === null
-      ? restored.forgetWorkspace(workspace_id)
-      : restored.forgetResource(workspace_id, resource_id));
-  const broken = new Map<string, "queued" | "failed">();
-  for (const { path, resource_id } of manifest.faults) {
-    if (resource_id === null) continue;
-    const isOriginal = path.startsWith(`${LAYOUT.originals}/`);
-    if (isOriginal || !broken.has(resource_id)) broken.set(resource_id, isOriginal ? "failed" : "queued");
-  }
-  for (const [id, status] of broken)
-    await (status === "failed" ? restored.fail(id, FAILED) : restored.requeue(id));
-  const passages = await checkPassages(directory, records, restored);
-  await restored.finish();
-  const count = (wanted: string): number => [...broken.values()].filter((status) => status === wanted).length;
-  return {
-    ...passages,
-    left_out: manifest.deleted_meanwhile.length,
-    queued: count("queued"),
-    failed: count("failed"),
-  };
-};
-
-/** How many passages of each resource stand in a table: none where there is no table, undefined for a damaged one. */
-const countsOf = async (
-  folder: string,
-  workspaceId: string,
-): Promise<ReadonlyMap<string, number> | undefined> =>
-  (await newestManifest(join(folder, `${workspaceId}.lance`))) === undefined
-    ? new Map()
-    : passageCounts(folder, workspaceId).catch(() => undefined);
-
-/**
- * Keeps the tables that hold the passages of every ready resource, as many as the records say; others are built anew by
- * the server. What was indexed after the records were copied goes, as any deleted resource does.
- */
-const checkPassages = async (
-  directory: string,
-  records: string,
-  restored: RestoredRecords,
-): Promise<{ resources: number; without_passages: string[] }> => {
-  const copy = openCopy(records);
-  try {
-    const resources = copy.resources();
-    const folder = join(directory, passagesFolder(copy.generation()));
-    const without: string[] = [];
-    for (const workspaceId of copy.workspaceIds()) {
-      const own = resources.filter((each) => each.workspace_id === workspaceId);
-      const ready = own.filter(({ status }) => status === "ready");
-      const counts = await countsOf(folder, workspaceId);
-      const isWhole = ready.every(({ id, passages }) => passages === null || counts?.get(id) === passages);
-      if (counts === undefined || !isWhole) {
-        await rm(join(folder, `${workspaceId}.lance`), { recursive: true, force: true });
-        if (ready.length > 0) without.push(workspaceId);
-        continue;
-      }
-      const known = new Set(own.map(({ id }) => id));
-      for (const id of counts.keys()) if (!known.has(id)) await restored.removePassages(workspaceId, id);
-    }
-    return { resources: resources.length, without_passages: without };
-  } finally {
-    copy.close();
-  }
 };
