@@ -34,9 +34,12 @@ export const missingBytes = async (
 export const requireSpace = async ({ root }: Destination, bytes: number): Promise<void> => {
   const { bavail, bsize } = await statfs(root);
   if (bavail * bsize >= bytes) return;
-  const megabytes = (value: number): string => `${Math.ceil(value / 1e6).toLocaleString("en")} MB`;
+  const shown = (value: number): string =>
+    value < 10e6
+      ? `${Math.ceil(value / 1000).toLocaleString("en")} kB`
+      : `${Math.ceil(value / 1e6).toLocaleString("en")} MB`;
   throw new QaError(
     "storage_full",
-    `${root} has ${megabytes(bavail * bsize)} free, and ${megabytes(bytes)} are needed. Free space there or choose another folder.`,
+    `${root} has ${shown(bavail * bsize)} free, and ${shown(bytes)} are needed. Free space there or choose another folder.`,
   );
 };
