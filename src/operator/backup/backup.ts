@@ -5,7 +5,7 @@ import { fileDigest } from "../../disk/digest.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { LAYOUT } from "../../store/files/layout.ts";
-import { copyRecords, openDatabase } from "../../store/sqlite/index.ts";
+import { migrateCopy, openLive } from "../../store/sqlite/index.ts";
 import { storeAll } from "./contents.ts";
 import { type Destination, destinationAt, takeDestination } from "./destination.ts";
 import {
@@ -85,12 +85,13 @@ const snapshot = async (
   const time = nextName(names);
   const unfinished = join(destination.snapshots, `.${time}`);
   await mkdir(unfinished, { mode: 0o700 });
-  const db = await openDatabase(join(directory, LAYOUT.records));
+  const live = openLive(join(directory, LAYOUT.records));
   try {
     const records = join(unfinished, RECORDS_COPY);
     await requireSpace(destination, await recordsSize(directory));
     await writeFile(records, "", { mode: 0o600 });
-    await copyRecords(db, records);
+    live.copyTo(records);
+    await migrateCopy(records);
     await syncPath(records);
     options.signal?.throwIfAborted();
 
@@ -104,7 +105,7 @@ const snapshot = async (
       destination,
       records,
       objects,
-      db,
+      live,
       onProgress: options.onProgress,
     });
     await objects.sync();
@@ -135,7 +136,7 @@ const snapshot = async (
       without_passages: contents.without_passages,
     };
   } finally {
-    await db.destroy();
+    live.close();
     await rm(unfinished, { recursive: true, force: true });
   }
 };

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openCopy, presentIds, type RecordDatabase } from "../../store/sqlite/index.ts";
+import { type LiveRecords, openCopy } from "../../store/sqlite/index.ts";
 import type { Destination } from "./destination.ts";
 import type { Fault, FileEntry, Manifest } from "./manifest.ts";
 import { namedFiles, passagesFolder } from "./named.ts";
@@ -14,7 +14,7 @@ export interface Storing {
   records: string;
   objects: ObjectWriter;
   /** The records as they go on. */
-  db: RecordDatabase;
+  live: LiveRecords;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ export const storeAll = async (storing: Storing): Promise<Contents> => {
     }
 
     // Only now: a deletion is in the records before it takes a file or a passage.
-    const present = await presentIds(storing.db);
+    const present = storing.live.present();
     const isPresent = ({ workspace_id, resource_id }: Fault): boolean =>
       present.workspaces.has(workspace_id) && (resource_id === null || present.resources.has(resource_id));
     const goneWorkspaces = new Set(workspaces.filter((id) => !present.workspaces.has(id)));

@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 const VERSIONS = "_versions";
+/** Checksums beside the files: of those that stand there at the moment, not of one version's. */
+const CHECKSUMS = "_checksums.json";
 const MAX_VERSION = 2n ** 64n - 1n;
 
 /** Names are `7.manifest`, or counted down from the largest number, in twenty digits, so that the newest comes first. */
@@ -30,7 +32,8 @@ export const tableFiles = async (folder: string, manifest: string): Promise<stri
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(CHECKSUMS));
   return [...files.filter((file) => !file.startsWith(VERSIONS)), manifest];
 };
 

@@ -1,6 +1,6 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
-export { copyRecords, openCopy, presentIds, type RecordsCopy } from "./copy.ts";
+export { type LiveRecords, migrateCopy, openCopy, openLive, type RecordsCopy } from "./copy.ts";
 export { openDatabase, type RecordDatabase } from "./database.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
+import { closeCopy } from "./copy.ts";
 import { openDatabase } from "./database.ts";
 import { indexState } from "./index-state.ts";
 import { ingestQueue } from "./ingestions.ts";
@@ -57,10 +57,7 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
     finish: async () => {
       await ingestQueue(db).giveBack();
       await indexState(db).resetTarget();
-      // Back to one file: the next to open it makes a log of its own.
-      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-      await sql`PRAGMA journal_mode = DELETE`.execute(db);
-      await db.destroy();
+      await closeCopy(db);
     },
   };
 };
