@@ -3,6 +3,7 @@ import { type Client, createClient, paginate } from "../src/client/index.ts";
 import { type GlobalOptions, readSettings, type Settings } from "./config.ts";
 import { EXIT } from "./exit.ts";
 import { usageError } from "./failure.ts";
+import { interruption } from "./interruption.ts";
 import { type Output, outputFor } from "./output.ts";
 
 /** What a command that talks to the server works with. */
@@ -23,12 +24,7 @@ export async function contextOf(command: Command): Promise<Context> {
   const options: GlobalOptions = command.optsWithGlobals();
   const settings = await readSettings(options);
   const out = outputFor(options);
-  const interrupt = new AbortController();
-  // Listening on, for Ink would end the program if nobody did; a second Ctrl-C does.
-  process.on("SIGINT", () => {
-    if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
-    interrupt.abort();
-  });
+  const signal = interruption();
   const client = clientFor(settings, out);
   return {
     client,
@@ -36,8 +32,8 @@ export async function contextOf(command: Command): Promise<Context> {
     options,
     baseUrl: settings.baseUrl,
     user: settings.user,
-    signal: interrupt.signal,
-    workspaceId: (asked = settings.workspace) => findWorkspace(client, asked, interrupt.signal),
+    signal,
+    workspaceId: (asked = settings.workspace) => findWorkspace(client, asked, signal),
   };
 }
 

@@ -40,6 +40,14 @@ const commands: Record<
     summary: "operator: compare all that is stored with the records, and mend it",
     load: () => import("./commands/doctor.ts"),
   },
+  backup: {
+    summary: "operator: back up the data directory, also while the server runs",
+    load: () => import("./commands/backup.ts"),
+  },
+  restore: {
+    summary: "operator: make a data directory of a backup",
+    load: () => import("./commands/restore.ts"),
+  },
   openapi: {
     summary: "print the contract as YAML, with --json as JSON",
     load: () => import("./commands/openapi.ts"),

@@ -20,3 +20,16 @@ export function stageNotes(out: Output, name: string): (resource: Resource) => v
     out.note(`${name}: ${total === 0 ? stage : `${stage} ${counted(total, unit)}`}`);
   };
 }
+
+/** How often a count that goes on is told, in milliseconds. */
+const NOTE_EVERY = 5_000;
+
+/** Notes of a count: every few seconds how far it is. Silent for a short one. */
+export function countNotes(out: Output, doing: string, unit: string): (done: number, total: number) => void {
+  let told = Date.now();
+  return (done, total) => {
+    if (Date.now() - told < NOTE_EVERY) return;
+    told = Date.now();
+    out.note(`${doing}: ${done.toLocaleString("en")} of ${counted(total, unit)}`);
+  };
+}

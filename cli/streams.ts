@@ -19,19 +19,6 @@ export function print(text: string): void {
   else process.stdout.write(`${text}\n`);
 }
 
-let waiting = "";
-
-/** Writes a result to stdout with what else comes in this turn of the event loop: for lines that come fast. */
-export function printSoon(text: string): void {
-  if (waiting === "") setImmediate(flush);
-  waiting += `${text}\n`;
-}
-
-function flush(): void {
-  process.stdout.write(waiting);
-  waiting = "";
-}
-
 /** Writes a piece of a long result to stdout, as it is; resolves when there is room for more. */
 export function printPiece(text: string): Promise<void> {
   return new Promise((resolve) => {

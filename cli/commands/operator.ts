@@ -33,7 +33,8 @@ export async function operatingOnAny(
   }
 }
 
-async function requireRecords(dataDirectory: string): Promise<void> {
+/** Refuses a folder that is no data directory. */
+export async function requireRecords(dataDirectory: string): Promise<void> {
   const { RECORDS_FILE } = await import("../../src/store/files/directory.ts");
   try {
     await access(join(dataDirectory, RECORDS_FILE));

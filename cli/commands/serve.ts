@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ModelFlags } from "../../src/models/configuration.ts";
 import type { FirstStart, RunningServer, ServerEvent } from "../../src/server/start.ts";
@@ -6,11 +8,12 @@ import { configPath, saveConfig } from "../config-file.ts";
 import { dataOption, makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
+import { logWriter } from "../log.ts";
 import { type Output, outputFor } from "../output.ts";
 import { ownCommand } from "../own-command.ts";
 import { wholeNumber } from "../pages.ts";
 import { printable, printableJson } from "../printable.ts";
-import { outliveReader, print, printSoon, say } from "../streams.ts";
+import { outliveReader, print, say } from "../streams.ts";
 
 interface ServeOptions extends ModelFlags {
   data: string;
@@ -26,6 +29,9 @@ interface ServeOptions extends ModelFlags {
   extractMemory: number;
   minFree?: number;
 }
+
+/** How long the last lines of the log wait for their reader, in milliseconds. */
+const LAST_LINES_MS = 2_000;
 
 export function define(command: Command): void {
   modelOptions(dataOption(command))
@@ -94,6 +100,10 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
   const out = outputFor(globals);
   const people = process.stdout.isTTY && !out.json;
   outliveReader();
+  const lineOf = (event: ServerEvent): string => (people ? eventLine(out, event) : printableJson(event, 0));
+  const log = logWriter((lines) =>
+    lineOf({ time: new Date().toISOString(), level: "warn", event: "log_dropped", lines }),
+  );
   const stopping = stopSignal();
   makeFilesPrivate();
   const { modelSettings } = await import("../../src/models/configuration.ts");
@@ -112,8 +122,7 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
     extractCommand: ownCommand(),
     ownProcess: true,
     onEvent: (event) => {
-      if (!out.quiet || event.level !== "info")
-        printSoon(people ? eventLine(out, event) : printableJson(event, 0));
+      if (!out.quiet || event.level !== "info") log(lineOf(event));
     },
   });
   if (server.firstStart) await introduce(server, server.firstStart, out);
@@ -131,6 +140,8 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
   await stopping;
   if (people) out.note("Stopping; Ctrl-C again to end at once.");
   await server.close();
+  // What is not read by then nobody reads: the program does not wait for it.
+  setTimeout(() => process.exit(), LAST_LINES_MS).unref();
 }
 
 /** Resolves at the first SIGINT or SIGTERM; the second one ends the program at once. */
@@ -147,20 +158,32 @@ function stopSignal(): Promise<void> {
   });
 }
 
-/** Shows the key of a first start and keeps it for the next command of this user. */
+/** Keeps the key of a first start for the next command of this user, and shows it where a person looks on. */
 async function introduce(
   server: RunningServer,
   { key, workspace_id }: FirstStart,
   out: Output,
 ): Promise<void> {
-  say(`The API key, shown this once: ${key}`);
+  // What is not a terminal is a log, kept for long and read by others.
+  const shown = process.stderr.isTTY;
+  if (shown) say(`The API key, shown this once: ${key}`);
   const base_url = server.url.replace("//0.0.0.0", "//127.0.0.1").replace("//[::]", "//[::1]");
   try {
     await saveConfig({ base_url, api_key: key, workspace_id }, { keepOld: true });
-    out.note(`It is kept in ${configPath()}, with the workspace Default. Next: qa upload FILE`);
+    const what = shown ? "It" : "The API key";
+    out.note(`${what} is kept in ${configPath()}, with the workspace Default. Next: qa upload FILE`);
   } catch (error) {
     report(error);
-    say(`The key could not be kept. Use: QA_BASE_URL=${base_url} QA_API_KEY=… QA_WORKSPACE=${workspace_id}`);
+    const settings = `QA_BASE_URL=${base_url} QA_WORKSPACE=${workspace_id}`;
+    if (shown) {
+      say(`The key could not be kept. Use: QA_API_KEY=… ${settings}`);
+      return;
+    }
+    const file = join(server.dataDirectory, "first-key");
+    await writeFile(file, `${key}\n`, { mode: 0o600 });
+    say(
+      `The API key is kept in ${printable(file)}. Use: ${settings} qa --api-key-file ${printable(file)} status`,
+    );
   }
 }
 

@@ -41,7 +41,8 @@ module.exports = {
       comment: "Only serve, the operator's commands and the hidden child command touch the server's side.",
       from: {
         path: "^cli",
-        pathNot: "^cli/(main|commands/(serve|apps|keys|skills|reindex|removals|doctor|operator))\\.tsx?$",
+        pathNot:
+          "^cli/(main|commands/(serve|apps|keys|skills|reindex|removals|doctor|backup|restore|operator))\\.tsx?$",
       },
       to: { path: "^src/", pathNot: "^src/(client|contract)/" },
     },

@@ -1,12 +1,17 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { environment, newHome, qa, SOURCE } from "../support/cli.ts";
+import { Terminal } from "../support/terminal.ts";
+
+const KEY = /qa_[0-9A-Za-z]{43}/;
 
 interface Serving {
   url: string;
   /** Asks it to stop; gives its exit code. */
   stop(): Promise<number>;
+  /** All that it said there, once it has ended. */
+  stderr: Promise<string>;
 }
 
 const running: { kill(): void }[] = [];
@@ -36,9 +41,45 @@ async function serve(env: Record<string, string>, ...args: string[]): Promise<Se
       child.kill("SIGTERM");
       return await child.exited;
     };
-    return { url: JSON.parse(up).url, stop };
+    return { url: JSON.parse(up).url, stop, stderr };
   }
   throw new Error(`qa serve did not come up: ${await stderr}`);
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Starts `qa serve` with a log that is read until it is up, and then not before `readOn`. */
+async function serveUnread(home: string) {
+  const [log, pidFile, go] = [join(home, "log"), join(home, "pid"), join(home, "go")];
+  // What a runtime spawns it reads ahead; a shell reads a pipe when it is told to.
+  const script = `sh -c 'echo $$ > "$0"; exec "$@"' "$@" | {
+    while read -r line; do echo "$line" >> ${log}; case $line in *'"event":"up"'*) break;; esac; done
+    while [ ! -e ${go} ]; do sleep 0.05; done
+    cat >> ${log}
+  }`;
+  const command = [...SOURCE, "serve", "--port", "0", "--data", join(home, "data")];
+  const shell = Bun.spawn(["sh", "-c", script, "sh", pidFile, ...command], {
+    env: environment({ HOME: home }),
+    stdio: ["ignore", "ignore", "ignore"],
+  });
+  const said = () => readFile(log, "utf8").catch(() => "");
+  await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
+  const pid = Number(await readFile(pidFile, "utf8"));
+  const readOn = () => writeFile(go, "");
+  running.push({
+    kill: () => {
+      if (isRunning(pid)) process.kill(pid, "SIGKILL");
+      void readOn().catch(() => shell.kill());
+    },
+  });
+  const { url } = JSON.parse((await said()).split("\n").find((line) => line.includes('"up"')) ?? "");
+  return { url, pid, said, readOn };
 }
 
 describe("qa serve", () => {
@@ -66,6 +107,72 @@ describe("qa serve", () => {
     const second = await serve(env);
     expect(await readFile(config, "utf8")).toBe("{}");
     expect(await second.stop()).toBe(0);
+  });
+
+  it("keeps its first key out of what is not a terminal, and shows it on one", async () => {
+    const home = newHome();
+    const config = join(home, "config.json");
+    const start = ["serve", "--port", "0", "--data", join(home, "data")];
+    const child = Bun.spawn([...SOURCE, ...start], {
+      env: environment({ HOME: home, QA_CONFIG: config }),
+      stdin: "ignore",
+      stdout: Bun.file(join(home, "log")),
+      stderr: Bun.file(join(home, "log-of-errors")),
+    });
+    running.push(child);
+    const said = async (): Promise<string> =>
+      (await readFile(join(home, "log"), "utf8")) + (await readFile(join(home, "log-of-errors"), "utf8"));
+    await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
+    expect(await said()).not.toMatch(KEY);
+    expect(await said()).toContain(`The API key is kept in ${config}`);
+    expect(await readFile(config, "utf8")).toMatch(KEY);
+
+    const env = { HOME: newHome(), QA_DATA: join(home, "other") };
+    await using terminal = new Terminal(["serve", "--port", "0"], env);
+    await terminal.shows("qa is up");
+    expect(terminal.screen).toMatch(KEY);
+  });
+
+  it("puts its first key into the data directory where there is no configuration file to be had", async () => {
+    const home = newHome();
+    await writeFile(join(home, "file"), "");
+    const env = { HOME: home, QA_CONFIG: join(home, "file", "config.json") };
+    const data = join(home, "data");
+    const server = await serve(env, "--data", data);
+    const file = join(data, "first-key");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const to = { HOME: home, QA_BASE_URL: server.url };
+    expect((await qa(["workspaces", "list", "--api-key-file", file], { env: to })).code).toBe(0);
+    await server.stop();
+    expect(await server.stderr).toContain(`--api-key-file ${file}`);
+    expect(await server.stderr).not.toMatch(KEY);
+  });
+
+  it("drops log lines that nobody reads, beyond a bound, and says how many", async () => {
+    const { url, pid, said, readOn } = await serveUnread(newHome());
+    const REQUESTS = 400;
+    for (let at = 0; at < REQUESTS; at += 1)
+      expect((await fetch(`${url}/${"x".repeat(8_000)}`)).status).toBe(404);
+    await readOn();
+    await vi.waitUntil(async () => (await said()).includes('"event":"log_dropped"'), { timeout: 20_000 });
+    process.kill(pid, "SIGTERM");
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
+    const events = (await said())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const dropped = events.filter(({ event }) => event === "log_dropped");
+    const kept = events.filter(({ event }) => event === "request").length;
+    expect(dropped.map(({ lines }) => lines)).toEqual([REQUESTS - kept]);
+    expect(kept).toBeLessThan(REQUESTS / 2);
+  });
+
+  it("ends although nobody reads its log", async () => {
+    const { url, pid } = await serveUnread(newHome());
+    // More than a pipe holds.
+    for (let at = 0; at < 50; at += 1) await fetch(`${url}/${"x".repeat(8_000)}`);
+    process.kill(pid, "SIGTERM");
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
   });
 
   it("leaves a key of another server beside the new one", async () => {

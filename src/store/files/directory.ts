@@ -1,19 +1,28 @@
+import { existsSync } from "node:fs";
 import { access, chmod, constants, mkdir, readdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { QaError } from "../../domain/errors.ts";
 import { LAYOUT } from "./layout.ts";
 
 /** The record store's file in a data directory: what makes a folder one. */
 export const RECORDS_FILE = LAYOUT.records;
 
+/** Stands in a data directory while a restore fills it. */
+export const RESTORE_UNFINISHED = "restore-unfinished";
+
 /**
  * Makes a data directory that only its owner can read, and makes sure that it can be written. One that holds other
  * things keeps its permissions.
  * @returns its absolute path.
- * @throws QaError `invalid_request` when it cannot be made or written.
+ * @throws QaError `invalid_request` when it cannot be made or written, or a restore into it was interrupted.
  */
 export const prepareDirectory = async (path: string): Promise<string> => {
   const directory = resolve(path);
+  if (existsSync(join(directory, RESTORE_UNFINISHED)))
+    throw new QaError(
+      "invalid_request",
+      `A restore into ${directory} is running or was interrupted. Delete the directory and restore again.`,
+    );
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await access(directory, constants.W_OK);

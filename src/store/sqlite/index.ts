@@ -1,6 +1,7 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
 export { checkRecords } from "./check.ts";
+export { type LiveRecords, migrateCopy, openCopy, openLive, type RecordsCopy } from "./copy.ts";
 export { openDatabase, openToRead, type RecordDatabase } from "./database.ts";
 export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
 export { recordFigures } from "./figures.ts";
@@ -18,6 +19,7 @@ export { openRecords } from "./records.ts";
 export { type Receipt, removalLog } from "./removal-log.ts";
 export { removalQueue } from "./removals.ts";
 export { resourceRecords } from "./resources.ts";
+export { openRestored, type RestoredRecords } from "./restored.ts";
 export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";
 export { skillCatalogue, skillRecords } from "./skills.ts";

@@ -1,0 +1,94 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { BackupResult } from "../../src/operator/backup/backup.ts";
+import type { Verified } from "../../src/operator/backup/verify.ts";
+import { dataOption } from "../data-directory.ts";
+import { EXIT } from "../exit.ts";
+import { size } from "../format.ts";
+import { interruption } from "../interruption.ts";
+import { outputFor } from "../output.ts";
+import { wholeNumber } from "../pages.ts";
+import { printable } from "../printable.ts";
+import { counted, countNotes } from "../progress.ts";
+import { requireRecords } from "./operator.ts";
+
+export function define(command: Command): void {
+  dataOption(command)
+    .argument("<destination>", "folder of backups; made if it is not there")
+    .option("--keep <snapshots>", "keep so many of the newest snapshots, remove the older ones", atLeastOne)
+    .action(backUp);
+  command
+    .command("verify <destination>")
+    .description("read a backup and compare it with its checksums")
+    .option("--snapshot <time>", "this snapshot alone (default: all)")
+    .action(verify);
+}
+
+async function backUp(
+  destination: string,
+  options: { data: string; keep?: number },
+  command: Command,
+): Promise<void> {
+  const out = outputFor(command.optsWithGlobals());
+  const signal = interruption();
+  await requireRecords(options.data);
+  const { backUp: run } = await import("../../src/operator/backup/backup.ts");
+  const result = await run({
+    ...options,
+    destination,
+    signal,
+    onProgress: countNotes(out, "Copying", "files"),
+  });
+  out.result(result, () => backupLines(result).map((line) => printable(line)));
+  if (result.faults.length > 0) {
+    out.note("These files are missing or damaged in the data directory; the snapshot has all others.");
+    process.exitCode = EXIT.unexpected;
+  }
+  out.note(
+    `It holds keys and documents: guard it like the data. Check it with: qa backup verify ${destination}`,
+  );
+}
+
+function backupLines(result: BackupResult): string[] {
+  const { snapshot, files, objects_written, bytes_written, deleted_meanwhile } = result;
+  return [
+    `Snapshot ${snapshot}: ${counted(files, "files")}, ${objects_written.toLocaleString("en")} of them new, ${size(bytes_written)} written.`,
+    ...result.faults.map(({ path, fault }) => `${fault}: ${path}`),
+    ...(deleted_meanwhile > 0
+      ? [`Deleted meanwhile and left out: ${deleted_meanwhile.toLocaleString("en")}.`]
+      : []),
+    ...result.without_passages.map(
+      (id) =>
+        `The passages of workspace ${id} changed too often; a restore has them built anew from the text.`,
+    ),
+    ...result.removed_snapshots.map((name) => `Removed: ${name}`),
+  ];
+}
+
+async function verify(destination: string, options: { snapshot?: string }, command: Command): Promise<void> {
+  const out = outputFor(command.optsWithGlobals());
+  const signal = interruption();
+  const { verifyBackup } = await import("../../src/operator/backup/verify.ts");
+  const result = await verifyBackup({
+    ...options,
+    destination,
+    signal,
+    onProgress: countNotes(out, "Checking", "files"),
+  });
+  out.result(result, () => verifiedLines(result).map((line) => printable(line)));
+  if (result.findings.length === 0) return;
+  process.exitCode = EXIT.unexpected;
+  out.note(
+    "Back up again: an object that is missing is then copied anew. Delete an object that is changed before.",
+  );
+}
+
+function verifiedLines({ snapshots, findings }: Verified): string[] {
+  if (findings.length === 0) return [`Whole: ${counted(snapshots.length, "snapshots")}.`];
+  return findings.map(({ snapshot, file, found }) => `${snapshot}: ${file}: ${found}`);
+}
+
+function atLeastOne(text: string): number {
+  const number = wholeNumber(text);
+  if (number < 1) throw new InvalidArgumentError("At least one snapshot is kept.");
+  return number;
+}

@@ -1,0 +1,91 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { LAYOUT } from "../../store/files/layout.ts";
+import { newestManifest, passageCounts } from "../../store/lancedb/index.ts";
+import { openCopy, openRestored, type RestoredRecords } from "../../store/sqlite/index.ts";
+import type { Manifest } from "./manifest.ts";
+import { passagesFolder } from "./named.ts";
+
+/** What became of the records. */
+export interface Adapted {
+  resources: number;
+  /** Were deleted while the backup was made. */
+  left_out: number;
+  /** Resources that are read again, since their text was not whole when it was backed up. */
+  queued: number;
+  /** Resources whose original was not whole when it was backed up. */
+  failed: number;
+  /** Workspaces whose passages the server builds anew from their text. */
+  without_passages: string[];
+}
+
+const FAILED =
+  "The file was missing or damaged on the server's disk when the backup was made that this comes from. Upload it again.";
+
+/** Makes the copied records fit the files that stand beside them. */
+export const adapt = async (directory: string, records: string, manifest: Manifest): Promise<Adapted> => {
+  const restored = await openRestored(records);
+  for (const { workspace_id, resource_id } of manifest.deleted_meanwhile)
+    await (resource_id === null
+      ? restored.forgetWorkspace(workspace_id)
+      : restored.forgetResource(workspace_id, resource_id));
+  const broken = new Map<string, "queued" | "failed">();
+  for (const { path, resource_id } of manifest.faults) {
+    if (resource_id === null) continue;
+    const isOriginal = path.startsWith(`${LAYOUT.originals}/`);
+    if (isOriginal || !broken.has(resource_id)) broken.set(resource_id, isOriginal ? "failed" : "queued");
+  }
+  for (const [id, status] of broken)
+    await (status === "failed" ? restored.fail(id, FAILED) : restored.requeue(id));
+  const passages = await checkPassages(directory, records, restored);
+  await restored.finish();
+  const count = (wanted: string): number => [...broken.values()].filter((status) => status === wanted).length;
+  return {
+    ...passages,
+    left_out: manifest.deleted_meanwhile.length,
+    queued: count("queued"),
+    failed: count("failed"),
+  };
+};
+
+/** How many passages of each resource stand in a table: none where there is no table, undefined for a damaged one. */
+const countsOf = async (
+  folder: string,
+  workspaceId: string,
+): Promise<ReadonlyMap<string, number> | undefined> =>
+  (await newestManifest(join(folder, `${workspaceId}.lance`))) === undefined
+    ? new Map()
+    : passageCounts(folder, workspaceId).catch(() => undefined);
+
+/**
+ * Keeps the tables that hold the passages of every ready resource, as many as the records say; others are built anew by
+ * the server. What was indexed after the records were copied goes, as any deleted resource does.
+ */
+const checkPassages = async (
+  directory: string,
+  records: string,
+  restored: RestoredRecords,
+): Promise<{ resources: number; without_passages: string[] }> => {
+  const copy = openCopy(records);
+  try {
+    const resources = copy.resources();
+    const folder = join(directory, passagesFolder(copy.generation()));
+    const without: string[] = [];
+    for (const workspaceId of copy.workspaceIds()) {
+      const own = resources.filter((each) => each.workspace_id === workspaceId);
+      const ready = own.filter(({ status }) => status === "ready");
+      const counts = await countsOf(folder, workspaceId);
+      const isWhole = ready.every(({ id, passages }) => passages === null || counts?.get(id) === passages);
+      if (counts === undefined || !isWhole) {
+        await rm(join(folder, `${workspaceId}.lance`), { recursive: true, force: true });
+        if (ready.length > 0) without.push(workspaceId);
+        continue;
+      }
+      const known = new Set(own.map(({ id }) => id));
+      for (const id of counts.keys()) if (!known.has(id)) await restored.removePassages(workspaceId, id);
+    }
+    return { resources: resources.length, without_passages: without };
+  } finally {
+    copy.close();
+  }
+};

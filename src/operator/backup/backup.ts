@@ -1,0 +1,157 @@
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join, resolve, sep } from "node:path";
+import { version as program } from "../../../package.json" with { type: "json" };
+import { fileDigest } from "../../disk/digest.ts";
+import { syncPath } from "../../disk/sync.ts";
+import { QaError } from "../../domain/errors.ts";
+import { LAYOUT } from "../../store/files/layout.ts";
+import { migrateCopy, openLive } from "../../store/sqlite/index.ts";
+import { storeAll } from "./contents.ts";
+import { type Destination, destinationAt, takeDestination } from "./destination.ts";
+import {
+  type Fault,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestText,
+  nextName,
+  RECORDS_COPY,
+  readManifest,
+  snapshotNames,
+} from "./manifest.ts";
+import { objectWriter } from "./objects.ts";
+import { prune } from "./prune.ts";
+import { recordsSize, requireSpace } from "./space.ts";
+
+export interface BackupOptions {
+  /** The data directory; a server may run on it. */
+  data: string;
+  destination: string;
+  /** So many of the newest snapshots are kept; by default all. */
+  keep?: number | undefined;
+  signal?: AbortSignal | undefined;
+  /** In files, the passages' not among them. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface BackupResult {
+  snapshot: string;
+  /** Files of the data directory that it holds. */
+  files: number;
+  objects_written: number;
+  /** The records' copy and what else was written, in bytes. */
+  bytes_written: number;
+  deleted_meanwhile: number;
+  faults: Fault[];
+  without_passages: string[];
+  removed_snapshots: string[];
+}
+
+/**
+ * Makes a snapshot of a data directory: first the records, by SQLite's own means, then the files that these name and the
+ * passages. It appears under its name in the last step, when all of it is on the disk.
+ * @throws QaError `invalid_request` for a destination that cannot be used, `storage_full` where it has not the space;
+ * the signal's reason.
+ */
+export const backUp = async (options: BackupOptions): Promise<BackupResult> => {
+  const directory = resolve(options.data);
+  const destination = destinationAt(options.destination);
+  if (`${destination.root}${sep}`.startsWith(`${directory}${sep}`))
+    throw new QaError(
+      "invalid_request",
+      "A backup cannot stand in the data directory itself. Choose another folder.",
+    );
+  const release = await takeDestination(destination);
+  try {
+    const result = await snapshot(directory, destination, options);
+    const removed = options.keep === undefined ? [] : await prune(destination, options.keep);
+    return { ...result, removed_snapshots: removed };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT"))
+      throw new QaError("storage_full", `${destination.root} is full. Free space there, and back up again.`, {
+        cause: error,
+      });
+    throw error;
+  } finally {
+    release();
+  }
+};
+
+const snapshot = async (
+  directory: string,
+  destination: Destination,
+  options: BackupOptions,
+): Promise<Omit<BackupResult, "removed_snapshots">> => {
+  const names = await snapshotNames(destination);
+  const time = nextName(names);
+  const unfinished = join(destination.snapshots, `.${time}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  const live = openLive(join(directory, LAYOUT.records));
+  try {
+    const records = join(unfinished, RECORDS_COPY);
+    await requireSpace(destination, await recordsSize(directory));
+    await writeFile(records, "", { mode: 0o600 });
+    live.copyTo(records);
+    await migrateCopy(records);
+    await syncPath(records);
+    options.signal?.throwIfAborted();
+
+    const objects = objectWriter({
+      destination,
+      known: await knownFiles(destination, directory, names.at(-1)),
+      signal: options.signal,
+    });
+    const contents = await storeAll({
+      directory,
+      destination,
+      records,
+      objects,
+      live,
+      onProgress: options.onProgress,
+    });
+    await objects.sync();
+
+    const { size } = await stat(records);
+    const manifest: Manifest = {
+      version: 1,
+      time,
+      program,
+      records: { sha256: await fileDigest(records), size },
+      ...contents,
+    };
+    const file = join(unfinished, MANIFEST_FILE);
+    await writeFile(file, manifestText(manifest), { mode: 0o600 });
+    await syncPath(file);
+    await syncPath(unfinished);
+    options.signal?.throwIfAborted();
+    await rename(unfinished, join(destination.snapshots, time));
+    await syncPath(destination.snapshots);
+    const written = objects.written();
+    return {
+      snapshot: time,
+      files: contents.files.length,
+      objects_written: written.objects,
+      bytes_written: written.bytes + size,
+      deleted_meanwhile: contents.deleted_meanwhile.length,
+      faults: contents.faults,
+      without_passages: contents.without_passages,
+    };
+  } finally {
+    live.close();
+    await rm(unfinished, { recursive: true, force: true });
+  }
+};
+
+/** What did not change since the last snapshot need not be read again to know its checksum. */
+const knownFiles = async (
+  destination: Destination,
+  directory: string,
+  last: string | undefined,
+): Promise<(file: string, size: number, modified: number) => string | undefined> => {
+  const manifest =
+    last === undefined ? undefined : await readManifest(destination, last).catch(() => undefined);
+  const byPath = new Map((manifest?.files ?? []).map((entry) => [join(directory, entry.path), entry]));
+  return (file, size, modified) => {
+    const entry = byPath.get(file);
+    return entry?.size === size && entry.modified === modified ? entry.sha256 : undefined;
+  };
+};

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { type LiveRecords, openCopy } from "../../store/sqlite/index.ts";
+import type { Destination } from "./destination.ts";
+import type { Fault, FileEntry, Manifest } from "./manifest.ts";
+import { namedFiles, passagesFolder } from "./named.ts";
+import type { ObjectWriter } from "./objects.ts";
+import { missingBytes, requireSpace } from "./space.ts";
+import { storeTable } from "./tables.ts";
+
+export interface Storing {
+  directory: string;
+  destination: Destination;
+  /** The copy of the records. */
+  records: string;
+  objects: ObjectWriter;
+  /** The records as they go on. */
+  live: LiveRecords;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+export type Contents = Pick<Manifest, "files" | "deleted_meanwhile" | "faults" | "without_passages">;
+
+/** Stores the files that copied records name and the tables of passages, and tells what a snapshot of them holds. */
+export const storeAll = async (storing: Storing): Promise<Contents> => {
+  const { directory, destination, objects, onProgress } = storing;
+  const copy = openCopy(storing.records);
+  try {
+    const named = [...namedFiles(copy)];
+    const workspaces = copy.workspaceIds();
+    await requireSpace(destination, await missingBytes(directory, destination, named));
+
+    const files: FileEntry[] = [];
+    const suspects: Fault[] = [];
+    for (const [at, { path, sha256, optional, workspace_id, resource_id }] of named.entries()) {
+      const stored = await objects.store(join(directory, path), sha256);
+      if (stored === "changed") suspects.push({ path, fault: "changed", workspace_id, resource_id });
+      else if (stored !== undefined) files.push({ path, ...stored });
+      else if (!optional) suspects.push({ path, fault: "missing", workspace_id, resource_id });
+      onProgress?.(at + 1, named.length);
+    }
+
+    const folder = passagesFolder(copy.generation());
+    const withoutPassages: string[] = [];
+    for (const workspaceId of workspaces) {
+      const stored = await storeTable(directory, `${folder}/${workspaceId}.lance`, objects);
+      if (stored === undefined) withoutPassages.push(workspaceId);
+      else files.push(...stored);
+    }
+
+    // Only now: a deletion is in the records before it takes a file or a passage.
+    const present = storing.live.present();
+    const isPresent = ({ workspace_id, resource_id }: Fault): boolean =>
+      present.workspaces.has(workspace_id) && (resource_id === null || present.resources.has(resource_id));
+    const goneWorkspaces = new Set(workspaces.filter((id) => !present.workspaces.has(id)));
+    return {
+      files,
+      faults: suspects.filter(isPresent),
+      without_passages: withoutPassages.filter((id) => !goneWorkspaces.has(id)),
+      deleted_meanwhile: [
+        ...[...goneWorkspaces].map((workspace_id) => ({ workspace_id, resource_id: null })),
+        ...copy
+          .resources()
+          .filter(({ id, workspace_id }) => !present.resources.has(id) && !goneWorkspaces.has(workspace_id))
+          .map(({ id, workspace_id }) => ({ workspace_id, resource_id: id })),
+      ],
+    };
+  } finally {
+    copy.close();
+  }
+};

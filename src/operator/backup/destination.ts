@@ -1,0 +1,69 @@
+import { access, constants, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { syncPath } from "../../disk/sync.ts";
+import { QaError } from "../../domain/errors.ts";
+import { takeLock } from "../../store/sqlite/index.ts";
+
+/** A folder of backups: `objects/ab/abcdef…` by SHA-256, and `snapshots/TIME/` that name them. */
+export interface Destination {
+  root: string;
+  objects: string;
+  snapshots: string;
+  /** Objects on their way; what an interrupted backup left here is of no use. */
+  incoming: string;
+}
+
+const OWN = ["objects", "snapshots", "incoming"] as const;
+
+export const destinationAt = (path: string): Destination => {
+  const root = resolve(path);
+  const [objects, snapshots, incoming] = OWN.map((name) => join(root, name));
+  return { root, objects: objects ?? "", snapshots: snapshots ?? "", incoming: incoming ?? "" };
+};
+
+export const objectPath = ({ objects }: Destination, sha256: string): string =>
+  join(objects, sha256.slice(0, 2), sha256);
+
+/**
+ * Makes the folder, takes it for this process alone, and removes what an interrupted backup left half done.
+ * @returns lets go of it.
+ * @throws QaError `invalid_request` for a folder that holds other things, cannot be written, or is in use.
+ */
+export const takeDestination = async (destination: Destination): Promise<() => void> => {
+  const { root, objects, snapshots, incoming } = destination;
+  const names: string[] = await readdir(root).catch(ifNone(root));
+  if (names.length > 0 && !names.includes("snapshots"))
+    throw new QaError(
+      "invalid_request",
+      `${root} holds other things than backups. Name an empty folder or a new one.`,
+    );
+  try {
+    const made = await mkdir(snapshots, { recursive: true, mode: 0o700 });
+    if (made !== undefined) await syncPath(dirname(made));
+    await mkdir(objects, { recursive: true, mode: 0o700 });
+    await access(root, constants.W_OK);
+  } catch (cause) {
+    throw new QaError("invalid_request", `${root} cannot be written. Choose another folder.`, { cause });
+  }
+  const lock = takeLock(join(root, "backup.lock"));
+  if (lock === undefined)
+    throw new QaError("invalid_request", `Another backup into ${root} is running. Wait until it has ended.`);
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { mode: 0o700 });
+  for (const name of await readdir(snapshots))
+    if (name.startsWith(".")) await rm(join(snapshots, name), { recursive: true, force: true });
+  return () => lock.release();
+};
+
+/** Whether there is an object of this content and size; its bytes are looked at by `verifyBackup` alone. */
+export const hasObject = async (destination: Destination, sha256: string, size: number): Promise<boolean> => {
+  const found = await stat(objectPath(destination, sha256)).catch(() => undefined);
+  return found?.size === size;
+};
+
+const ifNone =
+  (root: string) =>
+  (cause: unknown): never[] => {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
+    throw new QaError("invalid_request", `${root} cannot be read as a folder. Choose another.`, { cause });
+  };

@@ -1,0 +1,43 @@
+import { LAYOUT } from "../../store/files/layout.ts";
+import type { RecordsCopy } from "../../store/sqlite/index.ts";
+import type { Subject } from "./manifest.ts";
+
+/** A file that records name. */
+export interface NamedFile extends Subject {
+  /** Relative to the data directory. */
+  path: string;
+  /** SHA-256, where the records have it. */
+  sha256: string | undefined;
+  /** It may not be there: most resources have nothing that only a model could read. */
+  optional?: true;
+}
+
+/**
+ * The files that these records name: all originals, images of questions, and the text of what is ready. What else
+ * ingestion keeps is for a run that goes on, which after a restore begins anew.
+ */
+export function* namedFiles(records: RecordsCopy): Generator<NamedFile> {
+  for (const { id: resource_id, workspace_id, status, ...sums } of records.resources()) {
+    const subject = { workspace_id, resource_id };
+    const text = `${LAYOUT.extracted}/${workspace_id}/${resource_id}`;
+    yield {
+      ...subject,
+      path: `${LAYOUT.originals}/${workspace_id}/${resource_id}`,
+      sha256: sums.original_sha256 ?? undefined,
+    };
+    if (status !== "ready") continue;
+    yield { ...subject, path: `${text}.jsonl`, sha256: sums.extracted_sha256 ?? undefined };
+    yield { ...subject, path: `${text}.read.jsonl`, sha256: undefined, optional: true };
+  }
+  for (const { id, workspace_id } of records.images())
+    yield {
+      workspace_id,
+      resource_id: null,
+      path: `${LAYOUT.originals}/${workspace_id}/${id}`,
+      sha256: undefined,
+    };
+}
+
+/** Where the tables of a generation of the index lie, relative to the data directory. */
+export const passagesFolder = (generation: number): string =>
+  generation === 0 ? "passages" : `passages-${generation}`;

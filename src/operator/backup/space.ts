@@ -1,0 +1,45 @@
+import { stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { QaError } from "../../domain/errors.ts";
+import { LAYOUT, SQLITE_ENDINGS } from "../../store/files/layout.ts";
+import { type Destination, hasObject } from "./destination.ts";
+import type { NamedFile } from "./named.ts";
+
+/** Of the records with their log, in bytes. */
+export const recordsSize = async (directory: string): Promise<number> => {
+  let size = 0;
+  for (const ending of ["", ...SQLITE_ENDINGS]) {
+    const found = await stat(join(directory, LAYOUT.records + ending)).catch(() => undefined);
+    size += found?.size ?? 0;
+  }
+  return size;
+};
+
+/** What is to be written for these files, in bytes. At the least: passages are not among them, nor what may be known by another name. */
+export const missingBytes = async (
+  directory: string,
+  destination: Destination,
+  named: NamedFile[],
+): Promise<number> => {
+  let bytes = 0;
+  for (const { path, sha256 } of named) {
+    const found = await stat(join(directory, path)).catch(() => undefined);
+    if (found === undefined || sha256 === undefined) continue;
+    if (!(await hasObject(destination, sha256, found.size))) bytes += found.size;
+  }
+  return bytes;
+};
+
+/** @throws QaError `storage_full` when so many bytes are not free. */
+export const requireSpace = async ({ root }: Destination, bytes: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(root);
+  if (bavail * bsize >= bytes) return;
+  const shown = (value: number): string =>
+    value < 10e6
+      ? `${Math.ceil(value / 1000).toLocaleString("en")} kB`
+      : `${Math.ceil(value / 1e6).toLocaleString("en")} MB`;
+  throw new QaError(
+    "storage_full",
+    `${root} has ${shown(bavail * bsize)} free, and ${shown(bytes)} are needed. Free space there or choose another folder.`,
+  );
+};

@@ -1,0 +1,92 @@
+import { Database } from "bun:sqlite";
+import { sql } from "kysely";
+import { openDatabase, type RecordDatabase } from "./database.ts";
+
+/** The records of a data directory, read beside whoever writes them, and not changed by a byte. */
+export interface LiveRecords {
+  /**
+   * Writes them as they are at this moment to a file that is empty or not there. It holds no content that was deleted.
+   * Others go on reading and writing meanwhile: measured on 1.05 GB, 1.8 s and 33 MB of memory, against 1.0 s and 1.1 GB
+   * for `serialize`. What was written is not synced.
+   */
+  copyTo(target: string): void;
+  /** Ids of the resources and workspaces that they have now. */
+  present(): { resources: ReadonlySet<string>; workspaces: ReadonlySet<string> };
+  close(): void;
+}
+
+export const openLive = (file: string): LiveRecords => {
+  const database = new Database(file, { readonly: true });
+  database.run("PRAGMA busy_timeout = 10000");
+  const idsOf = (table: "resources" | "workspaces"): ReadonlySet<string> => {
+    const rows = database.query<{ id: string }, []>(`SELECT id FROM ${table}`).all();
+    return new Set(rows.map(({ id }) => id));
+  };
+  return {
+    copyTo: (target) => void database.query("VACUUM INTO ?").run(target),
+    present: () => ({ resources: idsOf("resources"), workspaces: idsOf("workspaces") }),
+    close: () => database.close(),
+  };
+};
+
+/** Brings a copy to the schema of this version, and leaves it one file that is in no log. */
+export const migrateCopy = async (file: string): Promise<void> => closeCopy(await openDatabase(file));
+
+/** Closes records that nobody else has open, with all of them in their one file. */
+export const closeCopy = async (db: RecordDatabase): Promise<void> => {
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  await sql`PRAGMA journal_mode = DELETE`.execute(db);
+  await db.destroy();
+};
+
+/** A resource as a copy of the records has it, with the checksums that were kept of its files. */
+export interface CopiedResource {
+  id: string;
+  workspace_id: string;
+  status: string;
+  original_sha256: string | null;
+  extracted_sha256: string | null;
+  passages: number | null;
+}
+
+/** A copy of the records, read without changing a byte of it. */
+export interface RecordsCopy {
+  /** What SQLite finds wrong with it; empty for a whole one. */
+  damage(): string[];
+  resources(): CopiedResource[];
+  /** The images of questions. */
+  images(): { id: string; workspace_id: string }[];
+  workspaceIds(): string[];
+  /** Generation of the index that is searched. */
+  generation(): number;
+  close(): void;
+}
+
+const RESOURCES = `SELECT id, workspace_id, status, original_sha256, extracted_sha256, passages
+  FROM resources LEFT JOIN contents ON resource_id = id ORDER BY id`;
+const IMAGES = `SELECT image_id AS id, workspace_id FROM messages JOIN sessions ON sessions.id = session_id
+  WHERE image_id IS NOT NULL ORDER BY image_id`;
+
+export const openCopy = (file: string): RecordsCopy => {
+  const database = new Database(file, { readonly: true });
+  return {
+    damage: () => {
+      const found = database.query<{ integrity_check: string }, []>("PRAGMA integrity_check").all();
+      return found.map((row) => row.integrity_check).filter((line) => line !== "ok");
+    },
+    resources: () => database.query<CopiedResource, []>(RESOURCES).all(),
+    images: () => database.query<{ id: string; workspace_id: string }, []>(IMAGES).all(),
+    workspaceIds: () =>
+      database
+        .query<{ id: string }, []>("SELECT id FROM workspaces")
+        .all()
+        .map(({ id }) => id),
+    generation: () => {
+      const row = database
+        .query<{ value: string }, []>("SELECT value FROM settings WHERE name = 'index'")
+        .get();
+      return row === null ? 0 : JSON.parse(row.value).generation;
+    },
+    close: () => database.close(),
+  };
+};

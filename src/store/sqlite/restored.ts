@@ -1,0 +1,63 @@
+import { now } from "../../domain/ids.ts";
+import { closeCopy } from "./copy.ts";
+import { openDatabase } from "./database.ts";
+import { indexState } from "./index-state.ts";
+import { ingestQueue } from "./ingestions.ts";
+import { resourceRecords } from "./resources.ts";
+
+/** What a restore changes in records, so that they fit the files that stand beside them. */
+export interface RestoredRecords {
+  /** Takes out what was deleted while the backup was made. */
+  forgetResource(workspaceId: string, resourceId: string): Promise<void>;
+  forgetWorkspace(workspaceId: string): Promise<void>;
+  /** To be read again from its original. */
+  requeue(resourceId: string): Promise<void>;
+  fail(resourceId: string, message: string): Promise<void>;
+  /** Has the server remove passages that stand there of a resource that the records do not have. */
+  removePassages(workspaceId: string, resourceId: string): Promise<void>;
+  /** Puts what was being ingested back into the queue, drops a rebuild that was under way, and closes one whole file. */
+  finish(): Promise<void>;
+}
+
+/** Opens a copy of the records to be changed; a copy of an older version is migrated. */
+export const openRestored = async (file: string): Promise<RestoredRecords> => {
+  const db = await openDatabase(file);
+  const setStatus = async (id: string, status: "queued" | "failed", message: string): Promise<void> => {
+    const time = now();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable("resources")
+        .set({ status, error_message: message, updated_at: time })
+        .where("id", "=", id)
+        .execute();
+      await trx
+        .updateTable("ingestions")
+        .set({
+          queued_at: status === "queued" ? time : null,
+          lease_owner: null,
+          lease_until: null,
+          attempts: 0,
+        })
+        .where("resource_id", "=", id)
+        .execute();
+    });
+  };
+  return {
+    forgetResource: async (workspaceId, id) => void (await resourceRecords(db).remove(workspaceId, id)),
+    forgetWorkspace: (id) =>
+      db.transaction().execute(async (trx) => {
+        await trx.deleteFrom("workspaces").where("id", "=", id).execute();
+        await trx.deleteFrom("idempotency").where("made_id", "=", id).execute();
+      }),
+    requeue: (id) => setStatus(id, "queued", ""),
+    fail: (id, message) => setStatus(id, "failed", message),
+    removePassages: async (workspace_id, resource_id) => {
+      await db.insertInto("removals").values({ workspace_id, resource_id, requested_at: now() }).execute();
+    },
+    finish: async () => {
+      await ingestQueue(db).giveBack();
+      await indexState(db).resetTarget();
+      await closeCopy(db);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { readdirSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { newHome, qa } from "../support/cli.ts";
+
+/** A data directory with an app and a key, that no server ever used. */
+const newData = async (): Promise<string> => {
+  const data = join(newHome(), "data");
+  await qa(["apps", "create", "shop", "--data", data]);
+  return data;
+};
+
+it("backs up, verifies and restores, and says what is next", async () => {
+  const [data, folder] = [await newData(), newHome()];
+  const [destination, restored] = [join(folder, "backups"), join(folder, "restored")];
+  const made = await qa(["backup", destination, "--data", data]);
+  expect(made).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Snapshot \S+Z: 0 files, 0 of them new, \d+ kB written\.\n$/),
+    stderr: expect.stringContaining(`qa backup verify ${destination}`),
+  });
+  const json = JSON.parse(
+    (await qa(["backup", destination, "--json", "--keep", "1", "--data", data])).stdout,
+  );
+  expect(json).toMatchObject({ files: 0, faults: [], removed_snapshots: [expect.any(String)] });
+  expect(await qa(["backup", "verify", destination])).toMatchObject({
+    code: 0,
+    stdout: "Whole: 1 snapshot.\n",
+  });
+  expect(await qa(["restore", destination, "--data", restored])).toMatchObject({
+    code: 0,
+    stdout: `Restored 0 resources of ${json.snapshot} to ${restored}.\n`,
+    stderr: expect.stringContaining(`qa serve --data ${restored}`),
+  });
+  const apps = JSON.parse((await qa(["apps", "list", "--json", "--data", restored])).stdout);
+  expect(apps).toMatchObject([{ name: "shop" }]);
+});
+
+it("says what is wrong", async () => {
+  const [data, folder] = [await newData(), newHome()];
+  const destination = join(folder, "backups");
+  expect(await qa(["backup", destination, "--data", join(folder, "typo")])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining("no data directory"),
+  });
+  expect(await qa(["backup", "verify", destination])).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining("There is no whole backup"),
+  });
+  expect(await qa(["backup", destination, "--keep", "0", "--data", data])).toMatchObject({ code: 2 });
+  expect(await qa(["restore", destination])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("--data"),
+  });
+  await qa(["backup", destination, "--data", data]);
+  await mkdir(join(folder, "used"));
+  await writeFile(join(folder, "used", "mine"), "");
+  expect(await qa(["restore", destination, "--data", join(folder, "used")])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("is not empty"),
+  });
+  const [snapshot = ""] = readdirSync(join(destination, "snapshots"));
+  rmSync(join(destination, "snapshots", snapshot, "records.sqlite"));
+  expect(await qa(["backup", "verify", destination])).toMatchObject({
+    code: 1,
+    stdout: `${snapshot}: records.sqlite: is missing\n`,
+  });
+});
