@@ -1,5 +1,9 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { undoSteps } from "../../src/server/undo.ts";
+import { startTestServer } from "../support/server.ts";
 
 describe("taking down what was put up", () => {
   it("takes every step, the last first, also behind one that fails", async () => {
@@ -21,5 +25,17 @@ describe("taking down what was put up", () => {
     expect(failures).toEqual([first, new Error("thrown")]);
     await undo.run();
     expect(taken).toHaveLength(2);
+  });
+
+  it("lets go of the data directory of a server that could not start, and says why it could not", async () => {
+    const other = await startTestServer();
+    const data = await mkdtemp(join(tmpdir(), "qa-undo-"));
+    const port = Number(new URL(other.url).port);
+    await expect(startTestServer({ data, port })).rejects.toMatchObject({
+      code: "invalid_request",
+      message: expect.stringContaining("is in use"),
+    });
+    await (await startTestServer({ data })).end();
+    await other.end();
   });
 });

@@ -105,7 +105,7 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     try {
       await access(directory, constants.W_OK);
     } catch (error) {
-      return storageFault(error) ?? "read_only";
+      return elsewhere() ?? storageFault(error) ?? "read_only";
     }
     try {
       const { bavail, bsize, files, ffree } = await statfs(directory);

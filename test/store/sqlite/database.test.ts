@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { addWorkspace } from "../../support/records.ts";
@@ -61,7 +62,6 @@ describe("the record store", () => {
       return page_count;
     };
     const limit = async (pages: number): Promise<void> => {
-      const { sql } = await import("kysely");
       await sql.raw(`PRAGMA max_page_count = ${pages}`).execute(db);
     };
     await limit(await sizeOf());
