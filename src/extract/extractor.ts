@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
+import { makeFolder } from "../disk/folder.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Image } from "../domain/models.ts";
 import { crashed, ExtractionFailure, TooLarge, tooMuchMemory, tooSlow } from "./failure.ts";
@@ -149,5 +150,5 @@ const failureOf = ({ how, isOwnFault, said }: Ended): Error =>
 /** What an attempt that was cut off left in it belongs to nothing. */
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
 }
