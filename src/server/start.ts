@@ -80,10 +80,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     undo.push(closeRecords);
     const files = await openFiles(directory);
     const models = openaiModels(options.models ?? {});
+    let wakeScheduler = (): void => {};
     const index = await openIndex({
       db,
       directory,
-      vectorsFile: files.vectors,
+      files,
+      onQueued: () => wakeScheduler(),
       report,
       ...(models.ingest.embedding && { embedding: models.ingest.embedding }),
       ...(models.interactive.embedding && { questions: models.interactive.embedding }),
@@ -109,6 +111,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       { concurrency, heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)), report },
     );
     undo.push(() => scheduler.stop());
+    wakeScheduler = scheduler.wake;
     const remover = startRemover({
       removals: removalQueue(db),
       passages,

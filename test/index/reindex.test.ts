@@ -8,6 +8,7 @@ import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type OpenIndex, openIndex } from "../../src/index/open.ts";
 import { operatorOn } from "../../src/operator/operator.ts";
+import { openFiles } from "../../src/store/files/files.ts";
 import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
 import { hashedWords } from "../support/embedding.ts";
@@ -40,7 +41,8 @@ describe("the index and its embedding model", () => {
       db,
       directory: data,
       ...(embedding && { embedding }),
-      vectorsFile: (workspaceId, resourceId) => join(data, "extracted", workspaceId, `${resourceId}.vectors`),
+      files: await openFiles(data),
+      onQueued: () => {},
       report: (event) => events.push(event),
       retryMs: 1,
     });
@@ -103,7 +105,7 @@ describe("the index and its embedding model", () => {
     const index = await open(model);
     await upload(index, [AUTOMOBILE, "A river."], model);
     expect(await textsFound(index, "vehicle")).toEqual([AUTOMOBILE]);
-    expect(index.state()).toEqual({ embedding_model: "a", rebuilding: null });
+    expect(index.state()).toEqual({ embedding_model: "a", rebuilding: null, restoring: null });
     await index.close();
     expect(await textsFound(await open(model), "vehicle")).toEqual([AUTOMOBILE]);
     expect(await folders()).toEqual(["passages"]);
@@ -158,12 +160,16 @@ describe("the index and its embedding model", () => {
     const { pass, asked, open: letPass } = gate();
     const index = await open(hashedWords("b", { before: pass }));
     await asked;
-    expect(index.state()).toEqual({ embedding_model: null, rebuilding: { done: 0, total: 2 } });
+    expect(index.state()).toEqual({
+      embedding_model: null,
+      rebuilding: { done: 0, total: 2 },
+      restoring: null,
+    });
     expect(await textsFound(index, "automobile")).toEqual([AUTOMOBILE]);
     expect(await textsFound(index, "vehicle")).toEqual([]);
     letPass();
     await happened("reindexed");
-    expect(index.state()).toEqual({ embedding_model: "b", rebuilding: null });
+    expect(index.state()).toEqual({ embedding_model: "b", rebuilding: null, restoring: null });
     expect(await find(index, "vehicle")).toEqual([found]);
     expect(await folders()).toEqual(["passages-1"]);
     await index.close();
@@ -180,7 +186,7 @@ describe("the index and its embedding model", () => {
     await reindex("b");
     const still = await open(model);
     expect(await textsFound(still, "vehicle")).toEqual([AUTOMOBILE]);
-    expect(still.state()).toEqual({ embedding_model: "a", rebuilding: null });
+    expect(still.state()).toEqual({ embedding_model: "a", rebuilding: null, restoring: null });
     await still.close();
     await open(hashedWords("b", { dimensions: 320 }));
     await happened("reindexed");

@@ -12,7 +12,7 @@ describe("the status of a server", () => {
         version: expect.any(String),
         engine: "local",
         models: NONE,
-        index: { embedding_model: null, rebuilding: null },
+        index: { embedding_model: null, rebuilding: null, restoring: null },
       });
     } finally {
       await server.end();
@@ -23,7 +23,7 @@ describe("the status of a server", () => {
     [{ ...NONE, embedding: "vectors", vision: "eyes", transcription: "ears" }, "local"],
     [{ ...NONE, chat: "words" }, "model"],
   ])("is that of %j: engine %s", async (models, engine) => {
-    const index = { embedding_model: "old", rebuilding: { done: 1, total: 2 } };
+    const index = { embedding_model: "old", rebuilding: { done: 1, total: 2 }, restoring: null };
     const { retrieveStatus } = statusOperations({
       version: "1",
       models,

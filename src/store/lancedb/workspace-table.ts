@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageQuery } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
@@ -6,8 +5,10 @@ import type { Hit, Passage } from "../../domain/passage.ts";
 import { coalesced } from "./coalesced.ts";
 import { tableOnDisk } from "./disk.ts";
 import { indexConfig, indexName, type SearchLanguage } from "./full-text.ts";
+import { hasFolder, inspectTable, type TableState, tableFolder } from "./inspect.ts";
 import { COLUMNS, emptyTable, fromArrow, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
+import { moveTable } from "./set-aside.ts";
 import { type Handles, rewrite, tidy } from "./upkeep.ts";
 import { addVectorColumn, checkLengths, keepVectorIndex, vectorLengthOf } from "./vectors.ts";
 
@@ -48,7 +49,7 @@ export class WorkspaceTable {
   constructor(name: string, context: TableContext) {
     this.#name = name;
     this.#context = context;
-    this.#sync = tableOnDisk(join(context.directory, `${name}.lance`));
+    this.#sync = tableOnDisk(tableFolder(context.directory, name));
   }
 
   /** Nothing is running or waiting here, so that it can be forgotten and opened again later. */
@@ -126,6 +127,35 @@ export class WorkspaceTable {
     return this.#track(this.#enqueue(() => this.#drop()));
   }
 
+  inspect(): Promise<TableState> {
+    const { lance, directory } = this.#context;
+    return this.#track(
+      this.#enqueue(async () => {
+        const state = await inspectTable(lance, directory, this.#name);
+        // What was opened before may know another state of the files.
+        this.#opening = this.#opening.then(
+          () => undefined,
+          () => undefined,
+        );
+        return state;
+      }),
+    );
+  }
+
+  setAside(to: string): Promise<void> {
+    return this.#track(
+      this.#enqueue(() => {
+        // Whoever comes while it goes waits for the end of it, and finds nothing.
+        const moving = this.#opening
+          .catch(() => undefined)
+          .then(() => moveTable(this.#name, this.#context.directory, to))
+          .then(() => undefined);
+        this.#opening = moving;
+        return moving;
+      }),
+    );
+  }
+
   /** Opens the table for these rows, made or widened as they need it. */
   async #openFor(passages: Passage[], vectors: Float32Array[] = []): Promise<Handles | undefined> {
     const offered = vectors[0]?.length;
@@ -150,13 +180,14 @@ export class WorkspaceTable {
   }
 
   async #openNow(create: boolean, vectorLength: number | undefined): Promise<Handles | undefined> {
-    const { lance, connection, language } = this.#context;
+    const { lance, connection, directory, language } = this.#context;
     const name = this.#name;
-    const { schema } = emptyTable(lance, vectorLength);
-    const writer = create
-      ? await connection.createEmptyTable(name, schema, { mode: "create", existOk: true })
-      : await connection.openTable(name).catch(ifMissing(undefined));
-    if (writer === undefined) return undefined;
+    // LanceDB would say of a damaged table that there is none, and make an empty one in its place.
+    const isThere = await hasFolder(tableFolder(directory, name));
+    if (!isThere && !create) return undefined;
+    const writer = isThere
+      ? await connection.openTable(name)
+      : await connection.createEmptyTable(name, emptyTable(lance, vectorLength).schema, { mode: "create" });
     const indices = (await writer.listIndices()).filter(({ columns }) => columns.includes("text"));
     const ours = indices.find((index) => index.name === indexName(language));
     if (ours === undefined) {
@@ -235,7 +266,7 @@ export class WorkspaceTable {
   }
 }
 
-/** LanceDB has no error codes. Says so of a table that does not exist, and of a file that upkeep has removed. */
+/** LanceDB has no error codes. Says so of a file that upkeep has removed, and of a table or file that is damaged or gone. */
 const isMissing = (error: unknown): boolean => error instanceof Error && /not found/i.test(error.message);
 
 const ifMissing =

@@ -9,6 +9,7 @@ export { takeLock } from "./lock.ts";
 export type { Reader } from "./reader.ts";
 export { openRecords } from "./records.ts";
 export { resourceRecords } from "./resources.ts";
+export { type IndexedResource, type RestorationRecords, restorationRecords } from "./restoration.ts";
 export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";
 export { skillCatalogue, skillRecords } from "./skills.ts";
