@@ -47,7 +47,10 @@ export const startMissingVectors = (options: MissingVectorsOptions): MissingVect
         done: (resourceId) => records.forgetWithoutVectors(generation, resourceId),
         finish,
       },
-      read: passages.passagesOf,
+      read: async (workspaceId, resourceId) => {
+        const found = await passages.passagesOf(workspaceId, resourceId);
+        return found.length > 0 ? found : undefined;
+      },
       write: passages.replace,
     });
 

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { fileDigest } from "../disk/digest.ts";
 import { passagesDigest } from "../domain/digest.ts";
 import { newId } from "../domain/ids.ts";
@@ -45,8 +46,16 @@ export const passagesFromText = async (
 };
 
 /** Without a checksum, whether its last line ends. @throws when the file is not there. */
-const isWhole = async (file: string, sha256: string | null): Promise<boolean> =>
-  sha256 === null ? (await Bun.file(file).slice(-1).text()) === "\n" : (await fileDigest(file)) === sha256;
+const isWhole = async (file: string, sha256: string | null): Promise<boolean> => {
+  if (sha256 !== null) return (await fileDigest(file)) === sha256;
+  const { size } = await stat(file);
+  return (
+    size > 0 &&
+    (await Bun.file(file)
+      .slice(size - 1)
+      .text()) === "\n"
+  );
+};
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
