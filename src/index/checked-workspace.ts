@@ -6,6 +6,7 @@ import { alterationOf, type Fault, faultOf } from "./expectation.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { type Reindex, startReindex } from "./reindex.ts";
 import type { PassageSource } from "./source.ts";
+import { unavailable } from "./unavailable.ts";
 
 export interface CheckedContext {
   store: PassageStore;
@@ -14,6 +15,8 @@ export interface CheckedContext {
   quarantine: Quarantine;
   source: PassageSource;
   isReady(resourceId: string): Promise<boolean>;
+  /** @throws QaError `index_unavailable` when the data directory itself is not there: then nothing in it is lost. */
+  requireDirectory(): Promise<void>;
   vectorsFile(workspaceId: string, resourceId: string): string;
   /** A resource's passages are written; their vectors may follow. */
   onWritten(): void;
@@ -23,8 +26,6 @@ export interface CheckedContext {
   retryMs?: number;
 }
 
-/** What the caller waits for, in seconds, before it asks again. */
-const RETRY_AFTER = 10;
 const ATTEMPTS = 2;
 
 /**
@@ -133,6 +134,7 @@ export class CheckedWorkspace {
     const fault =
       faultOf(state, expected) ?? (deep ? await alterationOf(expected, store.passagesOf) : undefined);
     if (fault === undefined || this.#closed) return;
+    await this.#context.requireDirectory();
     if (fault.reason === "damaged") await this.#setAside();
     await this.#begin(fault);
   }
@@ -166,11 +168,7 @@ export class CheckedWorkspace {
   #requireWhole(resourceIds: string[] | undefined): void {
     if (this.#restoring === undefined) return;
     if (resourceIds?.every((id) => !this.#lacking.has(id))) return;
-    throw new QaError(
-      "index_unavailable",
-      `The passages of this workspace are being restored. Try again in ${RETRY_AFTER} seconds.`,
-      { retryAfter: RETRY_AFTER },
-    );
+    throw unavailable("The passages of this workspace are being restored.");
   }
 
   #restore(): Reindex {

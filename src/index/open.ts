@@ -5,6 +5,7 @@ import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
+import { RECORDS_FILE } from "../store/files/directory.ts";
 import { removeStoredVectors } from "../store/files/stored-vectors.ts";
 import { openPassages } from "../store/lancedb/index.ts";
 import {
@@ -19,6 +20,7 @@ import { type Quarantine, quarantineOf } from "./quarantine.ts";
 import { startRebuild } from "./rebuild.ts";
 import { watchRepairs } from "./repairs.ts";
 import { passageSource } from "./source.ts";
+import { requirePaths } from "./unavailable.ts";
 
 export interface IndexOptions {
   db: RecordDatabase;
@@ -76,7 +78,9 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   await keepOthers(directory, quarantine, used);
   await records.forgetOthersWithoutVectors(used.map(({ generation }) => generation));
   for (const generation of used) await begin(generation, directory, quarantine, state);
-  const source = passageSource({ ...options, records, quarantine });
+  const required = [RECORDS_FILE, "originals", "extracted"].map((name) => join(directory, name));
+  const requireDirectory = (): Promise<void> => requirePaths(required);
+  const source = passageSource({ ...options, records, quarantine, requireDirectory });
   const open = async ({ generation }: Generation, made?: EmbeddingModel): Promise<CheckedStore> => {
     const store = await openPassages({
       directory: folderOf(directory, generation),
@@ -91,6 +95,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
       records,
       quarantine,
       source,
+      requireDirectory,
       isReady: state.isReady,
       embedding: made,
     });

@@ -11,6 +11,8 @@ export interface SourceOptions {
   records: RestorationRecords;
   quarantine: Quarantine;
   files: Pick<ResourceFiles, "original" | "extracted" | "read">;
+  /** See `CheckedContext`. */
+  requireDirectory(): Promise<void>;
   /** A resource waits to be read again from its original. */
   onQueued(): void;
   report: Report;
@@ -29,6 +31,7 @@ export const passageSource = ({
   records,
   quarantine,
   files,
+  requireDirectory,
   onQueued,
   report,
 }: SourceOptions): PassageSource => {
@@ -57,6 +60,7 @@ export const passageSource = ({
     resource_id,
     original_sha256,
   }: IndexedResource): Promise<void> => {
+    await requireDirectory();
     const readable = await isOriginalWhole(files.original(workspace_id, resource_id), original_sha256);
     // A later run would take it for a stage that is done.
     await quarantine.keepText(workspace_id, [

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -231,6 +231,20 @@ describe("passages that were lost", () => {
     const asked = () => db.selectFrom("settings").selectAll().where("name", "like", "repair:%").execute();
     await vi.waitUntil(async () => (await asked()).length === 0);
     expect(events.find(({ event }) => event === "index_damaged")).toMatchObject({ reason: "altered" });
+  });
+
+  it("are not given up while the data directory is not there", async () => {
+    const index = await open();
+    await upload(index, AUTOMOBILE);
+    expect(await find(index, "automobile")).toEqual([AUTOMOBILE]);
+    await rename(data, `${data}-away`);
+    await expect(find(index, "automobile")).rejects.toMatchObject(unavailable);
+    await rm(data, { recursive: true, force: true });
+    await rename(`${data}-away`, data);
+    expect(await find(index, "automobile")).toEqual([AUTOMOBILE]);
+    expect(await db.selectFrom("resources").select("status").execute()).toEqual([{ status: "ready" }]);
+    // Upkeep that was under way may fail there; but nothing is taken to be damaged.
+    expect(events.filter(({ event }) => event !== "fault")).toEqual([]);
   });
 
   it("are not missed in a workspace that never had any, nor after the last was removed", async () => {
