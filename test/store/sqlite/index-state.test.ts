@@ -109,7 +109,7 @@ describe("the state of the index", () => {
     await state.markIndexed(2, "one");
     await state.settleLength(2, 300);
     await state.resetTarget();
-    expect(await state.target()).toEqual({ generation: 2, model: "b", dimensions: null });
+    expect(await state.target()).toMatchObject({ generation: 2, model: "b", dimensions: null });
     expect(await state.progress(2)).toEqual({ done: 0, total: 1 });
   });
 });
