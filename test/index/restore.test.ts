@@ -10,7 +10,7 @@ import { type IndexOptions, type OpenIndex, openIndex } from "../../src/index/op
 import { openFiles } from "../../src/store/files/files.ts";
 import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
-import { TABLE_DAMAGE } from "../support/damage.ts";
+import { TABLE_DAMAGE } from "../support/table-damage.ts";
 import { hashedWords } from "../support/embedding.ts";
 import { addResource, addWorkspace } from "../support/records.ts";
 
