@@ -18,6 +18,7 @@ interface ServeOptions extends ModelFlags {
   port: number;
   publicUrl?: string;
   language?: string;
+  metricsListen?: { host: string; port: number };
   setup: boolean;
   rateLimit?: number;
   ingestConcurrency: number;
@@ -58,6 +59,11 @@ export function define(command: Command): void {
         .default(2048)
         .argParser(within(256, 1_048_576)),
     )
+    .addOption(
+      new Option("--metrics-listen <host:port>", "answer /metrics for Prometheus there (default: nowhere)")
+        .env("QA_METRICS_LISTEN")
+        .argParser(address),
+    )
     .option("--no-setup", "make no app, key and workspace on the first start")
     .action((options: ServeOptions, self: Command) => serve(options, self.optsWithGlobals()));
 }
@@ -94,6 +100,7 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
       extractMs: options.extractTimeout * 1000,
       extractBytes: options.extractMemory * 1024 ** 2,
     },
+    ...(options.metricsListen && { metrics: options.metricsListen }),
     extractCommand: ownCommand(),
     onEvent: (event) => {
       if (!out.quiet || event.level !== "info")
@@ -101,14 +108,16 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
     },
   });
   if (server.firstStart) await introduce(server, server.firstStart, out);
-  const { url: address, dataDirectory: data, engine } = server;
-  const up = `qa is up at ${address} (data ${data}, engine ${engine})`;
+  const { url: address, dataDirectory: data, engine, metricsUrl } = server;
+  const figures = metricsUrl === undefined ? "" : `, figures at ${metricsUrl}/metrics`;
+  const up = `qa is up at ${address} (data ${data}, engine ${engine}${figures})`;
   if (people) {
     print(out.paint("bold", printable(up)));
   } else {
     out.note(up);
     const time = new Date().toISOString();
-    print(printableJson({ time, level: "info", event: "up", url: address, data, engine }, 0));
+    const metrics = metricsUrl === undefined ? {} : { metrics: `${metricsUrl}/metrics` };
+    print(printableJson({ time, level: "info", event: "up", url: address, data, engine, ...metrics }, 0));
   }
   await stopping;
   if (people) out.note("Stopping; Ctrl-C again to end at once.");
@@ -171,6 +180,13 @@ function port(text: string): number {
   const number = wholeNumber(text);
   if (number > 65_535) throw new InvalidArgumentError("A port is at most 65535.");
   return number;
+}
+
+/** `127.0.0.1:9464`, `[::1]:9464`, or a port alone, which is one of this machine's own address. */
+function address(text: string): { host: string; port: number } {
+  const [, host = "", digits = ""] = /^(?:(\[[^\]]+\]|[^:]*):)?(\d+)$/.exec(text) ?? [];
+  if (digits === "") throw new InvalidArgumentError("It must be host:port, as 127.0.0.1:9464.");
+  return { host: host.replace(/^\[|\]$/g, "") || "127.0.0.1", port: port(digits) };
 }
 
 function url(text: string): string {

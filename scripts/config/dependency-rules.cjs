@@ -51,6 +51,9 @@ module.exports = {
     vendor("fastify", "@?fastify", "src/http"),
     vendor("openai", "openai/", "src/models"),
     vendor("mediabunny", "mediabunny/", "src/extract/media"),
+    only("telemetry", "src/telemetry", ["src/domain"]),
+    vendor("prom-client", "prom-client/", "src/telemetry"),
+    vendor("opentelemetry", "@opentelemetry", "src/telemetry"),
     vendor("ink", "(ink|react)/", "cli"),
     {
       name: "no-tests-in-the-program",

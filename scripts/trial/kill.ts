@@ -1,106 +1,127 @@
 /**
- * Kills the server (SIGKILL) at random moments while it ingests 20 files, until it was killed 100 times in all; after
- * each round of files every one must be `ready`, its passages there exactly once, its original whole.
+ * Kills the server (SIGKILL) at random moments of mixed work, 1,000 times: uploads of every kind of file, questions,
+ * deletions, retries, backups, and repeats under one key, with a provider that stands in for all models. Nothing that
+ * was acknowledged may be missing, nothing deleted may be found, every passage is there once, no file is astray, and
+ * `qa doctor` finds nothing after each of the last 50.
  * `bun scripts/trial/kill.ts [kills] [seed]`. Run `npm run build` first.
  */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import * as lancedb from "@lancedb/lancedb";
-import { createClient } from "../../src/client/index.ts";
-import { sharedData } from "../../test/support/data.ts";
+import { join } from "node:path";
 import { startProvider } from "../../test/support/provider.ts";
+import { callerOf } from "../../test/support/server.ts";
 import { startBinary } from "../bench/server.ts";
-import { filesIn, settle, uploadAll } from "./ingest.ts";
+import { act } from "./kill/actions.ts";
+import { fileMaker } from "./kill/files.ts";
+import {
+  checkLists,
+  checkNothingLeft,
+  checkOriginals,
+  checkPassages,
+  checkSessions,
+  listed,
+} from "./kill/invariants.ts";
+import { Ledger } from "./kill/ledger.ts";
+import { program } from "./program.ts";
+import { randomNumbers } from "./random.ts";
 
-const KILLS = Number(process.argv[2] ?? 100);
+const KILLS = Number(process.argv[2] ?? 1_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
-/** Milliseconds from the server's start to the kill, at the most. */
-const LONGEST_LIFE = 2_500;
+/** Milliseconds that a server works before it is killed, at the most. */
+const LONGEST_LIFE = 1_500;
+/** Callers at once. */
+const ACTORS = 6;
+/** Backups are made in one life of so many. */
+const BACKUP_EVERY = 20;
+const CHECKED_BY_DOCTOR = 50;
 
-const folder = sharedData("pdf", "sec-10-q");
-if (folder === undefined) process.exit(0);
-const files = filesIn(folder, "pdf").slice(0, 20);
-
-/** Mulberry32: the same moments for the same seed. */
-let state = SEED;
-const random = (): number => {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
-
+console.log(`seed ${SEED}`);
+const random = randomNumbers(SEED);
 const provider = await startProvider();
 const env = {
   QA_MODEL_BASE_URL: provider.url,
   QA_MODEL_API_KEY: "sk-trial",
-  QA_EMBEDDING_MODEL: "hashed-words",
   QA_CHAT_MODEL: "stand-in",
+  QA_EMBEDDING_MODEL: "hashed-words",
+  QA_VISION_MODEL: "stand-in",
+  QA_TRANSCRIPTION_MODEL: "stand-in",
+};
+const work = await mkdtemp(join(tmpdir(), "qa-kill-"));
+const data = join(work, "data");
+let server = await startBinary({ data, env });
+const { key } = server;
+const ledger = new Ledger();
+const newFile = fileMaker(random);
+const connected = () => callerOf(server.url, key);
+const second = (await connected()("POST", "/workspaces/", { title: "Second" })).textAt("data.id");
+const workspaces = [server.workspaceId, second];
+
+const live = async (kill: number): Promise<void> => {
+  let over = false;
+  const acting = { ledger, random, newFile, workspaces, call: connected() };
+  const actors = Array.from({ length: ACTORS }, () => act(acting, () => over));
+  const backup =
+    kill % BACKUP_EVERY === 0 ? program(["backup", join(work, "backup"), "--data", data]) : undefined;
+  await Bun.sleep(random() * LONGEST_LIFE);
+  over = true;
+  await server.end("SIGKILL");
+  await Promise.all(actors);
+  const backedUp = await backup;
+  if (backedUp && backedUp.code !== 0) throw new Error(`qa backup failed: ${backedUp.stderr}`);
+  if (backedUp) ledger.counts.backups += 1;
 };
 
-/** Passages of each title as they lie in the table; throws when one is there twice. */
-const passagesOf = async (data: string, workspaceId: string, titles: Map<string, string>) => {
-  const connection = await lancedb.connect(join(data, "passages"));
-  const table = await connection.openTable(workspaceId);
-  const counts = new Map<string, number>();
-  const seen = new Set<string>();
-  for (const row of await table.query().select(["resource_id", "index"]).toArray()) {
-    const place = `${row.resource_id} ${row.index}`;
-    if (seen.has(place)) throw new Error(`A passage is there twice: ${place}`);
-    seen.add(place);
-    const title = titles.get(String(row.resource_id)) ?? "of nobody";
-    counts.set(title, (counts.get(title) ?? 0) + 1);
+for (let kill = 1; kill <= KILLS; kill += 1) {
+  await live(kill);
+  server = await startBinary({ data, env });
+  await checkLists(connected(), ledger, workspaces);
+  if (kill > KILLS - CHECKED_BY_DOCTOR) {
+    const doctor = await program(["doctor", "--data", data]);
+    if (doctor.code !== 0)
+      throw new Error(`After kill ${kill} the doctor says: ${doctor.stdout}${doctor.stderr}`);
   }
-  connection.close();
-  return counts;
-};
-
-const round = async (killsLeft: number): Promise<{ kills: number; counts: Map<string, number> }> => {
-  const data = await mkdtemp(join(tmpdir(), "qa-kill-"));
-  let server = await startBinary({ data, env });
-  const { key, workspaceId } = server;
-  const connected = () => createClient({ baseUrl: server.url, apiKey: key });
-  for (const [file, answer] of await uploadAll(connected(), workspaceId, files))
-    if (answer instanceof Error) throw new Error(`${file}: ${answer.message}`);
-  let kills = 0;
-  const isDone = async (): Promise<boolean> => {
-    const page = await connected().get("/workspaces/{workspace_id}/resources/", {
-      params: { path: { workspace_id: workspaceId } },
-    });
-    return page.results.every(({ status }) => status === "ready");
-  };
-  while (kills < killsLeft && !(await isDone())) {
-    await Bun.sleep(random() * LONGEST_LIFE);
-    await server.end("SIGKILL");
-    kills += 1;
-    server = await startBinary({ data, env });
-  }
-  const resources = await settle(connected(), workspaceId, 300);
-  for (const { title, status, error_message, file_url } of resources) {
-    if (status !== "ready") throw new Error(`${title} is ${status}: ${error_message}`);
-    const original = await readFile(files.find((file) => basename(file) === title) ?? "");
-    const stored = Buffer.from(await (await fetch(file_url)).arrayBuffer());
-    if (!stored.equals(original)) throw new Error(`The original of ${title} is not whole`);
-  }
-  if (resources.length !== files.length) throw new Error(`${resources.length} resources of ${files.length}`);
-  await server.end();
-  const counts = await passagesOf(data, workspaceId, new Map(resources.map(({ id, title }) => [id, title])));
-  await rm(data, { recursive: true });
-  return { kills, counts };
-};
-
-console.log(`seed ${SEED}`);
-const { counts: wanted } = await round(0);
-let kills = 0;
-for (let rounds = 1; kills < KILLS; rounds += 1) {
-  const result = await round(KILLS - kills);
-  kills += result.kills;
-  const wrong = [...wanted].filter(([title, count]) => result.counts.get(title) !== count);
-  if (wrong.length > 0 || result.counts.size !== wanted.size)
-    throw new Error(`Passages that differ from a run without a kill: ${JSON.stringify(wrong)}`);
-  console.log(
-    `round ${rounds}: killed ${result.kills} times, ${kills} in all; 20 of 20 ready, each passage once`,
-  );
+  if (kill % 50 === 0 || kill === KILLS)
+    console.log(`killed ${kill} times: ${ledger.alive.length} alive; ${JSON.stringify(ledger.counts)}`);
 }
+
+const isOpen = ({ status }: { status: string }): boolean => status === "queued" || status === "vectorizing";
+const resources = async () =>
+  new Map(await Promise.all(workspaces.map(async (id) => [id, await listed(connected(), id)] as const)));
+let last = await resources();
+while ([...last.values()].flat().some(isOpen)) {
+  await Bun.sleep(500);
+  last = await resources();
+}
+const ended = Object.groupBy([...last.values()].flat(), ({ status }) => status);
+for (const { title, status, error_message } of [...last.values()].flat())
+  if (status !== "ready") console.log(`  ${title} is ${status}: ${error_message}`);
+for (const { key: repeated, workspaceId, question, answerId } of ledger.asked.slice(-20)) {
+  const body = { external_user_id: "ann", message: question };
+  const again = await connected()("POST", `/workspaces/${workspaceId}/chat/`, body, {
+    "Idempotency-Key": repeated,
+  });
+  if (again.status === 200 && again.textAt("data.assistant_message.id") !== answerId)
+    throw new Error(`A repeat under one key gave another answer than ${answerId}`);
+}
+await checkLists(connected(), ledger, workspaces);
+await checkSessions(connected(), ledger);
+await checkOriginals(connected(), ledger, workspaces);
+for (let pending = ""; pending !== "0"; await Bun.sleep(250))
+  pending = String((await connected()("GET", "/status/")).at("data.removals.pending"));
+const doctor = await program(["doctor", "--data", data]);
+await server.end();
+const { rows, resources: counted } = await checkPassages(data, last);
+await checkNothingLeft(data, ledger);
+if (ledger.counts.backups > 0) {
+  const verified = await program(["backup", "verify", join(work, "backup")]);
+  if (verified.code !== 0) throw new Error(`The backup is not whole: ${verified.stdout}${verified.stderr}`);
+}
+console.log(
+  `${KILLS} kills: ${Object.entries(ended)
+    .map(([status, each]) => `${each?.length} ${status}`)
+    .join(", ")}; ` +
+    `${rows} passages of ${counted} resources, each once; nothing lost, nothing deleted found; doctor ${doctor.code === 0 ? "clean" : doctor.stdout}`,
+);
 await provider.stop();
+await rm(work, { recursive: true });
+if (doctor.code !== 0) process.exitCode = 1;

@@ -4,6 +4,8 @@ import type { ChatEvents, operations } from "./generated/types.ts";
 export interface Context {
   appId: string;
   keyId: string;
+  /** As in `X-Request-Id`. */
+  requestId: string;
   /** Absolute, up to and with `/api/v1`; no slash at the end. */
   baseUrl: string;
   /** The request's own absolute URL, as its caller can reach it. */

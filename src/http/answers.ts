@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContractOperation } from "../contract/document.ts";
 import type { Context, FileReply, Handlers, OperationId } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
+import type { Telemetry } from "../domain/telemetry.ts";
 import { prefersEvents } from "./accept.ts";
 import { RequestContext } from "./context.ts";
 import { failureBody, translated } from "./errors.ts";
@@ -22,9 +23,13 @@ type AnyHandler = (
 const isOperation = (handlers: Handlers, id: string): id is OperationId => Object.hasOwn(handlers, id);
 
 /** The one place where types are taken on trust: what the contract's validators let through is what its types say. */
-const handlerOf = (handlers: Handlers, id: string): AnyHandler => {
+const handlerOf = ({ handlers, telemetry }: AnswerOptions, id: string): AnyHandler => {
   if (!isOperation(handlers, id)) throw new Error(`No operation implements ${id} of the contract`);
-  return handlers[id] as AnyHandler;
+  const handler = handlers[id] as AnyHandler;
+  return (input, context) =>
+    telemetry.run("operation", { operation: id }, () => handler(input, context), {
+      facts: { "qa.request_id": context.requestId },
+    });
 };
 
 const successOf = (operation: ContractOperation): { status: number; isFile: boolean } => {
@@ -40,6 +45,7 @@ export interface AnswerOptions {
   /** Milliseconds after which a stream that is silent gets a heartbeat. */
   heartbeatMs: number;
   report: Report;
+  telemetry: Telemetry;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -49,7 +55,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * this last one as JSON or, where the contract has events and the caller prefers them, as a stream.
  */
 export const answererOf = (operation: ContractOperation, method: string, options: AnswerOptions) => {
-  const handler = handlerOf(options.handlers, operation.operationId);
+  const handler = handlerOf(options, operation.operationId);
   const { status, isFile } = successOf(operation);
   const inputOf = (request: FastifyRequest, body: unknown) => ({
     path: request.params,

@@ -5,6 +5,7 @@ import type { Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
+import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
@@ -12,6 +13,7 @@ import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import type { IdempotencyRecords, KeyDirectory } from "./ports.ts";
+import { type Readiness, serveProbes } from "./probes.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { bindContract } from "./routes.ts";
 import { isDecodable } from "./text.ts";
@@ -24,6 +26,12 @@ export interface AppDependencies {
   idempotency: IdempotencyRecords;
   rateLimit: RateLimit;
   report: Report;
+  /** @default measures nothing */
+  telemetry?: Telemetry;
+  /** Whether the server can do its work now, for `/readyz`. @default always */
+  readiness?: () => Promise<Readiness>;
+  /** Told of every request once it is answered; `operation` is empty where its path is none of the contract. */
+  onRequest?: (operation: string, method: string, status: number, seconds: number) => void;
   /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
   publicUrl?: string;
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
@@ -44,6 +52,11 @@ const DEFAULT_GRACE = 10_000;
 const HEARTBEAT = 15_000;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
+const allIsWell = async (): Promise<Readiness> => ({
+  ready: true,
+  checks: { records: "ok", storage: "ok", index: "ok", removals: "ok", disk: "ok" },
+});
+
 const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
   const sent = request.headers["x-request-id"];
   return typeof sent === "string" && REQUEST_ID.test(sent) ? sent : newId();
@@ -58,7 +71,7 @@ export interface App {
 /** The HTTP side of the service, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   const { handlers, keys, report, publicUrl, idleMs = IDLE, graceMs = DEFAULT_GRACE } = dependencies;
-  const { heartbeatMs = HEARTBEAT } = dependencies;
+  const { heartbeatMs = HEARTBEAT, telemetry = NO_TELEMETRY } = dependencies;
   let stopping = false;
   const app = Fastify({
     bodyLimit: MAX_BODY,
@@ -98,6 +111,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
       ms: Math.round(reply.elapsedTime),
       request_id,
     });
+    const operation = request.routeOptions.config.operation ?? "";
+    dependencies.onRequest?.(operation, method, reply.statusCode, reply.elapsedTime / 1000);
     // Its connection is idle from here on; `close` has only closed those that were.
     if (stopping) setImmediate(() => app.server.closeIdleConnections());
     done();
@@ -114,8 +129,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   limitRates(app, dependencies.rateLimit);
   await app.register(multipart);
   await serveDocs(app);
+  serveProbes(app, dependencies.readiness ?? allIsWell);
   const once = idempotency(dependencies.idempotency);
-  bindContract(app, { handlers, publicUrl, once, heartbeatMs, report });
+  bindContract(app, { handlers, publicUrl, once, heartbeatMs, report, telemetry });
   return {
     fastify: app,
     stop: async () => {

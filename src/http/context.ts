@@ -18,6 +18,7 @@ const gone = (): QaError =>
 export class RequestContext implements Context {
   readonly appId: string;
   readonly keyId: string;
+  readonly requestId: string;
   readonly emit?: NonNullable<Context["emit"]>;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -35,6 +36,7 @@ export class RequestContext implements Context {
   ) {
     this.appId = request.appId;
     this.keyId = request.keyId;
+    this.requestId = request.id;
     this.#request = request;
     this.#reply = reply;
     this.#publicUrl = publicUrl;

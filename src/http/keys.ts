@@ -13,6 +13,8 @@ declare module "fastify" {
     /** Set on the routes of the contract. */
     needsKey?: boolean;
     takesBody?: boolean;
+    /** Its id in the contract. */
+    operation?: string;
   }
 }
 

@@ -15,7 +15,11 @@ const bind = (
     method,
     url: urlOf(path),
     schema: routeSchema(operation),
-    config: { needsKey: operation.security?.length !== 0, takesBody: operation.requestBody !== undefined },
+    config: {
+      needsKey: operation.security?.length !== 0,
+      takesBody: operation.requestBody !== undefined,
+      operation: operation.operationId,
+    },
     ...checkMediaType(operation),
     handler: answererOf(operation, method, options),
   });

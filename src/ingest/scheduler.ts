@@ -1,10 +1,12 @@
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
+import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
 import { outcomeOf } from "./outcome.ts";
 import { LeaseLost, type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
 import type { Claim } from "./ports.ts";
+import { stageTimes } from "./stages.ts";
 import { watchFor } from "./stall.ts";
 
 export interface SchedulerOptions {
@@ -20,6 +22,8 @@ export interface SchedulerOptions {
    */
   heldUntil?(type: ResourceType): number;
   report: Report;
+  /** @default measures nothing */
+  telemetry?: Telemetry;
 }
 
 export interface Scheduler {
@@ -51,6 +55,7 @@ const CRASHED_TOO_OFTEN =
 /** Takes resources from the queue and ingests them, a bounded number at once, each under a lease. */
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
   const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
+  const { telemetry = NO_TELEMETRY } = options;
   const { queue } = dependencies;
   const owner = newId();
   const running = new Map<string, Running>();
@@ -64,15 +69,18 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   const fault = (error: unknown): void =>
     report({ level: "error", event: "fault", error: String(error instanceof Error ? error.stack : error) });
 
-  const ingest = async (claim: Claim, abort: AbortController): Promise<void> => {
+  /** @returns what it came to; `aborted` when the resource is no longer ours. */
+  const ingest = async (claim: Claim, abort: AbortController): Promise<string> => {
     const { signal } = abort;
     const { resource_id, workspace_id } = claim;
     const tell = (level: "info" | "warn", facts: Record<string, string>): void =>
       report({ level, event: "resource", resource_id, workspace_id, ...facts });
     tell("info", { status: "vectorizing" });
     const watch = watchFor(stallMs);
+    const stages = stageTimes(telemetry);
     const onProgress = (progress: Progress): void => {
       watch.touch();
+      stages.at(progress.stage);
       const entry = running.get(resource_id);
       if (entry) entry.progress = progress;
     };
@@ -92,14 +100,22 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
     abort.abort(new LeaseLost());
     await run.catch(() => undefined);
+    const cameTo = outcome?.status ?? "aborted";
+    stages.end(cameTo === "ready" ? "ok" : cameTo);
+    return cameTo;
   };
 
   const start = (claim: Claim): void => {
     const abort = new AbortController();
     const entry: Running = { claim, abort, done: Promise.resolve() };
     running.set(claim.resource_id, entry);
-    entry.done = ingest(claim, abort)
-      .catch(fault)
+    const { type, resource_id, workspace_id } = claim;
+    entry.done = telemetry
+      .run("ingestion", { type }, () => ingest(claim, abort), {
+        facts: { resource_id, workspace_id },
+        outcomeOf: (cameTo) => cameTo,
+      })
+      .then(() => undefined, fault)
       .finally(() => {
         running.delete(claim.resource_id);
         wake();

@@ -1,8 +1,10 @@
+import { field } from "../domain/field.ts";
 import type { ModelKind, Models } from "../domain/models.ts";
+import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { chatModel } from "./openai/chat.ts";
 import { firstHabits } from "./openai/conversation.ts";
 import { embeddingModel } from "./openai/embedding.ts";
-import { openProvider, type Provider } from "./openai/provider.ts";
+import { type Ask, openProvider, type Provider } from "./openai/provider.ts";
 import { type TranscriptHabits, transcriptionModel } from "./openai/transcription.ts";
 import { visionModel } from "./openai/vision.ts";
 import type { ModelSetting, ModelSettings } from "./settings.ts";
@@ -30,10 +32,12 @@ const TIMEOUTS: Record<ModelKind, number> = {
  * Models behind any API that speaks as OpenAI's does. Kinds that are not configured are absent; with none at all
  * nothing is ever asked. Models at the same base URL with the same key share one provider's limits.
  * @param timeouts milliseconds for one attempt, by kind. @default 120 s, embedding 60 s, transcription 10 min
+ * @param telemetry told of every call, and of the tokens that providers count.
  */
 export const openaiModels = (
   settings: ModelSettings,
   timeouts: Partial<Record<ModelKind, number>> = {},
+  telemetry: Telemetry = NO_TELEMETRY,
 ): ModelLanes => {
   const within = { ...TIMEOUTS, ...timeouts };
   const providers = new Map<string, Provider>();
@@ -49,14 +53,19 @@ export const openaiModels = (
 
   const lane = (name: "ingest" | "interactive"): Models => {
     const { chat, embedding, vision, transcription } = settings;
-    const ask = (setting: ModelSetting) => providerOf(setting)[name];
+    const ask = (kind: ModelKind, setting: ModelSetting) =>
+      measured(providerOf(setting)[name], kind, name, telemetry);
     return {
-      ...(chat && { chat: chatModel(ask(chat), chat.model, within.chat, chatHabits) }),
-      ...(embedding && { embedding: embeddingModel(ask(embedding), embedding.model, within.embedding) }),
-      ...(vision && { vision: visionModel(ask(vision), vision.model, within.vision, visionHabits) }),
+      ...(chat && { chat: chatModel(ask("chat", chat), chat.model, within.chat, chatHabits) }),
+      ...(embedding && {
+        embedding: embeddingModel(ask("embedding", embedding), embedding.model, within.embedding),
+      }),
+      ...(vision && {
+        vision: visionModel(ask("vision", vision), vision.model, within.vision, visionHabits),
+      }),
       ...(transcription && {
         transcription: transcriptionModel(
-          ask(transcription),
+          ask("transcription", transcription),
           transcription.model,
           within.transcription,
           transcriptHabits,
@@ -73,3 +82,21 @@ export const openaiModels = (
     },
   };
 };
+
+/** Asks as before, timed, with the tokens that the provider counted. */
+const measured =
+  (ask: Ask, kind: ModelKind, lane: "ingest" | "interactive", telemetry: Telemetry): Ask =>
+  (asking) => {
+    const onAnswer = (answer: unknown): void => {
+      const usage = field(answer, "usage");
+      const [input, output] = [field(usage, "prompt_tokens"), field(usage, "completion_tokens")];
+      if (typeof input === "number") telemetry.tokens(kind, "input", input);
+      if (typeof output === "number") telemetry.tokens(kind, "output", output);
+    };
+    return telemetry.run(
+      "model_call",
+      { kind, lane },
+      () => ask({ ...asking, call: (client, options) => asking.call(client, { ...options, onAnswer }) }),
+      { facts: { model: asking.model } },
+    );
+  };

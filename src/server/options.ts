@@ -31,6 +31,8 @@ export interface ServerOptions {
   };
   /** Requests a minute for each key; 0 for no limit. @default 1200 */
   rateLimit?: number;
+  /** Where `/metrics` is answered for Prometheus; without it no figures are kept. */
+  metrics?: { host: string; port: number };
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
   idleMs?: number;
   /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
@@ -40,6 +42,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   url: string;
+  /** Where `/metrics` is answered. */
+  metricsUrl: string | undefined;
   dataDirectory: string;
   engine: "local" | "model";
   firstStart: FirstStart | undefined;

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { version } from "../../package.json" with { type: "json" };
 import { answerer } from "../answer/answer.ts";
+import { freeBytes } from "../disk/space.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Event } from "../domain/events.ts";
 import { now } from "../domain/ids.ts";
-import { type App, buildApp } from "../http/app.ts";
+import { buildApp } from "../http/app.ts";
 import { DEFAULT_RATE_LIMIT } from "../http/rate-limit.ts";
 import { openIndex } from "../index/open.ts";
 import { startRemover } from "../ingest/removals.ts";
@@ -30,6 +31,7 @@ import {
   keyDirectory,
   openRecords,
   ping,
+  recordFigures,
   removalQueue,
   resourceRecords,
   skillRecords,
@@ -37,25 +39,16 @@ import {
   workspaceRecords,
 } from "../store/sqlite/index.ts";
 import { setUp } from "./first-start.ts";
+import { listening } from "./listen.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
+import { readinessOf } from "./readiness.ts";
+import { openTelemetry } from "./telemetry.ts";
 
 export type { FirstStart } from "./first-start.ts";
 export type { RunningServer, ServerEvent, ServerOptions } from "./options.ts";
 
 /** Milliseconds. */
 const HOUR = 60 * 60 * 1000;
-
-const listen = async (app: App, { host, port }: ServerOptions): Promise<string> => {
-  try {
-    return await app.fastify.listen({ host, port });
-  } catch (cause) {
-    const taken = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
-    const hint = taken
-      ? "is in use. Choose another with --port."
-      : "cannot be listened on. Check --host and --port.";
-    throw new QaError("invalid_request", `${host}:${port} ${hint}`, { cause });
-  }
-};
 
 /**
  * Puts the parts together and listens.
@@ -79,7 +72,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { db, reader, close: closeRecords } = await openRecords(join(directory, RECORDS_FILE));
     undo.push(closeRecords);
     const files = await openFiles(directory);
-    const models = openaiModels(options.models ?? {});
+    const figures = recordFigures(db);
+    const measuring = await openTelemetry({
+      version,
+      listen: options.metrics,
+      gauges: {
+        ...figures,
+        freeBytes: () => freeBytes(directory),
+        residentMemory: () => process.memoryUsage.rss(),
+      },
+    });
+    undo.push(() => measuring.close());
+    const { telemetry } = measuring;
+    const models = openaiModels(options.models ?? {}, {}, telemetry);
     let wakeScheduler = (): void => {};
     const index = await openIndex({
       db,
@@ -92,7 +97,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.language === undefined ? {} : { language: options.language }),
     });
     undo.push(() => index.close());
-    const { passages } = index;
+    const passages: typeof index.passages = {
+      ...index.passages,
+      search: (...query) => telemetry.run("search", {}, () => index.passages.search(...query)),
+    };
     const firstStart = options.setup ? await setUp(db, reader) : undefined;
 
     const queue = ingestQueue(db);
@@ -108,7 +116,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         extractCommand: options.extractCommand,
         limits: { extractMs, extractBytes },
       },
-      { concurrency, heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)), report },
+      {
+        concurrency,
+        heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
+        report,
+        telemetry,
+      },
     );
     undo.push(() => scheduler.stop());
     wakeScheduler = scheduler.wake;
@@ -128,7 +141,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
     );
     const chat = chatRecords(db);
-    const answer = answerer({
+    const engine = models.interactive.chat === undefined ? "local" : "model";
+    const answerFrom = answerer({
       passages,
       models: models.interactive,
       embedQuestion: index.embedQuestion,
@@ -168,7 +182,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
           originals: files,
           links,
           seesImages: models.interactive.vision !== undefined,
-          answer,
+          answer: (question, listener) =>
+            telemetry.run("answer", { engine }, () => answerFrom(question, listener)),
         }),
         ...fileOperations({ resources, chat, originals: files, links }),
         ...skillOperations({ workspaces, skills }),
@@ -191,16 +206,24 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         ...(options.rateLimit === undefined ? {} : { requests: options.rateLimit }),
       },
       report,
+      telemetry,
+      ...(measuring.metrics && { onRequest: measuring.metrics.request }),
+      readiness: readinessOf({
+        ping: () => ping(db),
+        storageFault: () => undefined,
+        indexWork: () => (index.state().rebuilding === null ? undefined : "rebuilding"),
+        removals: figures.removals,
+        freeBytes: () => freeBytes(directory),
+      }),
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());
-    const url = await listen(app, options);
+    const url = await listening(app.fastify, options, "--port");
     scheduler.wake();
     remover.wake();
-    const engine = models.interactive.chat === undefined ? "local" : "model";
-    return { url, dataDirectory: directory, engine, firstStart, close };
+    return { url, metricsUrl: measuring.metricsUrl, dataDirectory: directory, engine, firstStart, close };
   } catch (error) {
     await close();
     throw error;

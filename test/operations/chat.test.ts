@@ -84,7 +84,14 @@ describe("a message", () => {
         return answer(...asked);
       },
     });
-    const context = { appId, keyId: "", baseUrl: "http://qa.example", requestUrl: "", repeated: false };
+    const context = {
+      appId,
+      keyId: "",
+      requestId: "r",
+      baseUrl: "http://qa.example",
+      requestUrl: "",
+      repeated: false,
+    };
     send = (more = {}, image) => {
       const fields = { external_user_id: "ann", message: "Why?" };
       const file = {

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { ModelKind } from "../../src/domain/models.ts";
+import type { ServerOptions } from "../../src/server/start.ts";
 import { modelsAt } from "./models.ts";
 import { makePdf } from "./pdf.ts";
 import { startProvider } from "./provider.ts";
@@ -26,9 +27,17 @@ export const answering = (
 });
 
 /** A real server whose models are a stand-in provider's. */
-export const startChat = async (options: ProviderOptions, ...kinds: ModelKind[]) => {
+export const startChat = (options: ProviderOptions, ...kinds: ModelKind[]) =>
+  startChatWith({}, options, ...kinds);
+
+/** The same with further options of the server. */
+export const startChatWith = async (
+  serving: Partial<ServerOptions>,
+  options: ProviderOptions,
+  ...kinds: ModelKind[]
+) => {
   const provider = await startProvider(options);
-  const server = await startTestServer({ models: modelsAt(provider.url, ...kinds) });
+  const server = await startTestServer({ ...serving, models: modelsAt(provider.url, ...kinds) });
 
   const upload = async (
     name: string,

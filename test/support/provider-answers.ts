@@ -48,6 +48,7 @@ const completion = (content: string, fault: Fault | undefined): Reply => {
       id: "chatcmpl-1",
       object: "chat.completion",
       choices: [{ index: 0, message, finish_reason: end }],
+      usage: usageOf("", content),
     },
   };
 };
@@ -61,7 +62,21 @@ const embeddings = (options: ProviderOptions, body: RequestBody, fault: Fault | 
     const embedding = asBase64 ? Buffer.from(Float32Array.from(vector).buffer).toString("base64") : vector;
     return { object: "embedding", index, embedding };
   });
-  return { body: { object: "list", model: body.model, data: options.reversed ? data.reverse() : data } };
+  return {
+    body: {
+      object: "list",
+      model: body.model,
+      data: options.reversed ? data.reverse() : data,
+      usage: usageOf(texts.join(" "), ""),
+    },
+  };
+};
+
+/** A word is a token here. */
+const usageOf = (read: string, written: string) => {
+  const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+  const [prompt_tokens, completion_tokens] = [words(read), words(written)];
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 };
 
 const transcription = async (options: ProviderOptions, body: RequestBody, file: File): Promise<Reply> => {

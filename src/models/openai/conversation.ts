@@ -3,6 +3,7 @@ import { QaError } from "../../domain/errors.ts";
 import { field } from "../../domain/field.ts";
 import type { ChatTurn, Completion, Image } from "../../domain/models.ts";
 import { complaintOf, MalformedAnswer } from "./failures.ts";
+import type { CallOptions } from "./provider.ts";
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
@@ -42,7 +43,7 @@ export const converse = async (
   model: string,
   conversation: Conversation,
   habits: Habits,
-  { signal, listen }: { signal: AbortSignal; listen?: Listen },
+  { signal, listen, onAnswer }: CallOptions & { listen?: Listen },
 ): Promise<string> => {
   let way = { ...habits };
   let forThisOnly = false;
@@ -57,6 +58,7 @@ export const converse = async (
         way = { ...way, streams: false };
         continue;
       }
+      onAnswer?.(answer);
       Object.assign(habits, forThisOnly ? { limit: way.limit } : way);
       return textOf(answer, conversation.schema !== undefined);
     } catch (error) {
@@ -84,6 +86,7 @@ const streamed = async (
   const chunks = await client.chat.completions.create({ ...body, stream: true }, { signal });
   const message = { content: "", refusal: "" };
   let end: unknown;
+  let usage: unknown;
   let count = 0;
   for await (const chunk of chunks) {
     count += 1;
@@ -95,11 +98,12 @@ const streamed = async (
     }
     if (typeof refusal === "string") message.refusal += refusal;
     end = field(choice, "finish_reason") ?? end;
+    usage = field(chunk, "usage") ?? usage;
   }
   signal.throwIfAborted();
   if (count === 0) return undefined;
   if (end === undefined) throw new MalformedAnswer("The answer broke off.");
-  return { choices: [{ message, finish_reason: end }] };
+  return { choices: [{ message, finish_reason: end }], usage };
 };
 
 const simplerWay = (way: Habits, complaint: string, hasSchema: boolean): Habits | undefined => {

@@ -15,10 +15,12 @@ export const embeddingModel = (ask: Ask, model: string, timeoutMs: number): Embe
       model,
       timeoutMs,
       signal,
-      call: async (client, options) => {
+      call: async (client, { signal, onAnswer }) => {
         // A quarter of the bytes of decimal text. Servers that know it not send numbers all the same.
         const request = { model, input: texts, encoding_format: "base64" } as const;
-        return vectorsOf(await client.embeddings.create(request, options), texts.length);
+        const answer = await client.embeddings.create(request, { signal });
+        onAnswer?.(answer);
+        return vectorsOf(answer, texts.length);
       },
     });
   },

@@ -6,13 +6,19 @@ import { wait } from "../wait.ts";
 import { mayPass, rateLimitOf, type Scrub, toQaError } from "./failures.ts";
 import { plainFetch } from "./fetch.ts";
 
+export interface CallOptions {
+  signal: AbortSignal;
+  /** Told of each whole answer as the provider gave it, before anything is made of it. */
+  onAnswer?: (answer: unknown) => void;
+}
+
 /** One request to a model. */
 export interface Asking<T> {
   model: string;
   /** Milliseconds for one attempt, from its start to the last byte of the answer. */
   timeoutMs: number;
   signal: AbortSignal;
-  call: (client: OpenAI, options: { signal: AbortSignal }) => Promise<T>;
+  call: (client: OpenAI, options: CallOptions) => Promise<T>;
 }
 
 /** One lane to a provider. Every failure comes out as a QaError, or as the signal's reason. */

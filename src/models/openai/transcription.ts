@@ -32,7 +32,7 @@ export const transcriptionModel = (
       model,
       timeoutMs,
       signal,
-      call: async (client, options) => {
+      call: async (client, { signal, onAnswer }) => {
         const transcribe = async (format: TranscriptHabits["format"]): Promise<SpokenSegment[]> => {
           const answer: unknown = await client.audio.transcriptions.create(
             {
@@ -41,8 +41,9 @@ export const transcriptionModel = (
               response_format: format,
               ...(format === "json" ? {} : { timestamp_granularities: ["segment" as const] }),
             },
-            options,
+            { signal },
           );
+          onAnswer?.(answer);
           return segmentsOf(answer);
         };
         try {

@@ -1,6 +1,7 @@
 export { appRecords } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
 export { openDatabase, type RecordDatabase } from "./database.ts";
+export { recordFigures } from "./figures.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue, removalQueue } from "./ingestions.ts";

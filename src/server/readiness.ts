@@ -1,0 +1,53 @@
+import type { Readiness } from "../http/probes.ts";
+
+export interface ReadinessDependencies {
+  /** Reads the record store once; rejects when it cannot be read. */
+  ping(): Promise<void>;
+  /** What is the matter with the data directory: undefined for nothing. */
+  storageFault(): string | undefined;
+  /** What the index is at besides answering: undefined for nothing. */
+  indexWork(): string | undefined;
+  removals(): Promise<{ oldest_seconds: number }>;
+  /** Undefined where it cannot be known. */
+  freeBytes(): Promise<number | undefined>;
+}
+
+/** Below this much free space an operator should look, in bytes: ten of the largest uploads. */
+const LOW = 1024 ** 3;
+/** A deletion is to be gone from disk within a minute (contract-decisions, Workspaces); in seconds, with some slack. */
+const LATE = 300;
+/** A store that takes longer to read than this is not one to answer from, in milliseconds. */
+const PING_MS = 2_000;
+
+const within = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {
+  let timer: Timer | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+};
+
+/** Whether the server can do its work: without its records or a place to store it cannot, with all else it can. */
+export const readinessOf = (dependencies: ReadinessDependencies): (() => Promise<Readiness>) => {
+  const { ping, storageFault, indexWork, removals, freeBytes } = dependencies;
+  return async () => {
+    const readable = await within(ping(), PING_MS);
+    const fault = storageFault();
+    const late = readable ? (await removals()).oldest_seconds > LATE : false;
+    const free = await freeBytes().catch(() => undefined);
+    return {
+      ready: readable && fault === undefined,
+      checks: {
+        records: readable ? "ok" : "unreadable",
+        storage: fault ?? "ok",
+        index: indexWork() ?? "ok",
+        removals: late ? "late" : "ok",
+        disk: free !== undefined && free < LOW ? "low" : "ok",
+      },
+    };
+  };
+};
