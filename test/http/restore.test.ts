@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { passagesDigest } from "../../src/domain/digest.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
-import { TABLE_DAMAGE } from "../support/table-damage.ts";
 import { makePdf } from "../support/pdf.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
+import { TABLE_DAMAGE } from "../support/table-damage.ts";
 
 const TEXTS = {
   "harbour.pdf": "The tide at the harbour rises by four metres.",

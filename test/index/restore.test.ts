@@ -10,9 +10,9 @@ import { type IndexOptions, type OpenIndex, openIndex } from "../../src/index/op
 import { openFiles } from "../../src/store/files/files.ts";
 import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
-import { TABLE_DAMAGE } from "../support/table-damage.ts";
 import { hashedWords } from "../support/embedding.ts";
 import { addResource, addWorkspace } from "../support/records.ts";
+import { TABLE_DAMAGE } from "../support/table-damage.ts";
 
 const WORKSPACE = newId();
 const AUTOMOBILE = "The automobile stands there.";

@@ -44,18 +44,33 @@ export function searchLanguage(name: string): SearchLanguage {
 }
 
 /** The index's name says how it was built, so that another setting is noticed when the table is opened. */
-export const indexName = (language: SearchLanguage): string => `text_${language.toLowerCase()}`;
+const indexName = (language: SearchLanguage): string => `text_${language.toLowerCase()}`;
 
 /**
  * BM25 without positions: no phrases are searched, and an index with positions has broken `optimize`.
  * English stemming and stop words: SciFact nDCG@10 0.684; ICU's words instead of the simple ones: 0.679.
  */
-export function indexConfig(lance: typeof lancedb, language: SearchLanguage): lancedb.Index {
+function indexConfig(lance: typeof lancedb, language: SearchLanguage): lancedb.Index {
   const words =
     language === "Multilingual"
       ? ({ baseTokenizer: "icu", stem: false, removeStopWords: false } as const)
       : ({ baseTokenizer: "simple", language, stem: true, removeStopWords: true } as const);
   return lance.Index.fts({ ...words, lowercase: true, asciiFolding: true, withPosition: false });
+}
+
+/** Sees to the index of the text. @returns how many rows are not in it yet, which searches read one by one. */
+export async function keepTextIndex(
+  lance: typeof lancedb,
+  table: lancedb.Table,
+  language: SearchLanguage,
+): Promise<number> {
+  const indices = (await table.listIndices()).filter(({ columns }) => columns.includes("text"));
+  const name = indexName(language);
+  const ours = indices.find((index) => index.name === name);
+  if (ours !== undefined) return ours.numUnindexedRows ?? 0;
+  for (const index of indices) await table.dropIndex(index.name);
+  await table.createIndex("text", { config: indexConfig(lance, language), name });
+  return 0;
 }
 
 /**

@@ -49,6 +49,13 @@ export function emptyTable(lance: typeof lancedb, vectorLength: number | undefin
 const COST = { row: 150, chunk: 50_000, part: 250_000 };
 const MAX_CHUNK = 250;
 
+/** How many rows with vectors of that length are handed over at once, at the most: what one commit can hold. */
+export const rowsAtOnce = (vectorLength = 0): number =>
+  Math.max(chunkOf(vectorLength), Math.floor(COST.part / (COST.row + vectorLength)));
+
+const chunkOf = (vectorLength: number): number =>
+  Math.max(1, Math.min(MAX_CHUNK, Math.floor(COST.chunk / (COST.row + vectorLength))));
+
 /** The passages as Arrow tables that can each be handed over at once, made in steps that let other work in between. */
 export async function* toArrow(
   lance: typeof lancedb,
@@ -56,9 +63,8 @@ export async function* toArrow(
   vectors: Float32Array[] | undefined,
 ): AsyncGenerator<ArrowTable> {
   const length = vectors?.[0]?.length;
-  const cost = COST.row + (length ?? 0);
-  const chunk = Math.max(1, Math.min(MAX_CHUNK, Math.floor(COST.chunk / cost)));
-  const part = Math.max(chunk, Math.floor(COST.part / cost));
+  const chunk = chunkOf(length ?? 0);
+  const part = rowsAtOnce(length);
   const rowAt = (at: number, passage: Passage) => {
     const vector = vectors?.[at];
     return vector === undefined ? toRow(passage) : { ...toRow(passage), vector };

@@ -4,17 +4,21 @@ import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import { coalesced } from "./coalesced.ts";
 import { tableOnDisk } from "./disk.ts";
-import { indexConfig, indexName, type SearchLanguage } from "./full-text.ts";
+import { keepTextIndex, type SearchLanguage } from "./full-text.ts";
+import { grouped } from "./groups.ts";
 import { hasFolder, inspectTable, type TableState, tableFolder } from "./inspect.ts";
-import { COLUMNS, emptyTable, fromArrow, ofResources, toArrow } from "./rows.ts";
+import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
+import { type ArrowTable, COLUMNS, fromArrow, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
 import { moveTable } from "./set-aside.ts";
 import { type Handles, rewrite, tidy } from "./upkeep.ts";
+import { UpkeepTimer } from "./upkeep-timer.ts";
 import { addVectorColumn, checkLengths, keepVectorIndex, vectorLengthOf } from "./vectors.ts";
 
 export interface TableContext {
   lance: typeof lancedb;
-  connection: lancedb.Connection;
+  /** The one that stands at the moment; see `renew`. */
+  connection(): lancedb.Connection;
   /** Where the tables lie. */
   directory: string;
   language: SearchLanguage;
@@ -22,6 +26,9 @@ export interface TableContext {
   queue: KeyedQueue;
   vectorLength: (offered: number) => Promise<number>;
   vectorIndexFrom: number;
+  upkeepAfterMs: number;
+  /** Told after each write and each upkeep. */
+  onWrite(): void;
   onUpkeepError: (error: unknown) => void;
 }
 
@@ -43,6 +50,12 @@ export class WorkspaceTable {
     (task) => this.#enqueue(task),
     () => this.#purge(),
   );
+  readonly #replacements = grouped(
+    (task) => this.#enqueue(task),
+    fitTogether,
+    (group) => this.#replaceAll(group),
+  );
+  readonly #upkeep: UpkeepTimer;
   #opening: Promise<Handles | undefined> = Promise.resolve(undefined);
   readonly #busy = new Set<Promise<unknown>>();
 
@@ -50,16 +63,33 @@ export class WorkspaceTable {
     this.#name = name;
     this.#context = context;
     this.#sync = tableOnDisk(tableFolder(context.directory, name));
+    this.#upkeep = new UpkeepTimer(() => this.#tidyInBackground(), context.upkeepAfterMs);
   }
 
   /** Nothing is running or waiting here, so that it can be forgotten and opened again later. */
   get idle(): boolean {
-    return this.#busy.size === 0;
+    return this.#busy.size === 0 && !this.#upkeep.waiting;
   }
 
   /** Resolves when all that is running or waiting here, upkeep included, is done. */
   async settled(): Promise<void> {
-    while (this.#busy.size > 0) await Promise.allSettled(this.#busy);
+    for (;;) {
+      this.#upkeep.flush();
+      if (this.#busy.size === 0) return;
+      await Promise.allSettled(this.#busy);
+    }
+  }
+
+  /**
+   * Lets go of what is open, so that who comes next opens it on the connection that stands then. Searches that run
+   * keep what they have. In its turn with what writes: opened amid a write, the table would show one half of it.
+   */
+  renew(): Promise<void> {
+    return this.#track(
+      this.#enqueue(async () => {
+        await this.#openBy(() => undefined);
+      }),
+    );
   }
 
   search({ vector, ...query }: PassageQuery): Promise<Hit[]> {
@@ -85,38 +115,31 @@ export class WorkspaceTable {
   }
 
   replace(resourceId: string, passages: Passage[], vectors?: Float32Array[]): Promise<void> {
-    return this.#track(
-      this.#enqueue(async () => {
-        const handles = await this.#openFor(passages, vectors);
-        if (handles === undefined) return;
-        const { reader, writer } = handles;
-        const where = ofResources([resourceId]);
-        let begun = false;
-        for await (const rows of toArrow(this.#context.lance, passages, vectors)) {
-          // The first commit takes the old rows out as it puts new ones in. Searches see none of it before the last.
-          if (begun) await writer.add(rows);
-          else {
-            await writer
-              .mergeInsert("id")
-              .whenMatchedUpdateAll()
-              .whenNotMatchedInsertAll()
-              .whenNotMatchedBySourceDelete({ where })
-              .execute(rows);
-          }
-          begun = true;
-        }
-        if (!begun) await writer.delete(where);
-        await this.#sync();
-        await reader.checkoutLatest();
-        this.#tidyInBackground();
-      }),
-    );
+    return this.#track(this.#replacements.add({ resourceId, passages, vectors }));
+  }
+
+  async #replaceAll(group: Replacement[]): Promise<void> {
+    const { passages, vectors } = together(group);
+    const handles = await this.#openFor(vectors);
+    const parts = toArrow(this.#context.lance, passages, vectors);
+    if (handles === undefined) {
+      if (passages.length === 0) return;
+      await this.#make(parts);
+      await this.#sync();
+    } else {
+      await putInPlace(handles.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
+      await this.#sync();
+      await handles.reader.checkoutLatest();
+    }
+    this.#upkeep.wrote(passages.length);
+    this.#context.onWrite();
   }
 
   /** Always purges, even when no row is left: a removal that a crash cut short is finished by asking again. */
   removeResource(resourceId: string): Promise<void> {
+    this.#replacements.seal();
     const hidden = this.#enqueue(async () => {
-      const handles = await this.#open(false);
+      const handles = await this.#open();
       await handles?.writer.delete(ofResources([resourceId]));
       await handles?.reader.checkoutLatest();
     });
@@ -124,6 +147,7 @@ export class WorkspaceTable {
   }
 
   drop(): Promise<void> {
+    this.#replacements.seal();
     return this.#track(this.#enqueue(() => this.#drop()));
   }
 
@@ -133,36 +157,32 @@ export class WorkspaceTable {
       this.#enqueue(async () => {
         const state = await inspectTable(lance, directory, this.#name);
         // What was opened before may know another state of the files.
-        this.#opening = this.#opening.then(
-          () => undefined,
-          () => undefined,
-        );
+        await this.#openBy(() => undefined);
         return state;
       }),
     );
   }
 
   setAside(to: string): Promise<void> {
+    this.#replacements.seal();
     return this.#track(
-      this.#enqueue(() => {
+      this.#enqueue(async () => {
         // Whoever comes while it goes waits for the end of it, and finds nothing.
-        const moving = this.#opening
-          .catch(() => undefined)
-          .then(() => moveTable(this.#name, this.#context.directory, to))
-          .then(() => undefined);
-        this.#opening = moving;
-        return moving;
+        await this.#openBy(async () => {
+          await moveTable(this.#name, this.#context.directory, to);
+          return undefined;
+        });
       }),
     );
   }
 
-  /** Opens the table for these rows, made or widened as they need it. */
-  async #openFor(passages: Passage[], vectors: Float32Array[] = []): Promise<Handles | undefined> {
+  /** Opens the table, widened as these vectors need it. */
+  async #openFor(vectors: Float32Array[] = []): Promise<Handles | undefined> {
     const offered = vectors[0]?.length;
-    if (offered === undefined) return this.#open(passages.length > 0);
+    if (offered === undefined) return this.#open();
     const { lance, vectorLength } = this.#context;
     checkLengths(vectors, await vectorLength(offered));
-    const handles = await this.#open(true, offered);
+    const handles = await this.#open();
     if (handles === undefined) return undefined;
     if (handles.vectorLength === undefined) await addVectorColumn(lance, handles.writer, offered);
     handles.vectorLength ??= offered;
@@ -170,34 +190,44 @@ export class WorkspaceTable {
     return handles;
   }
 
+  #open(): Promise<Handles | undefined> {
+    return this.#openBy((handles) => handles ?? this.#openNow());
+  }
+
+  /** Makes the table with these rows in it, and the index of them all at once. Searches wait until they are there. */
+  #make(parts: AsyncIterable<ArrowTable>): Promise<Handles | undefined> {
+    return this.#openBy(async () => {
+      let writer: lancedb.Table | undefined;
+      for await (const rows of parts) {
+        if (writer) await writer.add(rows);
+        else writer = await this.#context.connection().createTable(this.#name, rows);
+      }
+      return writer && this.#handlesOf(writer);
+    });
+  }
+
   /** One attempt after the other, so that nothing is opened or created twice side by side. */
-  #open(create: boolean, vectorLength?: number): Promise<Handles | undefined> {
-    const opening = this.#opening
-      .catch(() => undefined)
-      .then((handles) => handles ?? this.#openNow(create, vectorLength));
+  #openBy(
+    open: (handles: Handles | undefined) => Handles | undefined | Promise<Handles | undefined>,
+  ): Promise<Handles | undefined> {
+    const opening = this.#opening.catch(() => undefined).then(open);
     this.#opening = opening;
     return opening;
   }
 
-  async #openNow(create: boolean, vectorLength: number | undefined): Promise<Handles | undefined> {
-    const { lance, connection, directory, language } = this.#context;
-    const name = this.#name;
-    // LanceDB would say of a damaged table that there is none, and make an empty one in its place.
-    const isThere = await hasFolder(tableFolder(directory, name));
-    if (!isThere && !create) return undefined;
-    const writer = isThere
-      ? await connection.openTable(name)
-      : await connection.createEmptyTable(name, emptyTable(lance, vectorLength).schema, { mode: "create" });
-    const indices = (await writer.listIndices()).filter(({ columns }) => columns.includes("text"));
-    const ours = indices.find((index) => index.name === indexName(language));
-    if (ours === undefined) {
-      for (const index of indices) await writer.dropIndex(index.name);
-      const config = indexConfig(lance, language);
-      await writer.createIndex("text", { config, name: indexName(language) });
-    }
+  async #openNow(): Promise<Handles | undefined> {
+    const { connection, directory } = this.#context;
+    // LanceDB would say of a damaged table that there is none.
+    if (!(await hasFolder(tableFolder(directory, this.#name)))) return undefined;
+    return this.#handlesOf(await connection().openTable(this.#name));
+  }
+
+  async #handlesOf(writer: lancedb.Table): Promise<Handles> {
+    const { lance, connection, language } = this.#context;
     // A stop before upkeep was done leaves rows outside the index.
-    if (ours?.numUnindexedRows) this.#tidyInBackground();
-    const reader = await connection.openTable(name);
+    const unindexed = await keepTextIndex(lance, writer, language);
+    if (unindexed > 0) this.#upkeep.atLeast(unindexed);
+    const reader = await connection().openTable(this.#name);
     return { writer, reader, vectorLength: await vectorLengthOf(writer) };
   }
 
@@ -205,7 +235,7 @@ export class WorkspaceTable {
   #read<T>(none: T, work: (handles: Handles) => Promise<T>): Promise<T> {
     const attempts = async (): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
-        const handles = await this.#open(false);
+        const handles = await this.#open();
         if (handles === undefined) return none;
         try {
           return await work(handles);
@@ -224,18 +254,20 @@ export class WorkspaceTable {
   }
 
   async #tidy(): Promise<void> {
-    const { lance, vectorIndexFrom } = this.#context;
-    const handles = await this.#open(false);
+    this.#upkeep.begun();
+    const { lance, vectorIndexFrom, onWrite } = this.#context;
+    const handles = await this.#open();
     if (handles === undefined) return;
     await tidy(handles, async () => {
       if (handles.vectorLength !== undefined) await keepVectorIndex(lance, handles.writer, vectorIndexFrom);
       await this.#sync();
     });
     await this.#sync();
+    onWrite();
   }
 
   async #purge(): Promise<void> {
-    const handles = await this.#open(false);
+    const handles = await this.#open();
     if (handles === undefined) return;
     if ((await handles.writer.countRows()) === 0) return this.#drop();
     await rewrite(handles.writer);
@@ -243,15 +275,14 @@ export class WorkspaceTable {
   }
 
   async #drop(): Promise<void> {
+    this.#upkeep.begun();
     const { connection } = this.#context;
     // Whoever comes while it goes waits for the end of it, and finds nothing.
-    const dropping = this.#opening
-      .catch(() => undefined)
-      .then(() => connection.dropTable(this.#name).catch(ifMissing(undefined)))
-      .then(() => this.#sync())
-      .then(() => undefined);
-    this.#opening = dropping;
-    return dropping;
+    await this.#openBy(async () => {
+      await connection().dropTable(this.#name).catch(ifMissing(undefined));
+      await this.#sync();
+      return undefined;
+    });
   }
 
   #enqueue<T>(task: () => Promise<T>): Promise<T> {

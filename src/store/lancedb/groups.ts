@@ -1,0 +1,64 @@
+/** One call among those that wait. */
+interface Waiting<T> {
+  item: T;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+export interface Groups<T> {
+  /** Resolves or rejects as its own write does. */
+  add(item: T): Promise<void>;
+  /** What comes from now on is not written before what is queued by now. */
+  seal(): void;
+}
+
+/**
+ * Writes together what waits for the same queue, as databases group commits: what comes while a group waits for its
+ * turn joins it, what comes once it is written waits for the next.
+ * @param start puts a task in the queue.
+ * @param joins whether the item may be written together with those that wait already.
+ * @param write all of them or none; when it fails, each is written alone, so that one bad item fails no other.
+ */
+export function grouped<T>(
+  start: (task: () => Promise<void>) => Promise<void>,
+  joins: (item: T, waiting: T[]) => boolean,
+  write: (items: T[]) => Promise<void>,
+): Groups<T> {
+  let open: Waiting<T>[] | undefined;
+
+  const settle = async (group: Waiting<T>[]): Promise<void> => {
+    if (open === group) open = undefined;
+    try {
+      await write(group.map(({ item }) => item));
+    } catch (error) {
+      const [only, ...others] = group;
+      if (others.length === 0) return only?.reject(error);
+      for (const each of group) await settle([each]);
+      return;
+    }
+    for (const { resolve } of group) resolve();
+  };
+
+  return {
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        const call = { item, resolve, reject };
+        if (
+          open !== undefined &&
+          joins(
+            item,
+            open.map((waiting) => waiting.item),
+          )
+        ) {
+          open.push(call);
+          return;
+        }
+        const group = [call];
+        open = group;
+        start(() => settle(group)).catch(reject);
+      }),
+    seal: () => {
+      open = undefined;
+    },
+  };
+}
