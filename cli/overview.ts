@@ -26,6 +26,7 @@ export function heading(out: Output, baseUrl: string, { server, workspace, resou
         .join(", "),
     ],
     ...indexRow(server),
+    ...restoringRow(server),
     ...removalsRow(server),
     ["Workspace", `${workspace.title} (${workspace.id})`],
     ["Holds", shown < resources.count ? `${count}, the newest ${shown} here` : count],
@@ -47,4 +48,11 @@ function indexRow({ models, index: { embedding_model, rebuilding } }: ServerStat
     ? `; rebuilding: ${rebuilding.done.toLocaleString("en")} of ${counted(rebuilding.total, "resources")}`
     : "";
   return [["Index", vectors + done]];
+}
+
+function restoringRow({ index: { restoring } }: ServerStatus): Cell[][] {
+  if (restoring === null) return [];
+  const { workspaces, resources } = restoring;
+  const done = `${resources.done.toLocaleString("en")} of ${counted(resources.total, "resources")}`;
+  return [["Restoring", `passages of ${done}, in ${counted(workspaces, "workspaces")}`]];
 }

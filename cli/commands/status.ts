@@ -89,7 +89,7 @@ async function overview(context: Context, watch: boolean): Promise<void> {
 }
 
 const isAtRest = ({ server, resources }: Overview): boolean =>
-  server.index.rebuilding === null && resources.results.every(settled);
+  server.index.rebuilding === null && server.index.restoring === null && resources.results.every(settled);
 
 const settled = ({ status }: Resource): boolean => status !== "queued" && status !== "vectorizing";
 

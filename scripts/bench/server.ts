@@ -10,18 +10,20 @@ export interface BinaryOptions {
   data?: string;
   /** Further arguments of `qa serve`. */
   args?: string[];
+  /** The program. @default what `QA_BINARY` names, else `dist/qa` */
+  binary?: string;
   /** Variables besides this process's own. */
   env?: Record<string, string>;
   /** Told of each line that it writes: its log, but for the events of the level `info`. */
   onLine?: (line: string) => void;
 }
 
-/** The compiled program (`dist/qa`, or what `QA_BINARY` names), serving a data directory on a free port. */
-export const startBinary = async ({ data, args = [], env = {}, onLine }: BinaryOptions = {}) => {
+/** The compiled program, serving a data directory on a free port. */
+export const startBinary = async ({ data, args = [], env = {}, binary, onLine }: BinaryOptions = {}) => {
   const work = await mkdtemp(join(tmpdir(), "qa-bench-"));
   const config = join(work, "config.json");
   const child = spawn(
-    process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa"),
+    binary ?? process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa"),
     ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0", "--quiet", ...args],
     { env: { ...process.env, ...env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "inherit"] },
   );

@@ -29,7 +29,7 @@ module.exports = {
     only("index", "src/index", [
       "src/domain",
       "src/(answer|ingest)/ports.ts",
-      "src/ingest/embed.ts",
+      "src/ingest/(embed|stored-text).ts",
       "src/store",
     ]),
     only("models", "src/models", ["src/domain"]),

@@ -1,13 +1,26 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { PassageSearch } from "../answer/ports.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
-import type { PassageWriter } from "../ingest/ports.ts";
-import { openPassages, type PassageStore } from "../store/lancedb/index.ts";
-import { type Generation, type IndexState, indexState, type RecordDatabase } from "../store/sqlite/index.ts";
+import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
+import { RECORDS_FILE } from "../store/files/directory.ts";
+import { removeStoredVectors } from "../store/files/stored-vectors.ts";
+import { openPassages } from "../store/lancedb/index.ts";
+import {
+  type Generation,
+  type IndexState,
+  indexState,
+  type RecordDatabase,
+  restorationRecords,
+} from "../store/sqlite/index.ts";
+import { type CheckedStore, checkedPassages, type Restoring } from "./checked.ts";
+import { type Quarantine, quarantineOf } from "./quarantine.ts";
 import { startRebuild } from "./rebuild.ts";
+import { watchRepairs } from "./repairs.ts";
+import { passageSource } from "./source.ts";
+import { requirePaths } from "./unavailable.ts";
 
 export interface IndexOptions {
   db: RecordDatabase;
@@ -19,19 +32,30 @@ export interface IndexOptions {
   questions?: EmbeddingModel;
   /** Language of the documents; see `searchLanguage`. */
   language?: string;
-  /** Where a resource's vectors are stored until they are indexed. */
-  vectorsFile(workspaceId: string, resourceId: string): string;
+  files: Pick<ResourceFiles, "original" | "extracted" | "read" | "vectors">;
+  /** A resource whose passages and text are lost waits to be read again from its original. */
+  onQueued(): void;
   report: Report;
   /** See `ReindexDependencies`. */
   retryMs?: number;
+  /** How often it looks for what the operator wants repaired, in milliseconds. @default 3_000 */
+  repairMs?: number;
+}
+
+export interface OpenIndexState {
+  /** The model of the vectors that are searched. */
+  embedding_model: string | null;
+  /** How many resources a rebuild that runs has done. */
+  rebuilding: { done: number; total: number } | null;
+  /** What is restored of passages that were missing, behind or damaged. */
+  restoring: Restoring | null;
 }
 
 export interface OpenIndex {
   passages: PassageSearch & PassageWriter;
   /** The question's vector; undefined without an embedding model, and while the index is rebuilt for another one. */
   embedQuestion(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
-  /** The model of the vectors that are searched, and how many resources a rebuild that runs has done. */
-  state(): { embedding_model: string | null; rebuilding: { done: number; total: number } | null };
+  state(): OpenIndexState;
   /** Stops a rebuild where it stands, and waits for writes and upkeep under way. */
   close(): Promise<void>;
 }
@@ -47,48 +71,81 @@ const QUESTION_MS = 10_000;
 export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const { db, directory, embedding, questions = embedding, report } = options;
   const state = indexState(db);
+  const records = restorationRecords(db);
+  const quarantine = quarantineOf(directory);
   const { current, target } = await decide(state, embedding?.name ?? null);
-  await removeOthers(directory, [current, target]);
-  const open = ({ generation }: Generation): Promise<PassageStore> =>
-    openPassages({
+  const used = target === undefined ? [current] : [current, target];
+  await keepOthers(directory, quarantine, used);
+  await records.forgetOthersWithoutVectors(used.map(({ generation }) => generation));
+  for (const generation of used) await begin(generation, directory, quarantine, state);
+  const required = [RECORDS_FILE, "originals", "extracted"].map((name) => join(directory, name));
+  const requireDirectory = (): Promise<void> => requirePaths(required);
+  const source = passageSource({ ...options, records, quarantine, requireDirectory });
+  const open = async ({ generation }: Generation, made?: EmbeddingModel): Promise<CheckedStore> => {
+    const store = await openPassages({
       directory: folderOf(directory, generation),
       vectorLength: (offered) => state.settleLength(generation, offered),
       onUpkeepError: (error) => report({ level: "error", event: "fault", error: String(error) }),
       ...(options.language === undefined ? {} : { language: options.language }),
     });
-  const store = await open(current);
+    return checkedPassages({
+      ...options,
+      store,
+      generation,
+      records,
+      quarantine,
+      source,
+      requireDirectory,
+      isReady: state.isReady,
+      embedding: made,
+    });
+  };
+  // The one that a rebuild is to replace is searched by full text alone.
+  const store = await open(current, target === undefined ? embedding : undefined);
   const embedQuestion: OpenIndex["embedQuestion"] = async (text, signal) => {
     const deadline = AbortSignal.timeout(QUESTION_MS);
     const vectors = await questions?.embed([text], signal ? AbortSignal.any([signal, deadline]) : deadline);
     return vectors?.[0];
   };
-  if (target === undefined)
+  if (target === undefined) {
+    const repairs = watchRepairs(records, () => [store], options);
     return {
       passages: store,
       embedQuestion,
-      state: () => ({ embedding_model: current.model, rebuilding: null }),
-      close: () => store.close(),
+      state: () => ({ embedding_model: current.model, rebuilding: null, restoring: sumOf([store]) }),
+      close: async () => {
+        await repairs.stop();
+        await store.close();
+      },
     };
+  }
+  const next = await open(target, embedding);
   const rebuild = await startRebuild({
     state,
     current: store,
     currentFolder: folderOf(directory, current.generation),
-    next: await open(target),
+    next,
     generation: target.generation,
     embedding,
-    vectorsFile: options.vectorsFile,
+    vectorsFile: options.files.vectors,
     retryMs: options.retryMs,
     report,
   });
+  const inUse = (): CheckedStore[] => (rebuild.progress() === null ? [next] : [store, next]);
+  const repairs = watchRepairs(records, inUse, options);
   return {
     passages: rebuild.passages,
     embedQuestion: async (text, signal) =>
       rebuild.progress() === null ? embedQuestion(text, signal) : undefined,
     state: () => {
       const rebuilding = rebuild.progress();
-      return { embedding_model: rebuilding === null ? target.model : current.model, rebuilding };
+      const restoring = sumOf(inUse());
+      return { embedding_model: rebuilding === null ? target.model : current.model, rebuilding, restoring };
     },
-    close: rebuild.close,
+    close: async () => {
+      await repairs.stop();
+      await rebuild.close();
+    },
   };
 };
 
@@ -124,10 +181,40 @@ const FOLDER = /^passages(-\d+)?$/;
 const folderOf = (directory: string, generation: number): string =>
   join(directory, generation === 0 ? "passages" : `passages-${generation}`);
 
-/** Removes the generations that are not in use: of a switch that was cut short, or of a rebuild that was given up. */
-const removeOthers = async (directory: string, used: (Generation | undefined)[]): Promise<void> => {
-  const kept = new Set(used.map((each) => each && folderOf(directory, each.generation)));
+/**
+ * Moves generations that are not in use out of the way: of a switch that was cut short, of a rebuild that was given up, or
+ * a newer one than records that were restored know of.
+ */
+const keepOthers = async (directory: string, quarantine: Quarantine, used: Generation[]): Promise<void> => {
+  const names = new Set(used.map(({ generation }) => folderOf(directory, generation)));
   const folders = (await readdir(directory)).filter((name) => FOLDER.test(name));
   for (const folder of folders.map((name) => join(directory, name)))
-    if (!kept.has(folder)) await rm(folder, { recursive: true, force: true });
+    if (!names.has(folder)) await quarantine.keepTables(folder);
+};
+
+/**
+ * A new generation begins with nothing: tables that stand under its number, and vectors that wait to be indexed, are of
+ * work that was given up or cut short, perhaps by a model that had the same name.
+ */
+const begin = async (
+  { generation, begun = true }: Generation,
+  directory: string,
+  quarantine: Quarantine,
+  state: IndexState,
+): Promise<void> => {
+  if (begun) return;
+  await quarantine.keepTables(folderOf(directory, generation));
+  await removeStoredVectors(join(directory, "extracted"));
+  await state.markBegun(generation);
+};
+
+/** What is restored in these generations; null for nothing. */
+const sumOf = (stores: CheckedStore[]): Restoring | null => {
+  const sum: Restoring = { workspaces: 0, resources: { done: 0, total: 0 } };
+  for (const { workspaces, resources } of stores.map((store) => store.restoring())) {
+    sum.workspaces += workspaces;
+    sum.resources.done += resources.done;
+    sum.resources.total += resources.total;
+  }
+  return sum.workspaces === 0 ? null : sum;
 };

@@ -3,17 +3,17 @@ import type { PassageSearch } from "../answer/ports.ts";
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
-import type { PassageStore } from "../store/lancedb/index.ts";
 import type { IndexState } from "../store/sqlite/index.ts";
+import type { CheckedStore } from "./checked.ts";
 import { passageIndex } from "./generations.ts";
 import { startReindex } from "./reindex.ts";
 
 export interface RebuildOptions {
   state: IndexState;
-  current: PassageStore;
+  current: CheckedStore;
   /** Where it lies; removed once nothing uses it any more. */
   currentFolder: string;
-  next: PassageStore;
+  next: CheckedStore;
   /** The generation of `next`. */
   generation: number;
   embedding: EmbeddingModel | undefined;

@@ -28,8 +28,8 @@ export interface ReindexQueue {
 
 export interface ReindexDependencies {
   queue: ReindexQueue;
-  /** A resource's passages as the old index has them, in their order. */
-  read(workspaceId: string, resourceId: string): Promise<Passage[]>;
+  /** A resource's passages, in their order; undefined when it is not to be written after all. */
+  read(workspaceId: string, resourceId: string): Promise<Passage[] | undefined>;
   /** Writes into the new index. */
   write: PassageWriter["replace"];
   /** Without one the new index is for full text only. */
@@ -67,6 +67,7 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
     // From here on whoever deletes it waits for this to end; what was deleted before is no longer ready.
     if (!(await queue.isReady(resource_id))) return;
     const passages = await read(workspace_id, resource_id);
+    if (passages === undefined) return queue.done(resource_id);
     const file = dependencies.vectorsFile(workspace_id, resource_id);
     const vectors = await embed(passages, file, signal).catch((error: unknown) => {
       if (!(error instanceof QaError && error.isContent)) throw error;

@@ -6,8 +6,12 @@ export interface StatusDependencies {
   version: string;
   /** The name of the model of each kind, as its provider knows it; null where none is configured. */
   models: Record<ModelKind, string | null>;
-  /** The model whose vectors the index holds, and how many resources a rebuild of it that runs has done. */
-  index(): { embedding_model: string | null; rebuilding: { done: number; total: number } | null };
+  /** The model whose vectors the index holds, and how far a rebuild and a restoring are that run. */
+  index(): {
+    embedding_model: string | null;
+    rebuilding: { done: number; total: number } | null;
+    restoring: { workspaces: number; resources: { done: number; total: number } } | null;
+  };
   /** How many of an app's removals wait, and since when the oldest does. */
   removals(appId: string): Promise<{ pending: number; oldest: string | null }>;
   /** Reads the record store once; rejects when it cannot be read. */

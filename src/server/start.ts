@@ -115,10 +115,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
     const held = anchor(directory);
     undo.push(() => held.close());
+    let wakeScheduler = (): void => {};
     const index = await openIndex({
       db,
       directory: held.path,
-      vectorsFile: files.vectors,
+      files,
+      onQueued: () => wakeScheduler(),
       report,
       ...(models.ingest.embedding && { embedding: models.ingest.embedding }),
       ...(models.interactive.embedding && { questions: models.interactive.embedding }),
@@ -153,6 +155,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       },
     );
     undo.push(() => scheduler.stop());
+    wakeScheduler = scheduler.wake;
     const removals = removalQueue(db);
     const remover = startRemover({
       removals: {
@@ -251,7 +254,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       readiness: readinessOf({
         ping: () => ping(db),
         storageFault: storage.fault,
-        indexWork: () => (index.state().rebuilding === null ? undefined : "rebuilding"),
+        indexWork: () => {
+          const { rebuilding, restoring } = index.state();
+          if (restoring !== null) return "restoring";
+          return rebuilding === null ? undefined : "rebuilding";
+        },
         removals: figures.removals,
         freeBytes: () => freeBytes(directory),
       }),

@@ -179,7 +179,7 @@ describe("qa status", () => {
       example("retrieveStatus", {
         engine: "model",
         models: { chat: "large-chat", embedding: "new-vectors", vision: null, transcription: "whisper-1" },
-        index: { embedding_model: "old-vectors", rebuilding: { done: 1200, total: 40_000 } },
+        index: { embedding_model: "old-vectors", rebuilding: { done: 1200, total: 40_000 }, restoring: null },
       }),
     );
     const { stdout } = await run("status");
@@ -201,10 +201,26 @@ describe("qa status", () => {
     );
   });
 
+  it("tells how far passages are restored, and watches until they are", async () => {
+    const restoring = { workspaces: 2, resources: { done: 12, total: 1_040 } };
+    const status = (change: typeof restoring | null) =>
+      example("retrieveStatus", { index: { embedding_model: null, rebuilding: null, restoring: change } });
+    server.answer("retrieveStatus", status(restoring));
+    expect((await run("status")).stdout).toMatch(
+      /^Restoring +passages of 12 of 1,040 resources, in 2 workspaces$/m,
+    );
+    server.answer("retrieveStatus", status(restoring), status(null));
+    expect((await run("status", "--watch")).stdout).not.toContain("Restoring");
+  });
+
   it("watches until the index is rebuilt", async () => {
     const rebuilding = (done: number | null) =>
       example("retrieveStatus", {
-        index: { embedding_model: "v", rebuilding: done === null ? null : { done, total: 1 } },
+        index: {
+          embedding_model: "v",
+          rebuilding: done === null ? null : { done, total: 1 },
+          restoring: null,
+        },
       });
     server.answer("retrieveStatus", rebuilding(0), rebuilding(null));
     const { code, stdout } = await run("status", "--watch");

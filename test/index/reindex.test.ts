@@ -7,8 +7,15 @@ import type { Event } from "../../src/domain/events.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type OpenIndex, openIndex } from "../../src/index/open.ts";
+import { embedAll } from "../../src/ingest/embed.ts";
 import { operatorOn } from "../../src/operator/operator.ts";
-import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { openFiles } from "../../src/store/files/files.ts";
+import {
+  indexState,
+  openDatabase,
+  type RecordDatabase,
+  resourceRecords,
+} from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
 import { hashedWords } from "../support/embedding.ts";
 import { addResource, addWorkspace } from "../support/records.ts";
@@ -40,7 +47,8 @@ describe("the index and its embedding model", () => {
       db,
       directory: data,
       ...(embedding && { embedding }),
-      vectorsFile: (workspaceId, resourceId) => join(data, "extracted", workspaceId, `${resourceId}.vectors`),
+      files: await openFiles(data),
+      onQueued: () => {},
       report: (event) => events.push(event),
       retryMs: 1,
     });
@@ -103,7 +111,7 @@ describe("the index and its embedding model", () => {
     const index = await open(model);
     await upload(index, [AUTOMOBILE, "A river."], model);
     expect(await textsFound(index, "vehicle")).toEqual([AUTOMOBILE]);
-    expect(index.state()).toEqual({ embedding_model: "a", rebuilding: null });
+    expect(index.state()).toEqual({ embedding_model: "a", rebuilding: null, restoring: null });
     await index.close();
     expect(await textsFound(await open(model), "vehicle")).toEqual([AUTOMOBILE]);
     expect(await folders()).toEqual(["passages"]);
@@ -158,12 +166,16 @@ describe("the index and its embedding model", () => {
     const { pass, asked, open: letPass } = gate();
     const index = await open(hashedWords("b", { before: pass }));
     await asked;
-    expect(index.state()).toEqual({ embedding_model: null, rebuilding: { done: 0, total: 2 } });
+    expect(index.state()).toEqual({
+      embedding_model: null,
+      rebuilding: { done: 0, total: 2 },
+      restoring: null,
+    });
     expect(await textsFound(index, "automobile")).toEqual([AUTOMOBILE]);
     expect(await textsFound(index, "vehicle")).toEqual([]);
     letPass();
     await happened("reindexed");
-    expect(index.state()).toEqual({ embedding_model: "b", rebuilding: null });
+    expect(index.state()).toEqual({ embedding_model: "b", rebuilding: null, restoring: null });
     expect(await find(index, "vehicle")).toEqual([found]);
     expect(await folders()).toEqual(["passages-1"]);
     await index.close();
@@ -180,7 +192,7 @@ describe("the index and its embedding model", () => {
     await reindex("b");
     const still = await open(model);
     expect(await textsFound(still, "vehicle")).toEqual([AUTOMOBILE]);
-    expect(still.state()).toEqual({ embedding_model: "a", rebuilding: null });
+    expect(still.state()).toEqual({ embedding_model: "a", rebuilding: null, restoring: null });
     await still.close();
     await open(hashedWords("b", { dimensions: 320 }));
     await happened("reindexed");
@@ -345,5 +357,71 @@ describe("the index and its embedding model", () => {
     await happened("reindexed");
     expect(await textsFound(next, "vehicle")).toEqual([AUTOMOBILE]);
     expect(await folders()).toEqual(["passages-2"]);
+  });
+
+  it("takes no vectors that a crash left of the rebuild before, though the model has the same name", async () => {
+    const before = await open();
+    const id = await upload(before, [AUTOMOBILE]);
+    await before.close();
+    await reindex("b");
+    const was = hashedWords("b");
+    const first = await open(was);
+    await happened("reindexed");
+    await first.close();
+    // The last step, their removal, is what a crash leaves out.
+    const file = join(data, "extracted", WORKSPACE, `${id}.vectors`);
+    const { signal } = new AbortController();
+    await embedAll({ model: was, texts: [AUTOMOBILE], file, signal, onProgress: () => undefined });
+    await reindex("b");
+    events.length = 0;
+    const asked: string[] = [];
+    const index = await open(hashedWords("b", { before: async (texts) => void asked.push(...texts) }));
+    await happened("reindexed");
+    expect(asked).toEqual([AUTOMOBILE]);
+    expect(await textsFound(index, "vehicle")).toEqual([AUTOMOBILE]);
+  });
+
+  it("goes on behind the vectors that were stored for it when it was stopped", async () => {
+    const before = await open();
+    const id = await upload(before, [AUTOMOBILE]);
+    await before.close();
+    await reindex("b");
+    const { pass, asked } = gate();
+    const stopped = await open(hashedWords("b", { before: pass }));
+    await asked;
+    await stopped.close();
+    const file = join(data, "extracted", WORKSPACE, `${id}.vectors`);
+    const { signal } = new AbortController();
+    await embedAll({
+      model: hashedWords("b"),
+      texts: [AUTOMOBILE],
+      file,
+      signal,
+      onProgress: () => undefined,
+    });
+    const again: string[] = [];
+    await open(hashedWords("b", { before: async (texts) => void again.push(...texts) }));
+    await happened("reindexed");
+    expect(again).toEqual([]);
+  });
+
+  it("begins with no table that was made before it was begun anew, with vectors of another length", async () => {
+    const before = await open();
+    const id = await upload(before, [AUTOMOBILE]);
+    await upload(before, ["A river."]);
+    await before.close();
+    await reindex("b");
+    const { pass, asked } = gate();
+    const river = async (texts: string[]) => (texts.includes("A river.") ? pass() : undefined);
+    const stopped = await open(hashedWords("b", { before: river }));
+    await asked;
+    await stopped.close();
+    // A start with the model of before crashes before it has moved the half-built tables out of the way.
+    await indexState(db).resetTarget();
+    await resourceRecords(db).remove(WORKSPACE, id);
+    const index = await open(hashedWords("b", { dimensions: 320 }));
+    await happened("reindexed");
+    expect(await textsFound(index, "river")).toEqual(["A river."]);
+    expect(await filesNaming("passages-1", id)).toEqual([]);
   });
 });

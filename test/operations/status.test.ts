@@ -13,7 +13,7 @@ describe("the status of a server", () => {
         version: expect.any(String),
         engine: "local",
         models: NONE,
-        index: { embedding_model: null, rebuilding: null },
+        index: { embedding_model: null, rebuilding: null, restoring: null },
         removals: { pending: 0, oldest: null },
       });
     } finally {
@@ -25,7 +25,7 @@ describe("the status of a server", () => {
     [{ ...NONE, embedding: "vectors", vision: "eyes", transcription: "ears" }, "local"],
     [{ ...NONE, chat: "words" }, "model"],
   ])("is that of %j: engine %s", async (models, engine) => {
-    const index = { embedding_model: "old", rebuilding: { done: 1, total: 2 } };
+    const index = { embedding_model: "old", rebuilding: { done: 1, total: 2 }, restoring: null };
     const removals = { pending: 1, oldest: now() };
     const { retrieveStatus } = statusOperations({
       version: "1",

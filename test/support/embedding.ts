@@ -25,6 +25,7 @@ export const hashedWords = (
   name,
   batchSize: 4,
   embed: async (texts, signal) => {
+    signal.throwIfAborted();
     const aborted = new Promise<never>((_, reject) =>
       signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
     );

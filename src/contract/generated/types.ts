@@ -921,6 +921,8 @@ export interface components {
                 embedding_model: string | null;
                 /** @description The rebuilding of the index that runs now; null when none does. */
                 rebuilding: components["schemas"]["IndexRebuilding"] | null;
+                /** @description The restoring of passages that were missing, behind or damaged; null when nothing is restored. Questions to those workspaces are answered with `index_unavailable` meanwhile. */
+                restoring: components["schemas"]["IndexRestoring"] | null;
             };
             /** @description What of this key's app was deleted and is not yet gone from the server's disk; an addition of this service. */
             removals: {
@@ -941,6 +943,26 @@ export interface components {
             done: number;
             /**
              * @description Resources in all.
+             * @example 40
+             */
+            total: number;
+        };
+        IndexRestoring: {
+            /**
+             * @description Workspaces of the whole server.
+             * @example 1
+             */
+            workspaces: number;
+            resources: components["schemas"]["IndexRestored"];
+        };
+        IndexRestored: {
+            /**
+             * @description Resources that can be searched again.
+             * @example 12
+             */
+            done: number;
+            /**
+             * @description Resources to restore, in these workspaces.
              * @example 40
              */
             total: number;
@@ -1359,6 +1381,8 @@ export type FormField = components['schemas']['FormField'];
 export type Skill = components['schemas']['Skill'];
 export type ServerStatus = components['schemas']['ServerStatus'];
 export type IndexRebuilding = components['schemas']['IndexRebuilding'];
+export type IndexRestoring = components['schemas']['IndexRestoring'];
+export type IndexRestored = components['schemas']['IndexRestored'];
 export type Health = components['schemas']['Health'];
 export type WorkspaceReply = components['schemas']['WorkspaceReply'];
 export type WorkspacePageReply = components['schemas']['WorkspacePageReply'];
@@ -2659,7 +2683,8 @@ export interface operations {
                      *         },
                      *         "index": {
                      *           "embedding_model": null,
-                     *           "rebuilding": null
+                     *           "rebuilding": null,
+                     *           "restoring": null
                      *         },
                      *         "removals": {
                      *           "pending": 0,

@@ -6,6 +6,7 @@ import type { Passage } from "../../domain/passage.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import { limitConcurrency } from "./concurrency-limit.ts";
 import { searchLanguage } from "./full-text.ts";
+import { hasFolder, type TableState, tableFolder } from "./inspect.ts";
 import { giveBackMemory, shareHeaps } from "./memory.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
@@ -66,6 +67,12 @@ export interface PassageStoreOptions {
 export interface PassageStore extends PassageSearch, PassageWriter {
   /** All passages of a resource, in the document's order. */
   passagesOf(workspaceId: string, resourceId: string): Promise<Passage[]>;
+  /** Whether the workspace's table has a folder with something in it. */
+  hasTable(workspaceId: string): Promise<boolean>;
+  /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
+  inspect(workspaceId: string): Promise<TableState>;
+  /** Moves a workspace's table out of the way, into another directory of tables; the workspace has none then. */
+  setAside(workspaceId: string, directory: string): Promise<void>;
   /** Waits for writes and upkeep under way; after it nothing can be called. */
   close(): Promise<void>;
 }
@@ -140,6 +147,9 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     passagesOf: async (workspaceId, resourceId) => table(workspaceId).passagesOf(resourceId),
     replace: async (workspaceId, resourceId, passages, vectors) =>
       table(workspaceId).replace(resourceId, passages, vectors),
+    hasTable: (workspaceId) => hasFolder(tableFolder(directory, workspaceId)),
+    inspect: async (workspaceId) => table(workspaceId).inspect(),
+    setAside: async (workspaceId, to) => table(workspaceId).setAside(to),
     removeResource: async (workspaceId, resourceId) => table(workspaceId).removeResource(resourceId),
     removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
     async close() {

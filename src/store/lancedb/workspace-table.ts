@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageQuery } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
@@ -7,9 +6,11 @@ import { coalesced } from "./coalesced.ts";
 import { tableOnDisk } from "./disk.ts";
 import { keepTextIndex, type SearchLanguage } from "./full-text.ts";
 import { grouped } from "./groups.ts";
+import { hasFolder, inspectTable, type TableState, tableFolder } from "./inspect.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
 import { type ArrowTable, COLUMNS, fromArrow, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
+import { moveTable } from "./set-aside.ts";
 import { type Handles, rewrite, tidy } from "./upkeep.ts";
 import { UpkeepTimer } from "./upkeep-timer.ts";
 import { addVectorColumn, checkLengths, keepVectorIndex, vectorLengthOf } from "./vectors.ts";
@@ -61,7 +62,7 @@ export class WorkspaceTable {
   constructor(name: string, context: TableContext) {
     this.#name = name;
     this.#context = context;
-    this.#sync = tableOnDisk(join(context.directory, `${name}.lance`));
+    this.#sync = tableOnDisk(tableFolder(context.directory, name));
     this.#upkeep = new UpkeepTimer(() => this.#tidyInBackground(), context.upkeepAfterMs);
   }
 
@@ -150,6 +151,31 @@ export class WorkspaceTable {
     return this.#track(this.#enqueue(() => this.#drop()));
   }
 
+  inspect(): Promise<TableState> {
+    const { lance, directory } = this.#context;
+    return this.#track(
+      this.#enqueue(async () => {
+        const state = await inspectTable(lance, directory, this.#name);
+        // What was opened before may know another state of the files.
+        await this.#openBy(() => undefined);
+        return state;
+      }),
+    );
+  }
+
+  setAside(to: string): Promise<void> {
+    this.#replacements.seal();
+    return this.#track(
+      this.#enqueue(async () => {
+        // Whoever comes while it goes waits for the end of it, and finds nothing.
+        await this.#openBy(async () => {
+          await moveTable(this.#name, this.#context.directory, to);
+          return undefined;
+        });
+      }),
+    );
+  }
+
   /** Opens the table, widened as these vectors need it. */
   async #openFor(vectors: Float32Array[] = []): Promise<Handles | undefined> {
     const offered = vectors[0]?.length;
@@ -190,8 +216,10 @@ export class WorkspaceTable {
   }
 
   async #openNow(): Promise<Handles | undefined> {
-    const writer = await this.#context.connection().openTable(this.#name).catch(ifMissing(undefined));
-    return writer && this.#handlesOf(writer);
+    const { connection, directory } = this.#context;
+    // LanceDB would say of a damaged table that there is none.
+    if (!(await hasFolder(tableFolder(directory, this.#name)))) return undefined;
+    return this.#handlesOf(await connection().openTable(this.#name));
   }
 
   async #handlesOf(writer: lancedb.Table): Promise<Handles> {
@@ -269,7 +297,7 @@ export class WorkspaceTable {
   }
 }
 
-/** LanceDB has no error codes. Says so of a table that does not exist, and of a file that upkeep has removed. */
+/** LanceDB has no error codes. Says so of a file that upkeep has removed, and of a table or file that is damaged or gone. */
 const isMissing = (error: unknown): boolean => error instanceof Error && /not found/i.test(error.message);
 
 const ifMissing =

@@ -10,6 +10,8 @@ export interface Generation {
   model: string | null;
   /** Numbers in each vector; null until the first ones are written. */
   dimensions: number | null;
+  /** False until what earlier work left under this number is out of the way; see `markBegun`. Absent: begun. */
+  begun?: boolean;
 }
 
 /** Ready, and not yet in the generation that is being built. */
@@ -27,6 +29,8 @@ export interface IndexState {
   setTarget(model: string | null): Promise<Generation>;
   /** Drops what was done of the target, which is still to be built. */
   resetTarget(): Promise<void>;
+  /** Nothing that was made before this generation was asked for is left: its tables and vectors may be written. */
+  markBegun(generation: number): Promise<void>;
   /** Makes this the index's model where nothing is indexed; @returns false, with nothing done, where something is. */
   adopt(model: string | null): Promise<boolean>;
   /** Keeps the first length that it is told of a generation; @returns the one that is kept. */
@@ -87,7 +91,7 @@ export const indexState = (db: RecordDatabase): IndexState => ({
 
   setTarget: (model) =>
     db.transaction().execute(async (trx) => {
-      const target = { generation: await nextNumber(trx), model, dimensions: null };
+      const target = { generation: await nextNumber(trx), model, dimensions: null, begun: false };
       await write(trx, "index_target", target);
       return target;
     }),
@@ -95,17 +99,32 @@ export const indexState = (db: RecordDatabase): IndexState => ({
   resetTarget: () =>
     db.transaction().execute(async (trx) => {
       const target = await read(trx, "index_target");
-      if (target) await write(trx, "index_target", { ...target, dimensions: null });
+      if (target) await write(trx, "index_target", { ...target, dimensions: null, begun: false });
       await trx.deleteFrom("reindexed").execute();
+    }),
+
+  markBegun: (generation) =>
+    db.transaction().execute(async (trx) => {
+      // Notes of this number may be of a rebuild that was given up.
+      await trx.deleteFrom("reindexed").where("generation", "=", generation).execute();
+      for (const name of ["index", "index_target"] as const) {
+        const found = await read(trx, name);
+        if (found?.generation === generation) await write(trx, name, { ...found, begun: true });
+      }
     }),
 
   adopt: (model) =>
     db.transaction().execute(async (trx) => {
       if (await ready(trx).select("id").limit(1).executeTakeFirst()) return false;
-      const { generation, dimensions } = await current(trx);
+      const { generation, dimensions, begun = true } = await current(trx);
       // Tables that were made for vectors of another length are left behind.
       const next = dimensions === null ? generation : await nextNumber(trx);
-      await write(trx, "index", { generation: next, model, dimensions: null });
+      await write(trx, "index", {
+        generation: next,
+        model,
+        dimensions: null,
+        begun: next === generation && begun,
+      });
       await forgetTarget(trx);
       return true;
     }),

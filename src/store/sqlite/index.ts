@@ -19,6 +19,7 @@ export { openRecords } from "./records.ts";
 export { type Receipt, removalLog } from "./removal-log.ts";
 export { removalQueue } from "./removals.ts";
 export { resourceRecords } from "./resources.ts";
+export { type IndexedResource, type RestorationRecords, restorationRecords } from "./restoration.ts";
 export { openRestored, type RestoredRecords } from "./restored.ts";
 export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";

@@ -54,13 +54,13 @@ describe("the state of the index", () => {
       .execute();
 
   it("begins without a model and takes one while nothing is ready", async () => {
-    expect(await state.current()).toEqual({ generation: 0, model: null, dimensions: null });
+    expect(await state.current()).toMatchObject({ generation: 0, model: null, dimensions: null });
     await add("queued", 0, "queued");
     expect(await state.adopt("a")).toBe(true);
-    expect(await state.current()).toEqual({ generation: 0, model: "a", dimensions: null });
+    expect(await state.current()).toMatchObject({ generation: 0, model: "a", dimensions: null });
     await state.settleLength(0, 300);
     expect(await state.adopt("b")).toBe(true);
-    expect(await state.current()).toEqual({ generation: 1, model: "b", dimensions: null });
+    expect(await state.current()).toMatchObject({ generation: 1, model: "b", dimensions: null });
     await add("ready", 1);
     expect(await state.adopt("c")).toBe(false);
   });
@@ -95,7 +95,7 @@ describe("the state of the index", () => {
     await db.deleteFrom("resources").where("id", "=", "two").execute();
     await state.settleLength(1, 300);
     expect(await state.switchTo(1)).toBe("switched");
-    expect(await state.current()).toEqual({ generation: 1, model: "b", dimensions: 300 });
+    expect(await state.current()).toMatchObject({ generation: 1, model: "b", dimensions: 300 });
     expect(await state.target()).toBeUndefined();
   });
 
@@ -103,13 +103,13 @@ describe("the state of the index", () => {
     await add("one", 0);
     await state.setTarget("b");
     await state.markIndexed(1, "one");
-    expect(await state.setTarget("b")).toEqual({ generation: 2, model: "b", dimensions: null });
+    expect(await state.setTarget("b")).toMatchObject({ generation: 2, model: "b", dimensions: null });
     expect(await state.switchTo(1)).toBe("superseded");
     expect(await state.progress(2)).toEqual({ done: 0, total: 1 });
     await state.markIndexed(2, "one");
     await state.settleLength(2, 300);
     await state.resetTarget();
-    expect(await state.target()).toEqual({ generation: 2, model: "b", dimensions: null });
+    expect(await state.target()).toMatchObject({ generation: 2, model: "b", dimensions: null });
     expect(await state.progress(2)).toEqual({ done: 0, total: 1 });
   });
 });

@@ -1,0 +1,224 @@
+import { QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import type { PassageStore } from "../store/lancedb/index.ts";
+import type { RestorationRecords } from "../store/sqlite/index.ts";
+import { alterationOf, type Fault, faultOf } from "./expectation.ts";
+import type { Quarantine } from "./quarantine.ts";
+import { type Reindex, startReindex } from "./reindex.ts";
+import type { PassageSource } from "./source.ts";
+import { unavailable } from "./unavailable.ts";
+
+export interface CheckedContext {
+  store: PassageStore;
+  generation: number;
+  records: RestorationRecords;
+  quarantine: Quarantine;
+  source: PassageSource;
+  isReady(resourceId: string): Promise<boolean>;
+  /** @throws QaError `index_unavailable` when the data directory itself is not there: then nothing in it is lost. */
+  requireDirectory(): Promise<void>;
+  vectorsFile(workspaceId: string, resourceId: string): string;
+  /** A resource's passages are written; their vectors may follow. */
+  onWritten(): void;
+  /** Whether vectors are to follow. */
+  embeds: boolean;
+  report: Report;
+  retryMs?: number;
+}
+
+const ATTEMPTS = 2;
+
+/**
+ * A workspace's table, compared with the records before it is first used and after each error. One that is missing,
+ * behind or damaged is restored in the background: a damaged one is set aside first. What is written meanwhile goes to the
+ * new table; what is searched must be whole.
+ */
+export class CheckedWorkspace {
+  readonly #id: string;
+  readonly #context: CheckedContext;
+  #checked: Promise<void> | undefined;
+  /** Resources that are not restored yet. */
+  readonly #lacking = new Set<string>();
+  #total = 0;
+  #restoring: Reindex | undefined;
+  /** How often the table was set aside: what was written before stands in no table any more. */
+  #moves = 0;
+  /** There was a table when it was last looked at, or something was written since. */
+  #held = false;
+  #suspect = false;
+  #closed = false;
+  #removedMeanwhile = false;
+
+  constructor(id: string, context: CheckedContext) {
+    this.#id = id;
+    this.#context = context;
+  }
+
+  /** In resources; undefined when nothing is being restored. */
+  get progress(): { done: number; total: number } | undefined {
+    if (this.#restoring === undefined) return undefined;
+    return { done: this.#total - this.#lacking.size, total: this.#total };
+  }
+
+  /** @throws QaError `index_unavailable` while one of these resources, or with none given any, is being restored. */
+  async read<T>(resourceIds: string[] | undefined, work: () => Promise<T>): Promise<T> {
+    await this.#ensure();
+    this.#requireWhole(resourceIds);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof QaError) throw error;
+      await this.check();
+      this.#requireWhole(resourceIds);
+      return work();
+    }
+  }
+
+  /** Writes, and once more when the table was set aside meanwhile. */
+  async write(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      await this.#ensure();
+      const before = this.#moves;
+      try {
+        await work();
+        this.#held = true;
+        if (before === this.#moves) return;
+      } catch (error) {
+        if (error instanceof QaError || attempt === ATTEMPTS) throw error;
+        await this.check();
+      }
+    }
+  }
+
+  /** Keeps what was deleted from the records from being written again. */
+  async halt(resourceId: string): Promise<void> {
+    this.#lacking.delete(resourceId);
+    await this.#restoring?.halt(this.#id, resourceId);
+  }
+
+  /** A resource was removed: tables that were set aside hold it still, and go once nothing is restored from them. */
+  async removed(): Promise<void> {
+    if (this.#restoring === undefined) await this.#context.quarantine.removeTables(this.#id);
+    else this.#removedMeanwhile = true;
+  }
+
+  /** Compares the table with the records. @param deep whether by the passages' checksums, too. */
+  check(deep = false): Promise<void> {
+    const before = this.#checked?.catch(() => undefined) ?? Promise.resolve();
+    const checked = before.then(() => this.#look(deep));
+    this.#checked = checked;
+    checked.catch(() => {
+      // What could not be looked at is looked at by the next one who comes.
+      if (this.#checked === checked) this.#checked = undefined;
+    });
+    return checked;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#checked?.catch(() => undefined);
+    await this.#restoring?.stop();
+  }
+
+  async #ensure(): Promise<void> {
+    await (this.#checked ?? this.check());
+    if (this.#held && !(await this.#context.store.hasTable(this.#id))) await this.check();
+  }
+
+  async #look(deep: boolean): Promise<void> {
+    const { store, records, generation } = this.#context;
+    // First the records: what they say is ready has been written before.
+    const expected = await records.expected(generation, this.#id);
+    const state = await store.inspect(this.#id);
+    this.#held = state.is === "sound";
+    const fault =
+      faultOf(state, expected) ?? (deep ? await alterationOf(expected, store.passagesOf) : undefined);
+    if (fault === undefined || this.#closed) return;
+    await this.#context.requireDirectory();
+    if (fault.reason === "damaged") await this.#setAside();
+    await this.#begin(fault);
+  }
+
+  async #setAside(): Promise<void> {
+    const { store, quarantine } = this.#context;
+    await store.setAside(this.#id, quarantine.newTables());
+    this.#moves += 1;
+    this.#held = false;
+  }
+
+  async #begin({ reason, error, lacking }: Fault): Promise<void> {
+    const { records, generation, report } = this.#context;
+    // What was deleted since is not missing, and what became ready since may stand in the table that was set aside.
+    const ready = (await records.expected(generation, this.#id)).map(({ resource_id }) => resource_id);
+    const found = reason === "damaged" ? ready : ready.filter((id) => lacking.includes(id));
+    if (reason !== "damaged" && found.every((id) => this.#lacking.has(id))) return;
+    for (const id of found) this.#lacking.add(id);
+    this.#total = Math.max(this.#total, this.#lacking.size);
+    report({
+      level: "error",
+      event: "index_damaged",
+      workspace_id: this.#id,
+      reason,
+      ...(error === undefined ? {} : { error }),
+      resources: found.length,
+    });
+    this.#restoring ??= this.#restore();
+  }
+
+  #requireWhole(resourceIds: string[] | undefined): void {
+    if (this.#restoring === undefined) return;
+    if (resourceIds?.every((id) => !this.#lacking.has(id))) return;
+    throw unavailable("The passages of this workspace are being restored.");
+  }
+
+  #restore(): Reindex {
+    const { store, records, generation, source, isReady, vectorsFile, report, embeds, retryMs } =
+      this.#context;
+    const lacking = this.#lacking;
+    return startReindex({
+      queue: {
+        next: async (after) => {
+          const resource_id = [...lacking].sort().find((id) => id > after);
+          return resource_id === undefined ? undefined : { workspace_id: this.#id, resource_id };
+        },
+        isReady: async (resourceId) => {
+          const ready = await isReady(resourceId);
+          if (!ready) lacking.delete(resourceId);
+          return ready;
+        },
+        done: async (resourceId) => void lacking.delete(resourceId),
+        finish: () => this.#finish(),
+      },
+      read: async (_, resourceId) => {
+        if (this.#suspect) await this.check();
+        this.#suspect = false;
+        return source(resourceId);
+      },
+      write: async (workspaceId, resourceId, passages) => {
+        if (embeds) await records.noteWithoutVectors(generation, resourceId);
+        this.#suspect = true;
+        await store.replace(workspaceId, resourceId, passages);
+        this.#suspect = false;
+        this.#held = true;
+      },
+      vectorsFile,
+      report,
+      ...(retryMs === undefined ? {} : { retryMs }),
+    });
+  }
+
+  async #finish(): Promise<"switched" | "waiting"> {
+    const { quarantine, report, onWritten } = this.#context;
+    if (this.#lacking.size > 0) return "waiting";
+    await this.check();
+    if (this.#removedMeanwhile) await quarantine.removeTables(this.#id);
+    if (this.#lacking.size > 0) throw new Error("The passages were damaged again while they were restored.");
+    const resources = this.#total;
+    this.#restoring = undefined;
+    this.#total = 0;
+    this.#removedMeanwhile = false;
+    report({ level: "info", event: "index_restored", workspace_id: this.#id, resources });
+    onWritten();
+    return "switched";
+  }
+}

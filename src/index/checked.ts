@@ -1,0 +1,97 @@
+import type { EmbeddingModel } from "../domain/models.ts";
+import type { ResourceFiles } from "../ingest/ports.ts";
+import type { PassageStore } from "../store/lancedb/index.ts";
+import { type CheckedContext, CheckedWorkspace } from "./checked-workspace.ts";
+import { type MissingVectors, startMissingVectors } from "./missing-vectors.ts";
+
+export interface CheckedOptions extends Omit<CheckedContext, "onWritten" | "embeds" | "vectorsFile"> {
+  files: Pick<ResourceFiles, "vectors">;
+  /** Makes the vectors of what was restored; without one there are none. */
+  embedding: EmbeddingModel | undefined;
+}
+
+/** What is restored now, of all workspaces. */
+export interface Restoring {
+  workspaces: number;
+  resources: { done: number; total: number };
+}
+
+export interface CheckedStore extends Omit<PassageStore, "inspect" | "setAside" | "hasTable"> {
+  restoring(): Restoring;
+  /** Compares a workspace's passages with the records, by their checksums too, and restores what is not as it was. */
+  repair(workspaceId: string): Promise<void>;
+}
+
+/**
+ * One generation's passages, each workspace compared with the records before it is used; see `CheckedWorkspace`. A search
+ * throws QaError `index_unavailable` while what it would search is being restored.
+ */
+export const checkedPassages = (options: CheckedOptions): CheckedStore => {
+  const { store, generation, records, quarantine, embedding, files } = options;
+  const workspaces = new Map<string, CheckedWorkspace>();
+  let closed = false;
+  let vectors: MissingVectors | undefined;
+  const context: CheckedContext = {
+    ...options,
+    vectorsFile: files.vectors,
+    embeds: embedding !== undefined,
+    onWritten: () => vectors?.wake(),
+  };
+
+  const workspace = (id: string): CheckedWorkspace => {
+    if (closed) throw new Error("The passages are closed.");
+    const found = workspaces.get(id) ?? new CheckedWorkspace(id, context);
+    workspaces.set(id, found);
+    return found;
+  };
+
+  const checked: CheckedStore = {
+    search: async (workspaceId, query) =>
+      workspace(workspaceId).read(query.resourceIds, () => store.search(workspaceId, query)),
+    passagesOf: async (workspaceId, resourceId) =>
+      workspace(workspaceId).read([resourceId], () => store.passagesOf(workspaceId, resourceId)),
+    replace: async (workspaceId, ...written) =>
+      workspace(workspaceId).write(() => store.replace(workspaceId, ...written)),
+    removeResource: async (workspaceId, resourceId) => {
+      const found = workspace(workspaceId);
+      await Promise.all([found.halt(resourceId), vectors?.halt(workspaceId, resourceId)]);
+      await found.write(() => store.removeResource(workspaceId, resourceId));
+      await found.removed();
+      await quarantine.removeText(workspaceId, resourceId);
+      await records.forgetWithoutVectors(generation, resourceId);
+    },
+    removeWorkspace: async (workspaceId) => {
+      await Promise.all([workspaces.get(workspaceId)?.close(), vectors?.halt(workspaceId)]);
+      workspaces.delete(workspaceId);
+      await store.removeWorkspace(workspaceId);
+      await quarantine.removeTables(workspaceId);
+      await quarantine.removeText(workspaceId);
+    },
+    restoring: () => {
+      const under = [...workspaces.values()].flatMap(({ progress }) => progress ?? []);
+      const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0);
+      const resources = {
+        done: sum(under.map(({ done }) => done)),
+        total: sum(under.map(({ total }) => total)),
+      };
+      return { workspaces: under.length, resources };
+    },
+    repair: async (workspaceId) => workspace(workspaceId).check(true),
+    close: async () => {
+      closed = true;
+      await vectors?.stop();
+      await Promise.all([...workspaces.values()].map((each) => each.close()));
+      await store.close();
+    },
+  };
+  if (embedding !== undefined)
+    vectors = startMissingVectors({
+      ...options,
+      generation,
+      records,
+      embedding,
+      passages: checked,
+      vectorsFile: files.vectors,
+    });
+  return checked;
+};

@@ -1,0 +1,98 @@
+import { passagesDigest } from "../domain/digest.ts";
+import type { Report } from "../domain/events.ts";
+import type { Passage } from "../domain/passage.ts";
+import type { ResourceFiles } from "../ingest/ports.ts";
+import { isOriginalWhole, passagesFromText } from "../ingest/stored-text.ts";
+import { passagesIn } from "../store/lancedb/index.ts";
+import type { IndexedResource, RestorationRecords } from "../store/sqlite/index.ts";
+import type { Quarantine } from "./quarantine.ts";
+
+export interface SourceOptions {
+  records: RestorationRecords;
+  quarantine: Quarantine;
+  files: Pick<ResourceFiles, "original" | "extracted" | "read">;
+  /** See `CheckedContext`. */
+  requireDirectory(): Promise<void>;
+  /** A resource waits to be read again from its original. */
+  onQueued(): void;
+  report: Report;
+}
+
+/** Finds the passages of a ready resource that the index has lost; undefined when it is ready no more. */
+export type PassageSource = (resourceId: string) => Promise<Passage[] | undefined>;
+
+const ORIGINAL_IS_GONE = "The stored file is missing or damaged; upload it again.";
+
+/**
+ * Passages from a table that was set aside, where they can still be read, else from the stored text. Without that the
+ * resource is queued, to be read again from its original, and it fails where that is gone as well.
+ */
+export const passageSource = ({
+  records,
+  quarantine,
+  files,
+  requireDirectory,
+  onQueued,
+  report,
+}: SourceOptions): PassageSource => {
+  const fromTables = async (resource: IndexedResource): Promise<Passage[] | undefined> => {
+    const { workspace_id, resource_id } = resource;
+    for (const folder of await quarantine.tablesOf(workspace_id)) {
+      // One that cannot be read is what it was set aside for.
+      const found = await passagesIn(folder, workspace_id, resource_id).catch(() => []);
+      if (await isWhole(found, resource)) return found;
+    }
+    return undefined;
+  };
+
+  const fromText = async (resource: IndexedResource): Promise<Passage[] | undefined> => {
+    const passages = await passagesFromText(files, resource);
+    if (passages === undefined) return undefined;
+    await records.keepContents(resource.resource_id, {
+      passages: passages.length,
+      passages_sha256: await passagesDigest(passages),
+    });
+    return passages;
+  };
+
+  const readAgain = async ({
+    workspace_id,
+    resource_id,
+    original_sha256,
+  }: IndexedResource): Promise<void> => {
+    await requireDirectory();
+    const readable = await isOriginalWhole(files.original(workspace_id, resource_id), original_sha256);
+    // A later run would take it for a stage that is done.
+    await quarantine.keepText(workspace_id, [
+      files.extracted(workspace_id, resource_id),
+      files.read(workspace_id, resource_id),
+    ]);
+    const facts = { workspace_id, resource_id };
+    if (readable) {
+      await records.queueAgain(resource_id);
+      report({ level: "warn", event: "read_again", ...facts });
+      onQueued();
+    } else {
+      await records.fail(resource_id, ORIGINAL_IS_GONE);
+      report({ level: "error", event: "original_lost", ...facts });
+    }
+  };
+
+  return async (resourceId) => {
+    const resource = await records.find(resourceId);
+    if (resource === undefined) return undefined;
+    const passages = (await fromTables(resource)) ?? (await fromText(resource));
+    if (passages === undefined) await readAgain(resource);
+    return passages;
+  };
+};
+
+/** Whether these are all of a resource's passages: by their checksum, or where none is known by their numbering. */
+const isWhole = async (
+  passages: Passage[],
+  { passages_sha256 }: Pick<IndexedResource, "passages_sha256">,
+): Promise<boolean> => {
+  if (passages.length === 0) return false;
+  if (passages_sha256 !== null) return (await passagesDigest(passages)) === passages_sha256;
+  return passages.every(({ index }, at) => index === at);
+};

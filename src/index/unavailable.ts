@@ -1,0 +1,20 @@
+import { access } from "node:fs/promises";
+import { QaError } from "../domain/errors.ts";
+
+/** Seconds that a caller waits before it asks again. */
+const RETRY_AFTER = 10;
+
+export const unavailable = (reason: string, cause?: unknown): QaError =>
+  new QaError("index_unavailable", `${reason} Try again in ${RETRY_AFTER} seconds.`, {
+    retryAfter: RETRY_AFTER,
+    ...(cause === undefined ? {} : { cause }),
+  });
+
+/** @throws QaError `index_unavailable` when one of these is not there, as when a disk is not mounted. */
+export const requirePaths = async (paths: string[]): Promise<void> => {
+  try {
+    await Promise.all(paths.map((path) => access(path)));
+  } catch (cause) {
+    throw unavailable("The stored passages cannot be reached.", cause);
+  }
+};

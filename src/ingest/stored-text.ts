@@ -1,0 +1,72 @@
+import { stat } from "node:fs/promises";
+import { fileDigest } from "../disk/digest.ts";
+import { passagesDigest } from "../domain/digest.ts";
+import { newId } from "../domain/ids.ts";
+import type { Passage } from "../domain/passage.ts";
+import type { ResourceType } from "../domain/records.ts";
+import type { ResourceFiles } from "./ports.ts";
+import { textUnits } from "./read/units.ts";
+import { splitIntoPassages } from "./split.ts";
+
+export interface StoredText {
+  workspace_id: string;
+  resource_id: string;
+  type: ResourceType;
+  /** SHA-256 of the extracted units, and of the passages that were made of them; null: not known. */
+  extracted_sha256: string | null;
+  passages_sha256: string | null;
+}
+
+/**
+ * The passages of a resource's stored text, split again, under new ids.
+ * @returns undefined when the text is gone, or is not what was stored.
+ */
+export const passagesFromText = async (
+  files: Pick<ResourceFiles, "extracted" | "read">,
+  { workspace_id, resource_id, type, extracted_sha256, passages_sha256 }: StoredText,
+): Promise<Passage[] | undefined> => {
+  const extracted = files.extracted(workspace_id, resource_id);
+  let needsReading = false;
+  const passages: Passage[] = [];
+  try {
+    if (!(await isWhole(extracted, extracted_sha256))) return undefined;
+    const units = textUnits(extracted, files.read(workspace_id, resource_id), ({ kind }) => {
+      needsReading ||= kind === "scan" || kind === "picture" || kind === "sound";
+    });
+    for await (const draft of splitIntoPassages(units, type === "video" ? "video" : "voice"))
+      passages.push({ ...draft, id: newId(), resourceId: resource_id });
+  } catch (error) {
+    if (isGone(error) || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  if (passages.length === 0) return undefined;
+  if (passages_sha256 === null || (await passagesDigest(passages)) === passages_sha256) return passages;
+  // The text is what it was, so another version split it otherwise; but nothing vouches for what models read.
+  return extracted_sha256 !== null && !needsReading ? passages : undefined;
+};
+
+/** Without a checksum, whether its last line ends. @throws when the file is not there. */
+const isWhole = async (file: string, sha256: string | null): Promise<boolean> => {
+  if (sha256 !== null) return (await fileDigest(file)) === sha256;
+  const { size } = await stat(file);
+  return (
+    size > 0 &&
+    (await Bun.file(file)
+      .slice(size - 1)
+      .text()) === "\n"
+  );
+};
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Whether an original can be read and, where its checksum is known, is what was uploaded. */
+export const isOriginalWhole = async (file: string, sha256: string | null): Promise<boolean> => {
+  try {
+    const found = await fileDigest(file);
+    return sha256 === null || found === sha256;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,99 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type * as lancedb from "@lancedb/lancedb";
+import { fullTextQuery } from "./full-text.ts";
+
+/** What a look at a workspace's table on the disk found. */
+export type TableState =
+  | { is: "absent" }
+  /** It opens, all its rows were counted, and its indices answer; `passages` by resource. */
+  | { is: "sound"; passages: Map<string, number> }
+  | { is: "damaged"; reason: string };
+
+export const tableFolder = (directory: string, name: string): string => join(directory, `${name}.lance`);
+
+/** Whether a table's folder holds anything; LanceDB leaves an empty one behind at times. */
+export const hasFolder = async (folder: string): Promise<boolean> => {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    // A file in its place is something that stands in the way, not a table that is not there.
+    if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return true;
+    throw error;
+  }
+};
+
+/**
+ * What the machine lacks, which says nothing of the table; LanceDB passes the system's words on. By number: ENOMEM,
+ * EACCES, ENFILE, EMFILE, ENOSPC.
+ */
+const OF_THE_MACHINE =
+  /too many open files|no space left|cannot allocate memory|permission denied|os error (12|13|23|24|28)\b/i;
+
+/**
+ * Looks at a table through a connection of its own, which has nothing in its caches. Nothing may write to it meanwhile:
+ * the version that is read would be removed.
+ * @throws what is no fault of the table, such as too many open files.
+ */
+export const inspectTable = async (
+  lance: typeof lancedb,
+  directory: string,
+  name: string,
+): Promise<TableState> => {
+  if (!(await hasFolder(tableFolder(directory, name)))) return { is: "absent" };
+  const connection = await lance.connect(directory);
+  try {
+    const table = await connection.openTable(name);
+    const passages = await countByResource(table);
+    await probe(lance, table);
+    return { is: "sound", passages };
+  } catch (error) {
+    const reason = String(error instanceof Error ? error.message : error);
+    if (OF_THE_MACHINE.test(reason)) throw error;
+    return { is: "damaged", reason: reason.slice(0, 500) };
+  } finally {
+    connection.close();
+  }
+};
+
+const countByResource = async (table: lancedb.Table): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  for await (const batch of table.query().select(["resource_id"])) {
+    const ids = batch.getChild("resource_id");
+    for (let at = 0; at < batch.numRows; at += 1) {
+      const id = String(ids?.get(at));
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
+
+/** Asks each index for something, so that its files are opened; @throws when one of them cannot be read. */
+const probe = async (lance: typeof lancedb, table: lancedb.Table): Promise<void> => {
+  const indices = await table.listIndices();
+  const [row] = await table.query().select(["text"]).limit(1).toArray();
+  if (indices.some(({ columns }) => columns.includes("text")))
+    await table
+      .query()
+      .fullTextSearch(fullTextQuery(lance, longestWord(String(row?.text ?? ""))))
+      .select(["id", "_score"])
+      .limit(1)
+      .toArray();
+  if (!indices.some(({ columns }) => columns.includes("vector"))) return;
+  const [found] = await table.query().where("vector IS NOT NULL").select(["vector"]).limit(1).toArray();
+  if (found)
+    await table
+      .query()
+      .nearestTo(Float32Array.from(found.vector))
+      .select(["id", "_distance"])
+      .limit(1)
+      .toArray();
+};
+
+/** A stop word would not be looked up. */
+const longestWord = (text: string): string =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
+    (longest, word) => (word.length > longest.length ? word : longest),
+    "a",
+  );

@@ -1,0 +1,34 @@
+import { mkdir, rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import { syncPath } from "../../disk/sync.ts";
+import type { Passage } from "../../domain/passage.ts";
+import { hasFolder, tableFolder } from "./inspect.ts";
+import { COLUMNS, fromArrow, ofResources } from "./rows.ts";
+
+/** Moves a table's folder from one directory of tables to another, onto the disk. */
+export const moveTable = async (name: string, from: string, to: string): Promise<void> => {
+  const target = tableFolder(to, name);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await rename(tableFolder(from, name), target);
+  for (const folder of [to, dirname(to), from]) await syncPath(folder);
+};
+
+/**
+ * A resource's passages from a table that was set aside, in their order; its indices are not read.
+ * @throws when it is damaged where they stand.
+ */
+export const passagesIn = async (directory: string, name: string, resourceId: string): Promise<Passage[]> => {
+  if (!(await hasFolder(tableFolder(directory, name)))) return [];
+  const lance = await import("@lancedb/lancedb");
+  const connection = await lance.connect(directory);
+  try {
+    const table = await connection.openTable(name);
+    const rows = table
+      .query()
+      .where(ofResources([resourceId]))
+      .select(COLUMNS);
+    return await fromArrow(await rows.toArrow());
+  } finally {
+    connection.close();
+  }
+};

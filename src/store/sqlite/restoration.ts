@@ -1,0 +1,192 @@
+import { now } from "../../domain/ids.ts";
+import type { ResourceType } from "../../domain/records.ts";
+import type { RecordDatabase } from "./database.ts";
+
+/** A ready resource that the index is to hold, with what is known of its contents; null: not known. */
+export interface IndexedResource {
+  resource_id: string;
+  workspace_id: string;
+  type: ResourceType;
+  original_sha256: string | null;
+  extracted_sha256: string | null;
+  passages: number | null;
+  passages_sha256: string | null;
+}
+
+export interface RestorationRecords {
+  /** The workspace's resources that a generation is to hold: the ready ones, of one that is being built those in it. */
+  expected(generation: number, workspaceId: string): Promise<IndexedResource[]>;
+  /** The same of one resource; undefined when it is not ready. */
+  find(resourceId: string): Promise<IndexedResource | undefined>;
+  keepContents(resourceId: string, contents: { passages: number; passages_sha256: string }): Promise<void>;
+  /** Queues a ready resource again, to be read from its original; its summary stays. */
+  queueAgain(resourceId: string): Promise<void>;
+  /** Makes a ready resource `failed`. */
+  fail(resourceId: string, message: string): Promise<void>;
+  /** Workspaces whose passages the operator wants looked at. */
+  repairs(): Promise<string[]>;
+  repaired(workspaceId: string): Promise<void>;
+  /** Resources that were written into a generation without their vectors. */
+  noteWithoutVectors(generation: number, resourceId: string): Promise<void>;
+  /** The first of them whose id comes after this one. */
+  nextWithoutVectors(
+    generation: number,
+    after: string,
+  ): Promise<{ workspace_id: string; resource_id: string } | undefined>;
+  forgetWithoutVectors(generation: number, resourceId: string): Promise<void>;
+  /** Forgets those that were deleted, and those of other generations than these. */
+  forgetOthersWithoutVectors(generations: number[]): Promise<void>;
+}
+
+const REPAIR = "repair:";
+const WITHOUT_VECTORS = "without_vectors:";
+const withoutVectors = (generation: number): string => `${WITHOUT_VECTORS}${generation}:`;
+
+const indexed = (db: RecordDatabase) =>
+  db
+    .selectFrom("resources")
+    .leftJoin("contents", "contents.resource_id", "resources.id")
+    .select([
+      "resources.id as resource_id",
+      "workspace_id",
+      "type",
+      "original_sha256",
+      "extracted_sha256",
+      "passages",
+      "passages_sha256",
+    ])
+    .where("status", "=", "ready");
+
+export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
+  expected: (generation, workspaceId) =>
+    indexed(db)
+      .where("workspace_id", "=", workspaceId)
+      .where((e) =>
+        e.or([
+          e.exists(
+            e
+              .selectFrom("settings")
+              .select("name")
+              .where("name", "=", "index")
+              .where((s) => s(s.fn("json_extract", ["value", s.val("$.generation")]), "=", generation)),
+          ),
+          // Before the first model is configured no row says so.
+          e.and([
+            e(e.val(generation), "=", 0),
+            e.not(e.exists(e.selectFrom("settings").select("name").where("name", "=", "index"))),
+          ]),
+          e.exists(
+            e
+              .selectFrom("reindexed")
+              .select("reindexed.resource_id")
+              .whereRef("reindexed.resource_id", "=", "resources.id")
+              .where("generation", "=", generation),
+          ),
+        ]),
+      )
+      .orderBy("resources.id")
+      .execute(),
+
+  find: (resourceId) => indexed(db).where("resources.id", "=", resourceId).executeTakeFirst(),
+
+  keepContents: async (resourceId, contents) => {
+    await db
+      .insertInto("contents")
+      .columns(["resource_id", "passages", "passages_sha256"])
+      .expression((e) =>
+        e
+          .selectFrom("resources")
+          .select((s) => [
+            "id",
+            s.val(contents.passages).as("passages"),
+            s.val(contents.passages_sha256).as("passages_sha256"),
+          ])
+          .where("id", "=", resourceId),
+      )
+      .onConflict((conflict) => conflict.column("resource_id").doUpdateSet(contents))
+      .execute();
+  },
+
+  queueAgain: (resourceId) =>
+    db.transaction().execute(async (trx) => {
+      const time = now();
+      const row = await trx
+        .updateTable("resources")
+        .set({ status: "queued", updated_at: time })
+        .where("id", "=", resourceId)
+        .where("status", "=", "ready")
+        .returning(["summary", "key_notes"])
+        .executeTakeFirst();
+      if (row === undefined) return;
+      const summarised = JSON.stringify({ summary: row.summary, key_notes: JSON.parse(row.key_notes) });
+      await trx
+        .updateTable("ingestions")
+        .set({ queued_at: time, lease_owner: null, lease_until: null, attempts: 0, summarised })
+        .where("resource_id", "=", resourceId)
+        .execute();
+    }),
+
+  fail: async (resourceId, error_message) => {
+    await db
+      .updateTable("resources")
+      .set({ status: "failed", error_message, updated_at: now() })
+      .where("id", "=", resourceId)
+      .where("status", "=", "ready")
+      .execute();
+  },
+
+  repairs: async () => {
+    const rows = await db
+      .selectFrom("settings")
+      .select("name")
+      .where("name", ">=", REPAIR)
+      .where("name", "<", `${REPAIR}~`)
+      .execute();
+    return rows.map(({ name }) => name.slice(REPAIR.length));
+  },
+
+  repaired: async (workspaceId) => {
+    await db.deleteFrom("settings").where("name", "=", `${REPAIR}${workspaceId}`).execute();
+  },
+
+  noteWithoutVectors: async (generation, resourceId) => {
+    await db
+      .insertInto("settings")
+      .values({ name: `${withoutVectors(generation)}${resourceId}`, value: resourceId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  nextWithoutVectors: async (generation, after) =>
+    db
+      .selectFrom("settings")
+      .innerJoin("resources", "resources.id", "settings.value")
+      .select(["workspace_id", "resources.id as resource_id"])
+      .where("name", ">", `${withoutVectors(generation)}${after}`)
+      .where("name", "<", `${withoutVectors(generation)}~`)
+      .where("status", "=", "ready")
+      .orderBy("name")
+      .limit(1)
+      .executeTakeFirst(),
+
+  forgetWithoutVectors: async (generation, resourceId) => {
+    await db
+      .deleteFrom("settings")
+      .where("name", "=", `${withoutVectors(generation)}${resourceId}`)
+      .execute();
+  },
+
+  forgetOthersWithoutVectors: async (generations) => {
+    await db
+      .deleteFrom("settings")
+      .where("name", ">", WITHOUT_VECTORS)
+      .where("name", "<", `${WITHOUT_VECTORS}~`)
+      .where((e) =>
+        e.or([
+          e("value", "not in", e.selectFrom("resources").select("id")),
+          e.and(generations.map((generation) => e.not(e("name", "like", `${withoutVectors(generation)}%`)))),
+        ]),
+      )
+      .execute();
+  },
+});
