@@ -142,6 +142,18 @@ it("a restore leaves out passages that are not those of the records, and nothing
   expect(await readdir(stopped)).toEqual([]);
 });
 
+it("a data directory that no server uses is backed up without a change to its records", async () => {
+  const server = await startTestServer();
+  await server.close();
+  const records = join(server.data, "records.sqlite");
+  const before = await readFile(records);
+  const destination = newPath();
+  await backUp({ data: server.data, destination });
+  expect((await readFile(records)).equals(before)).toBe(true);
+  expect((await verifyBackup({ destination })).findings).toEqual([]);
+  await server.end();
+});
+
 it("a restore takes a new or an empty directory only", async () => {
   const server = await startTestServer();
   const source = newPath();
