@@ -5,19 +5,9 @@ import type { ExpectedResource } from "../../store/sqlite/index.ts";
 import type { Examination } from "./examination.ts";
 import { confirmed, type Found, REPAIR } from "./finding.ts";
 
-const PAGE = 1_000;
 const REBUILD = `${REPAIR}, which has the workspace's passages built anew from the stored text`;
 
 const folderOf = (generation: number): string => (generation === 0 ? "passages" : `passages-${generation}`);
-
-const allOf = async ({ expected }: Examination, workspaceId: string): Promise<ExpectedResource[]> => {
-  const all: ExpectedResource[] = [];
-  for (;;) {
-    const page = await expected.resources(workspaceId, all.at(-1)?.id ?? "", PAGE);
-    all.push(...page);
-    if (page.length < PAGE) return all;
-  }
-};
 
 type Fault = Pick<Found, "about" | "message"> & { level?: "note"; path?: string; resource_id?: string };
 
@@ -43,7 +33,7 @@ export async function* checkPassages(exam: Examination): AsyncGenerator<Found> {
 const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> => {
   if (await exam.expected.isRebuilding(workspaceId))
     return [{ about: "passages", message: "Its passages wait to be built anew: start the server, or wait." }];
-  const before = await allOf(exam, workspaceId);
+  const before = await exam.expected.resources(workspaceId);
   const folder = folderOf(exam.generation.generation);
   const path = join(folder, `${workspaceId}.lance`);
   const isThere = await stat(join(exam.directory, path)).then(
@@ -57,7 +47,7 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
       : [{ about: "passages", path, message: `The passages of ${ready.length} resources are missing.` }];
   const report = await verifyTable(join(exam.directory, folder), workspaceId);
   // Whatever was written or removed while the table was read is left to the next look, or to the next run.
-  const now = new Map((await allOf(exam, workspaceId)).map((each) => [each.id, each]));
+  const now = new Map((await exam.expected.resources(workspaceId)).map((each) => [each.id, each]));
   const steady = before.filter(({ id, updated_at }) => now.get(id)?.updated_at === updated_at);
   const going = await goingIn(exam, workspaceId);
   const faults: Fault[] =

@@ -9,9 +9,6 @@ import type { ExpectedResource } from "../../store/sqlite/index.ts";
 import type { Examination } from "./examination.ts";
 import { confirmed, type Found, GONE, REPAIR } from "./finding.ts";
 
-/** Resources read from the records at once. */
-const PAGE = 200;
-
 type State = "well" | "missing" | "changed";
 
 /** Whether a file is what its checksum says, or, where there is none, what `looksRight` says. */
@@ -46,16 +43,11 @@ interface Looked {
   text: State;
 }
 
-/** Compares the files of each resource with its records, a few records at a time. */
+/** Compares the files of each resource with its records, those of one workspace at a time. */
 export async function* checkResources(exam: Examination): AsyncGenerator<Found> {
   for (const workspaceId of await exam.expected.workspaces()) {
-    let after = "";
-    for (;;) {
-      const page = await exam.expected.resources(workspaceId, after, PAGE);
-      for (const { id } of page) yield* checkResource(exam, workspaceId, id);
-      after = page.at(-1)?.id ?? "";
-      if (page.length < PAGE) break;
-    }
+    for (const { id } of await exam.expected.resources(workspaceId))
+      yield* checkResource(exam, workspaceId, id);
     for (const id of await exam.expected.images(workspaceId)) {
       const path = originalPath(exam.directory, workspaceId, id);
       const there = await confirmed(

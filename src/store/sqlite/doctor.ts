@@ -28,8 +28,8 @@ export interface PendingRemoval {
 /** What the records say is there, to be compared with what is. */
 export interface Expected {
   workspaces(): Promise<string[]>;
-  /** The resources of a workspace by their ids, so many from behind `after` on. */
-  resources(workspaceId: string, after: string, limit: number): Promise<ExpectedResource[]>;
+  /** All resources of a workspace: some 400 bytes each. */
+  resources(workspaceId: string): Promise<ExpectedResource[]>;
   /** One of them as it is now. */
   resource(id: string): Promise<ExpectedResource | undefined>;
   /** Ids of the images of a workspace's questions. */
@@ -72,13 +72,7 @@ export const expected = (db: RecordDatabase): Expected => ({
     const rows = await db.selectFrom("workspaces").select("id").orderBy("id").execute();
     return rows.map(({ id }) => id);
   },
-  resources: (workspaceId, after, limit) =>
-    withContents(db)
-      .where("workspace_id", "=", workspaceId)
-      .where("resources.id", ">", after)
-      .orderBy("resources.id")
-      .limit(limit)
-      .execute(),
+  resources: (workspaceId) => withContents(db).where("workspace_id", "=", workspaceId).execute(),
   resource: (id) => withContents(db).where("resources.id", "=", id).executeTakeFirst(),
   images: async (workspaceId) => {
     const rows = await db

@@ -26,7 +26,7 @@ const firstBytes = async (file: string, length: number): Promise<string> => {
 /**
  * Looks at a file of records and changes nothing, the log beside it included: a connection that only reads never writes
  * the log back. This process must not have the file open already.
- * @param check how much of the pages is read: `quick_check` reads all of them, and takes 0.4 s for 100 MB.
+ * @param check how much of the pages is read: `quick_check` reads all of them, and took 0.2 to 0.3 s for 480 MB, cached.
  */
 export const inspectRecords = async (file: string, check: "none" | "quick"): Promise<RecordsVerdict> => {
   const wal = existsSync(`${file}-wal`);
