@@ -121,7 +121,8 @@ const measure = async (binary: string | undefined, files: number, inOne: boolean
 
   const rate = (from: number, to: number): number =>
     (1000 * (to - from)) / ((ready[to - 1] ?? Number.NaN) - (ready[from - 1] ?? 0));
-  const [first, last, all] = [rate(0, 100), rate(files - 100, files), rate(0, files)];
+  const some = Math.min(100, files);
+  const [first, last, all] = [rate(0, some), rate(files - some, files), rate(0, files)];
   const [p99, idleP99] = [quantile(meanwhile, 0.99), quantile(idle, 0.99)];
   console.log(
     `${binary ?? "this build"}, ${files} files into ${inOne ? "one workspace" : "one workspace each"}`,

@@ -20,7 +20,7 @@ const M_ARENA_MAX = -8;
 
 /**
  * Lets the engine's many threads share two heaps of glibc, instead of one each whose gaps the others cannot use. Of what
- * 1,500 writes left, 16 to 22 MB were in use; the heaps took 158 MB, with two 41. To be called before the engine starts.
+ * 1,500 writes left, 16 to 22 MB were in use; the heaps took 158 MB, with two (by MALLOC_ARENA_MAX) 41. To be called before the engine starts.
  */
 export function shareHeaps(): void {
   glibc?.set(M_ARENA_MAX, 2);

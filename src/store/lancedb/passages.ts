@@ -46,7 +46,8 @@ export interface PassageStoreOptions {
   upkeepAfterMs?: number;
   /**
    * Writes, all tables together, after which the connection is opened anew. What LanceDB keeps of each (0.2 to 0.3 MB)
-   * hangs on connection and session. Without it 400 writes leave 164 MB, and every more as much again.
+   * hangs on connection and session: 240 writes without upkeep came from 20 to 84 MB, opened anew every 20 they stayed
+   * at 37. It takes 2 to 6 ms, and `giveBackMemory`. Every 300 instead of 100: 149 instead of 129 MB after 1,500.
    * @default 100
    */
   reopenAfter?: number;
