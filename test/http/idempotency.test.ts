@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idempotencyRecords, openDatabase } from "../../src/store/sqlite/index.ts";
+import { openStopped } from "../support/records.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
 const PDF = "%PDF-1.4\n%begins like one\n";
@@ -223,7 +224,7 @@ describe("Idempotency-Key", () => {
     expect((await retry("retry restart")).status).toBe(200);
     await server.close();
     // As a crash leaves it: the workspace is stored and the resource queued, their answers are not.
-    const db = await openDatabase(join(server.data, "records.sqlite"));
+    const db = await openStopped(server.data);
     await db
       .updateTable("idempotency")
       .set({ status: null, body: null })

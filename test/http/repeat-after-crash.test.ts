@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openDatabase } from "../../src/store/sqlite/index.ts";
+import { openStopped } from "../support/records.ts";
 import { callerOf, startTestServer } from "../support/server.ts";
 
 const BROKEN = "%PDF-1.4\n%begins like one\n";
@@ -8,7 +7,7 @@ const keyed = { "Idempotency-Key": "k" };
 
 /** A server that stops, and starts again as after a crash before the answer under this key was stored. */
 const crashed = async (data: string, key: string, change: object = {}) => {
-  const db = await openDatabase(join(data, "records.sqlite"));
+  const db = await openStopped(data);
   await db.updateTable("idempotency").set({ status: null, body: null }).where("key", "=", "k").execute();
   if (Object.keys(change).length > 0) await db.updateTable("resources").set(change).execute();
   await db.destroy();

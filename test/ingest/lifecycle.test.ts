@@ -10,6 +10,7 @@ import { modelsAt } from "../support/models.ts";
 import { makePdf } from "../support/pdf.ts";
 import { startProvider } from "../support/provider.ts";
 import { inOrder } from "../support/provider-faults.ts";
+import { openStopped } from "../support/records.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
 /** Long enough that its ingestion is still running when the next request comes. */
@@ -190,7 +191,7 @@ describe("a resource's way through ingestion", () => {
     const id = await upload([["The marmalade ledger is kept in the attic."]]);
     await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
     await server.close();
-    const db = await openDatabase(join(server.data, "records.sqlite"));
+    const db = await openStopped(server.data);
     expect(await resourceRecords(db).remove(server.workspaceId, id)).toBe(true);
     await db.destroy();
     // The extracted text: of originals the start itself keeps only what has a record.

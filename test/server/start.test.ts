@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { openOperator } from "../../src/operator/operator.ts";
-import { breakSeal } from "../../src/store/files/marker.ts";
+import { breakSeal, readMarker } from "../../src/store/files/marker.ts";
 import { moveToQuarantine, QUARANTINE_MS } from "../../src/store/files/quarantine.ts";
 import {
   filesBelow,
@@ -97,7 +97,9 @@ describe("a start without the records that belong to the files", () => {
 
   it("refuses records whose log was left behind", async () => {
     const running = await startTestServer();
+    const before = (await readMarker(running.data))?.count ?? 0;
     const id = await upload(running, running.workspaceId, SEALS);
+    await expect.poll(async () => (await readMarker(running.data))?.count).toBeGreaterThan(before);
     const other = await stored.copy();
     // What `cp records.sqlite` beside a running server gives.
     await rm(other, { recursive: true });

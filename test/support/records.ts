@@ -1,6 +1,15 @@
+import { join } from "node:path";
 import { newId, now } from "../../src/domain/ids.ts";
 import type { Resource } from "../../src/domain/records.ts";
-import { type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { LAYOUT } from "../../src/store/files/layout.ts";
+import { breakSeal } from "../../src/store/files/marker.ts";
+import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+
+/** The records of a server that was stopped, to leave them as a crash would: they need not be as it left them. */
+export const openStopped = async (data: string): Promise<RecordDatabase> => {
+  await breakSeal(data);
+  return openDatabase(join(data, LAYOUT.records));
+};
 
 /** An app and a workspace of its own, straight in the records. */
 export const addWorkspace = async (db: RecordDatabase, appId = newId(), id = newId()): Promise<string> => {
