@@ -123,11 +123,11 @@ function merged(inNamed: Hit[], found: Hit[], named: Named | undefined): Hit[] {
     !named.newest &&
     !named.resourceIds.has(first.passage.resourceId) &&
     named.areIn(first.passage.text);
-  const lists = doubtful ? limitConcurrency(inNamed, found) : [...inNamed, ...found];
+  const lists = doubtful ? interleaved(inNamed, found) : [...inNamed, ...found];
   return [...new Map(lists.map((hit) => [hit.passage.id, hit])).values()];
 }
 
-const limitConcurrency = <T>(one: T[], other: T[]): T[] =>
+const interleaved = <T>(one: T[], other: T[]): T[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
     ...one.slice(at, at + 1),
     ...other.slice(at, at + 1),
