@@ -19,6 +19,12 @@ const LATE = 300;
 /** A store that takes longer to read than this is not one to answer from, in milliseconds. */
 const PING_MS = 2_000;
 
+/** What the index is at besides answering, in a word; undefined for nothing. */
+export const indexWork = (state: { rebuilding: unknown; restoring: unknown }): string | undefined => {
+  if (state.restoring !== null) return "restoring";
+  return state.rebuilding === null ? undefined : "rebuilding";
+};
+
 const within = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {
   let timer: Timer | undefined;
   const late = new Promise<boolean>((resolve) => {

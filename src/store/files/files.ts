@@ -31,6 +31,9 @@ const writeAll = async (
   return { size, sha256: hash.digest("hex") };
 };
 
+/** The files of a data directory, as all their users see them. */
+export type Files = Originals & ResourceFiles & Stages;
+
 interface Stages {
   /** Removes uploads that failed while the data directory was away, and could not be removed then. */
   removeUndiscarded(): Promise<void>;
@@ -42,7 +45,7 @@ interface Stages {
  * Originals and extracted text as files under the data directory, one folder per workspace. A file is written under a
  * temporary name, synced and renamed; what an earlier process left under temporary names is removed on opening.
  */
-export const openFiles = async (directory: string): Promise<Originals & ResourceFiles & Stages> => {
+export const openFiles = async (directory: string): Promise<Files> => {
   const incoming = join(directory, LAYOUT.incoming);
   const folders = {
     originals: join(directory, LAYOUT.originals),

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { redirectTemporaryFiles } from "../disk/temporary.ts";
+import { QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import { requireSoundRecords } from "../operator/sound-records.ts";
+import { prepareDirectory } from "../store/files/directory.ts";
+import { type Files, openFiles } from "../store/files/files.ts";
+import { LAYOUT } from "../store/files/layout.ts";
+import { sealRecords } from "../store/files/marker.ts";
+import { type Storage, watchStorage } from "../store/files/storage.ts";
+import { loadNativeCode } from "../store/lancedb/index.ts";
+import { openLog, openRecords, type Reader, type RecordDatabase, takeLock } from "../store/sqlite/index.ts";
+import type { ServerOptions } from "./options.ts";
+import { keepQuarantine, sortFiles } from "./start-checks.ts";
+import type { Undo } from "./undo.ts";
+
+/** A data directory that this server alone uses, checked and open. */
+export interface OpenData {
+  directory: string;
+  db: RecordDatabase;
+  reader: Reader;
+  /** The record store's own log on disk. */
+  log: ReturnType<typeof openLog>;
+  files: Files;
+  storage: Storage;
+}
+
+/**
+ * Takes the lock of the data directory and opens what stands in it. Nothing is deleted or written before the records are
+ * known to belong to the files.
+ * @throws QaError `invalid_request` when the directory is in use or not writable, or its records are missing or wrong.
+ */
+export const openData = async (options: ServerOptions, report: Report, undo: Undo): Promise<OpenData> => {
+  const directory = await prepareDirectory(options.data);
+  const lock = takeLock(join(directory, LAYOUT.lock));
+  if (lock === undefined)
+    throw new QaError(
+      "invalid_request",
+      `Another server runs on ${directory}. Stop it, or choose another with --data.`,
+    );
+  undo.push(() => lock.release());
+  await requireSoundRecords(directory, "quick");
+  if (options.ownProcess) {
+    // First: what is unpacked stays in TMPDIR, for the next start.
+    await loadNativeCode();
+    redirectTemporaryFiles(join(directory, LAYOUT.temporary));
+  }
+  const records = join(directory, LAYOUT.records);
+  const { db, reader, close } = await openRecords(records);
+  // Once they are closed. Without the seal a start knows less, and does as well.
+  undo.push(() =>
+    sealRecords(directory).catch((error: unknown) =>
+      report({ level: "error", event: "fault", error: String(error) }),
+    ),
+  );
+  undo.push(close);
+  const log = openLog(records);
+  undo.push(() => log.close());
+  await sortFiles(directory, db, report);
+  const files = await openFiles(directory);
+  undo.push(keepQuarantine(directory, report));
+  const storage = await watchStorage({
+    directory,
+    report,
+    ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
+  });
+  undo.push(() => storage.close());
+  return { directory, db, reader, log, files, storage };
+};

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { version } from "../../package.json" with { type: "json" };
+import { answerer } from "../answer/answer.ts";
+import type { Handlers } from "../contract/handlers.ts";
+import type { Report } from "../domain/events.ts";
+import type { Telemetry } from "../domain/telemetry.ts";
+import type { OpenIndex } from "../index/open.ts";
+import type { ModelLanes } from "../models/openai.ts";
+import { chatOperations } from "../operations/chat.ts";
+import { fileOperations } from "../operations/files.ts";
+import { fileLinks } from "../operations/links.ts";
+import { resourceOperations } from "../operations/resources.ts";
+import { skillOperations } from "../operations/skills.ts";
+import { statusOperations } from "../operations/status.ts";
+import { workspaceOperations } from "../operations/workspaces.ts";
+import {
+  chatRecords,
+  ensureSetting,
+  ping,
+  removalLog,
+  resourceRecords,
+  skillRecords,
+  workspaceRecords,
+} from "../store/sqlite/index.ts";
+import type { OpenData } from "./data.ts";
+import type { ServerOptions } from "./options.ts";
+import type { Work } from "./work.ts";
+
+export interface HandlerDependencies {
+  data: OpenData;
+  index: OpenIndex;
+  models: ModelLanes;
+  work: Work;
+  /** By whom questions are answered. */
+  engine: "local" | "model";
+  configured: ServerOptions["models"];
+  report: Report;
+  telemetry: Telemetry;
+}
+
+/** The operations of the contract on what is stored here. */
+export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
+  const { data, index, models, work, engine, configured, report, telemetry } = dependencies;
+  const { db, reader, files, storage } = data;
+  const { extractor, scheduler, remover } = work;
+  const workspaces = workspaceRecords(db, reader);
+  const resources = resourceRecords(db);
+  const skills = skillRecords(db);
+  const chat = chatRecords(db);
+  const links = fileLinks(
+    await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
+  );
+  const answer = answerer({
+    passages: {
+      search: (...query) => telemetry.run("search", {}, () => index.passages.search(...query)),
+    },
+    models: models.interactive,
+    embedQuestion: index.embedQuestion,
+    report,
+    readyTitles: async (workspaceId, ids) => {
+      const found = await resources.findAmong(workspaceId, ids);
+      return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
+    },
+  });
+  return {
+    ...workspaceOperations({ workspaces, onRemoved: remover.wake }),
+    ...resourceOperations({
+      workspaces,
+      resources,
+      originals: files,
+      links,
+      progressOf: scheduler.progressOf,
+      onQueued: scheduler.wake,
+      onRemoved: remover.wake,
+    }),
+    ...chatOperations({
+      workspaces,
+      resources,
+      chat,
+      skills,
+      originals: files,
+      links,
+      prepareImage: extractor.prepareImage,
+      seesImages: models.interactive.vision !== undefined,
+      answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
+    }),
+    ...fileOperations({ resources, chat, originals: files, links }),
+    ...skillOperations({ workspaces, skills }),
+    ...statusOperations({
+      version,
+      models: {
+        chat: configured?.chat?.model ?? null,
+        embedding: configured?.embedding?.model ?? null,
+        vision: configured?.vision?.model ?? null,
+        transcription: configured?.transcription?.model ?? null,
+      },
+      index: index.state,
+      removals: removalLog(db).pendingOf,
+      ping: () => ping(db),
+      storageFailure: storage.failure,
+    }),
+  };
+};

@@ -1,0 +1,94 @@
+import type { Report } from "../domain/events.ts";
+import type { Telemetry } from "../domain/telemetry.ts";
+import { createExtractor, type Extractor } from "../extract/extractor.ts";
+import type { OpenIndex } from "../index/open.ts";
+import { type Remover, startRemover } from "../ingest/removals.ts";
+import { MODELS_OF } from "../ingest/requirements.ts";
+import { type Scheduler, startScheduler } from "../ingest/scheduler.ts";
+import type { ModelLanes } from "../models/openai.ts";
+import { forgetOldAnswers, ingestQueue, removalQueue, resourceRecords } from "../store/sqlite/index.ts";
+import type { OpenData } from "./data.ts";
+import type { ServerOptions } from "./options.ts";
+import { keepMarker } from "./start-checks.ts";
+import type { Undo } from "./undo.ts";
+
+export interface WorkDependencies {
+  data: OpenData;
+  index: OpenIndex;
+  models: ModelLanes;
+  options: ServerOptions;
+  report: Report;
+  telemetry: Telemetry;
+}
+
+/** What goes on in the background: files are ingested, what was deleted is removed from disk. */
+export interface Work {
+  extractor: Extractor;
+  scheduler: Scheduler;
+  remover: Remover;
+}
+
+/** Milliseconds. */
+const HOUR = 60 * 60 * 1000;
+
+/** Makes ready what works in the background. It begins once it is woken. */
+export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): Promise<Work> => {
+  const { data, index, models, options, report, telemetry } = dependencies;
+  const { directory, db, files, storage, log } = data;
+  const { passages } = index;
+  const queue = ingestQueue(db);
+  // The lock says that no other server runs here: leases that are still noted belong to one that ended.
+  await queue.giveBack();
+  const { concurrency = 2, extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = options.ingest ?? {};
+  const extractor = createExtractor({
+    command: options.extractCommand,
+    idle: concurrency + 1,
+    deadlineMs: extractMs,
+    memoryLimitBytes: extractBytes,
+  });
+  undo.push(() => extractor.close());
+  const scheduler = startScheduler(
+    { queue, passages, files, models: models.ingest, extractor },
+    {
+      concurrency,
+      heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
+      storage,
+      report,
+      telemetry,
+    },
+  );
+  undo.push(() => scheduler.stop());
+  const removals = removalQueue(db);
+  const remover = startRemover({
+    removals: {
+      ...removals,
+      // What was not found may stand in a data directory that was moved away.
+      done: async (...removal) => {
+        storage.requireHere();
+        await removals.done(...removal);
+      },
+    },
+    passages,
+    files,
+    halt: scheduler.halt,
+    flush: log.flush,
+    report,
+  });
+  undo.push(() => remover.stop());
+  // What the doctor asks for stands in the records.
+  undo.push(await keepMarker(directory, db, report, scheduler.wake));
+  const resources = resourceRecords(db);
+  const endedAmong = async (workspaceId: string, ids: string[]): Promise<ReadonlySet<string>> => {
+    const found = await resources.findAmong(workspaceId, ids);
+    const open = new Set(found.filter(({ status }) => status !== "ready").map(({ id }) => id));
+    return new Set(ids.filter((id) => !open.has(id)));
+  };
+  await files.removeStages(endedAmong, index.state().rebuilding !== null);
+  const forget = (): void =>
+    void forgetOldAnswers(db).catch((error: unknown) =>
+      report({ level: "error", event: "fault", error: String(error) }),
+    );
+  const forgetting = setInterval(forget, HOUR);
+  undo.push(() => clearInterval(forgetting));
+  return { extractor, scheduler, remover };
+};
