@@ -25,8 +25,12 @@ const send = async ({ call, ledger }: Acting, upload: Upload): Promise<void> => 
   const answer = check(await call("POST", path, form, { "Idempotency-Key": upload.key }), "an upload");
   if (answer.status !== 201) return;
   const id = answer.textAt("data.id");
-  if (upload.id !== undefined && upload.id !== id) throw new Error(`One key made ${upload.id} and ${id}`);
-  upload.id = id;
+  if (upload.id !== undefined && upload.id !== id) {
+    if (upload.deleted === "no") throw new Error(`One key made ${upload.id} and ${id}`);
+    // A key is forgotten with what it made.
+    ledger.uploads.push({ ...upload, id, deleted: "no" });
+  }
+  upload.id ??= id;
   ledger.counts.uploads += 1;
 };
 
@@ -100,7 +104,8 @@ const retry = async ({ ledger, random, call }: Acting): Promise<void> => {
     await call("POST", path, undefined, { "Idempotency-Key": `retry-${random()}` }),
     "a retry",
   );
-  if (answer.status === 404) throw new Error(`${one.id} was acknowledged and is not there`);
+  if (answer.status === 404 && one.deleted === "no")
+    throw new Error(`${one.id} was acknowledged and is not there`);
   ledger.counts.retries += 1;
 };
 
