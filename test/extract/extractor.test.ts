@@ -108,6 +108,13 @@ describe("the extractor", () => {
     expect(failure).not.toBeInstanceOf(ExtractionFailure);
   });
 
+  it("ends with a fault of its own where it cannot write, and waits for nothing", async () => {
+    const out = join(folder, "nowhere", "units.jsonl");
+    const failure = await run("two.pdf", { out }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/failed by itself: [^]*ENOENT/) });
+    expect(failure).not.toBeInstanceOf(ExtractionFailure);
+  });
+
   it("ends the reader when it is aborted, with the abort's reason", async () => {
     const aborted = new AbortController();
     const reason = new Error("the resource was deleted");
