@@ -13,6 +13,7 @@ import type { Progress } from "../../src/extract/protocol.ts";
 import { readUnits } from "../../src/extract/units.ts";
 import { sharedData } from "../support/data.ts";
 import { makePdf } from "../support/pdf.ts";
+import { SOURCE_COMMAND } from "../support/server.ts";
 
 const support = (name: string) => new URL(`../support/${name}`, import.meta.url).pathname;
 const reader = [process.execPath, support("extract-child.ts")];
@@ -110,7 +111,7 @@ describe("the extractor", () => {
 
   it("ends with a fault of its own where it cannot write, and waits for nothing", async () => {
     const out = join(folder, "nowhere", "units.jsonl");
-    const failure = await run("two.pdf", { out }).catch((error: unknown) => error);
+    const failure = await run("two.pdf", { out, command: SOURCE_COMMAND }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: expect.stringMatching(/failed by itself: [^]*ENOENT/) });
     expect(failure).not.toBeInstanceOf(ExtractionFailure);
   });
