@@ -3,11 +3,12 @@ import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { KeyedQueue } from "../domain/keyed-queue.ts";
 import { quarantinePath } from "../store/files/quarantine.ts";
-import { findChangedFile, type PassageStore, tableSize } from "../store/lancedb/index.ts";
+import type { PassageStore } from "../store/lancedb/index.ts";
 import type { RestorationRecords } from "../store/sqlite/index.ts";
-import { alterationOf, type Fault, faultOf } from "./expectation.ts";
+import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.ts";
 import { type Reindex, startReindex } from "./reindex.ts";
 import type { PassageSource } from "./source.ts";
+import { type TableFiles, tableFiles } from "./table-files.ts";
 import { unavailable } from "./unavailable.ts";
 
 export interface CheckedContext {
@@ -30,15 +31,11 @@ export interface CheckedContext {
   /** What is read ahead of need, one after the other. */
   background: KeyedQueue;
   retryMs?: number;
+  /** See `TableFilesOptions`. */
+  readAtOnce?: number;
 }
 
 const ATTEMPTS = 2;
-/**
- * Bytes of a table up to which its files are read before it is first searched; those of a larger one are read in the
- * background, meanwhile it is searched. 400 MB that the system has in memory take 0.4 s on one of two cores.
- */
-const READ_AT_ONCE = 256 * 2 ** 20;
-
 /**
  * A workspace's table, compared with the records before it is first used and after each error. One that is missing,
  * behind or damaged is restored in the background: a damaged one is set aside first. What is written meanwhile goes to the
@@ -58,11 +55,16 @@ export class CheckedWorkspace {
   #held = false;
   #suspect = false;
   #closed = false;
-  #filesRead = false;
+  readonly #files: TableFiles;
 
   constructor(id: string, context: CheckedContext) {
     this.#id = id;
     this.#context = context;
+    this.#files = tableFiles({
+      ...context,
+      folder: join(context.tables, `${id}.lance`),
+      onChanged: () => this.check(true),
+    });
   }
 
   /** In resources; undefined when nothing is being restored. */
@@ -121,6 +123,7 @@ export class CheckedWorkspace {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#files.close();
     await this.#checked?.catch(() => undefined);
     await this.#restoring?.stop();
   }
@@ -138,38 +141,12 @@ export class CheckedWorkspace {
     this.#held = state.is === "sound";
     const fault =
       faultOf(state, expected) ??
-      (await this.#changedFile(deep)) ??
+      changedFault(await this.#files.changed(deep)) ??
       (deep ? await alterationOf(expected, store.passagesOf) : undefined);
     if (fault === undefined || this.#closed) return;
     await this.#context.requireDirectory();
     if (fault.reason === "damaged") await this.#setAside();
     await this.#begin(fault);
-  }
-
-  /** A byte that changed would go unnoticed: the files are read once, or when asked to. */
-  async #changedFile(deep: boolean): Promise<Fault | undefined> {
-    if (this.#filesRead && !deep) return undefined;
-    this.#filesRead = true;
-    const folder = join(this.#context.tables, `${this.#id}.lance`);
-    if (!deep && (await tableSize(folder)) > READ_AT_ONCE) {
-      this.#readFilesLater(folder);
-      return undefined;
-    }
-    const file = await findChangedFile(folder, () => !this.#closed);
-    return file === undefined
-      ? undefined
-      : { reason: "damaged", error: `${file} is not as it was written`, lacking: [] };
-  }
-
-  #readFilesLater(folder: string): void {
-    const { background, report } = this.#context;
-    const read = async (): Promise<void> => {
-      const file = await findChangedFile(folder, () => !this.#closed);
-      if (file !== undefined) await this.check(true);
-    };
-    background
-      .run("", read)
-      .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }));
   }
 
   async #setAside(): Promise<void> {

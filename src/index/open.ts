@@ -42,6 +42,8 @@ export interface IndexOptions {
   retryMs?: number;
   /** How often it looks for what the operator wants repaired, in milliseconds. @default 3_000 */
   repairMs?: number;
+  /** See `TableFilesOptions`. */
+  readAtOnce?: number;
 }
 
 export interface OpenIndexState {

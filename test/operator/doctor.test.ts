@@ -276,7 +276,7 @@ describe("the doctor's repair", () => {
     expect(asked).toEqual([{ name: `repair:${stored.workspaceId}` }]);
     expect(await doctor(data)).toMatchObject({
       faults: 1,
-      findings: [{ message: expect.stringContaining("wait to be built anew") }],
+      findings: [{ message: expect.stringContaining("are to be restored") }],
     });
   });
 
