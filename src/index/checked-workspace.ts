@@ -6,9 +6,9 @@ import { quarantinePath } from "../store/files/quarantine.ts";
 import type { PassageStore } from "../store/lancedb/index.ts";
 import type { RestorationRecords } from "../store/sqlite/index.ts";
 import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.ts";
+import { type FileCheck, fileCheck } from "./file-check.ts";
 import { type Reindex, startReindex } from "./reindex.ts";
 import type { PassageSource } from "./source.ts";
-import { type TableFiles, tableFiles } from "./table-files.ts";
 import { unavailable } from "./unavailable.ts";
 
 export interface CheckedContext {
@@ -31,7 +31,7 @@ export interface CheckedContext {
   /** What is read ahead of need, one after the other. */
   background: KeyedQueue;
   retryMs?: number;
-  /** See `TableFilesOptions`. */
+  /** See `FileCheckOptions`. */
   readAtOnce?: number;
 }
 
@@ -55,12 +55,12 @@ export class CheckedWorkspace {
   #held = false;
   #suspect = false;
   #closed = false;
-  readonly #files: TableFiles;
+  readonly #files: FileCheck;
 
   constructor(id: string, context: CheckedContext) {
     this.#id = id;
     this.#context = context;
-    this.#files = tableFiles({
+    this.#files = fileCheck({
       ...context,
       folder: join(context.tables, `${id}.lance`),
       onChanged: () => this.check(true),

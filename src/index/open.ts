@@ -42,7 +42,7 @@ export interface IndexOptions {
   retryMs?: number;
   /** How often it looks for what the operator wants repaired, in milliseconds. @default 3_000 */
   repairMs?: number;
-  /** See `TableFilesOptions`. */
+  /** See `FileCheckOptions`. */
   readAtOnce?: number;
 }
 

@@ -2,7 +2,7 @@ import type { Report } from "../domain/events.ts";
 import type { KeyedQueue } from "../domain/keyed-queue.ts";
 import { findChangedFile, tableSize } from "../store/lancedb/index.ts";
 
-export interface TableFilesOptions {
+export interface FileCheckOptions {
   /** The table's. */
   folder: string;
   /** What is read ahead of need, one table after the other. */
@@ -14,7 +14,7 @@ export interface TableFilesOptions {
   readAtOnce?: number;
 }
 
-export interface TableFiles {
+export interface FileCheck {
   /**
    * Compares the files with their checksums: once, or whenever told to.
    * @returns the first that is not as it was written; undefined also while those of a large table are read later.
@@ -25,18 +25,19 @@ export interface TableFiles {
 }
 
 /**
- * A larger table is searched while its files are read, since a question should not wait for that. 400 MB that the system has in memory take 0.4 s on one of two cores.
+ * A larger table is searched while its files are read, since a question should not wait for that. 400 MB that the system
+ * has in memory take 0.4 s on one of two cores.
  */
 const READ_AT_ONCE = 256 * 2 ** 20;
 
 /** Reads a table's files: LanceDB does not notice a byte that changed, and answers from it. */
-export const tableFiles = ({
+export const fileCheck = ({
   folder,
   background,
   onChanged,
   report,
   readAtOnce = READ_AT_ONCE,
-}: TableFilesOptions): TableFiles => {
+}: FileCheckOptions): FileCheck => {
   let wasRead = false;
   let closed = false;
   const find = (): Promise<string | undefined> => findChangedFile(folder, () => !closed);
