@@ -72,8 +72,8 @@ export interface PassageStore extends PassageSearch, PassageWriter {
   hasTable(workspaceId: string): Promise<boolean>;
   /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
   inspect(workspaceId: string): Promise<TableState>;
-  /** Moves a workspace's table out of the way, into another directory of tables; the workspace has none then. */
-  setAside(workspaceId: string, directory: string): Promise<void>;
+  /** Moves a workspace's table out of the way, to a path where nothing stands; the workspace has none then. */
+  setAside(workspaceId: string, path: string): Promise<void>;
   /** Waits for writes and upkeep under way; after it nothing can be called. */
   close(): Promise<void>;
 }

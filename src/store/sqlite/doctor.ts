@@ -1,6 +1,7 @@
 import { now } from "../../domain/ids.ts";
 import type { ResourceStatus, ResourceType } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
+import { repairOf, withoutVectors } from "./index-notes.ts";
 
 /** A resource and what is to be there of it. Null: not known, as it was stored before that was kept. */
 export interface ExpectedResource {
@@ -37,6 +38,8 @@ export interface Expected {
   removals(): Promise<PendingRemoval[]>;
   /** Whether the workspace's passages wait to be built anew. */
   isRebuilding(workspaceId: string): Promise<boolean>;
+  /** Ids of the resources whose vectors a server is still to make. */
+  withoutVectors(generation: number): Promise<ReadonlySet<string>>;
 }
 
 /** What the operator's repair changes in the records; the server that runs, or the next one, does the rest. */
@@ -61,8 +64,6 @@ const FIELDS = [
   "passages",
   "passages_sha256",
 ] as const;
-
-const rebuildSetting = (workspaceId: string): string => `repair:${workspaceId}`;
 
 const withContents = (db: RecordDatabase) =>
   db.selectFrom("resources").leftJoin("contents", "contents.resource_id", "resources.id").select(FIELDS);
@@ -94,9 +95,18 @@ export const expected = (db: RecordDatabase): Expected => ({
     const row = await db
       .selectFrom("settings")
       .select("name")
-      .where("name", "=", rebuildSetting(workspaceId))
+      .where("name", "=", repairOf(workspaceId))
       .executeTakeFirst();
     return row !== undefined;
+  },
+  withoutVectors: async (generation) => {
+    const rows = await db
+      .selectFrom("settings")
+      .select("value")
+      .where("name", ">", withoutVectors(generation))
+      .where("name", "<", `${withoutVectors(generation)}~`)
+      .execute();
+    return new Set(rows.map(({ value }) => value));
   },
 });
 
@@ -138,7 +148,7 @@ export const repairs = (db: RecordDatabase): Repairs => ({
     const value = now();
     await db
       .insertInto("settings")
-      .values({ name: rebuildSetting(workspaceId), value })
+      .values({ name: repairOf(workspaceId), value })
       .onConflict((conflict) => conflict.doUpdateSet({ value }))
       .execute();
   },
