@@ -13,5 +13,4 @@ const isWriting = ({ progress }: { progress?: Progress }): boolean =>
 
 /** Whether another file may be started beside those that run. @param concurrency how many are read at once. */
 export const hasRoom = (running: { progress?: Progress }[], concurrency: number): boolean =>
-  running.length < concurrency + WRITING &&
-  running.filter((each) => !isWriting(each)).length < concurrency;
+  running.length < concurrency + WRITING && running.filter((each) => !isWriting(each)).length < concurrency;
