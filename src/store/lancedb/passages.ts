@@ -11,7 +11,7 @@ import { giveBackMemory, shareHeaps } from "./memory.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 /** Milliseconds without a write after which the connection is opened anew for less than `reopenAfter`. */
-const REST_MS = 1_500;
+const REST_MS = 500;
 
 export interface PassageStoreOptions {
   /** Where the tables lie; made if missing. One process at a time may write there. */
@@ -101,11 +101,16 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   let resting: Timer | undefined;
 
   /** Searches that run end on the old connection, which goes with the last of them. */
-  async function reopen(): Promise<void> {
+  async function exchange(): Promise<void> {
     const old = connection;
     connection = await connect();
     await Promise.all([...tables.values()].map((open) => open.renew()));
     old.close();
+  }
+
+  /** Nothing here holds on to the old connection any more when memory is given back. */
+  async function reopen(): Promise<void> {
+    await exchange();
     await giveBackMemory();
   }
 
