@@ -23,6 +23,8 @@ const AHEAD = 40;
 /** Milliseconds that the idle server is asked: first until its code is warm, then to compare with. */
 const WARM_MS = 3_000;
 const IDLE_MS = 8_000;
+/** Milliseconds until its memory is that of a server at rest: upkeep runs first. */
+const REST_MS = 15_000;
 /** Milliseconds between two looks at what is ready. */
 const LOOK = 20;
 
@@ -112,7 +114,7 @@ const measure = async (binary: string | undefined, files: number, inOne: boolean
     }
   };
   const meanwhile = await latency(Promise.all([follow(), ...Array.from({ length: UPLOADS }, upload)]));
-  await Bun.sleep(5_000);
+  await Bun.sleep(REST_MS);
   const rest = await privateMemory(server.pid);
   await server.end();
 
