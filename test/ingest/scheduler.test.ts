@@ -8,7 +8,7 @@ import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type StorageFault, storageFault } from "../../src/domain/storage.ts";
 import { createExtractor } from "../../src/extract/extractor.ts";
-import type { IngestQueue, StorageHealth } from "../../src/ingest/ports.ts";
+import type { IngestQueue, PassageWriter, StorageHealth } from "../../src/ingest/ports.ts";
 import { type Scheduler, type SchedulerOptions, startScheduler } from "../../src/ingest/scheduler.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { openPassages, type PassageStore } from "../../src/store/lancedb/index.ts";
@@ -79,11 +79,12 @@ describe("the scheduler", () => {
   const start = async (
     options: Partial<SchedulerOptions> = {},
     queue: IngestQueue = ingestQueue(db),
+    writer: PassageWriter = passages,
   ): Promise<void> => {
     scheduler = startScheduler(
       {
         queue,
-        passages,
+        passages: writer,
         files: await openFiles(folder),
         models: { embedding: embedding.model },
         extractor,
@@ -230,6 +231,27 @@ describe("the scheduler", () => {
     embedding.pass();
     embedding.pass();
     for (const id of others) await untilStatus(id, "ready");
+  });
+
+  it("reads the next file while small ones wait to be written, and shows none as ready before it is", async () => {
+    const written = Promise.withResolvers<void>();
+    const waiting: string[] = [];
+    const replace: PassageWriter["replace"] = async (workspace, resource, ...rest) => {
+      waiting.push(resource);
+      await written.promise;
+      await passages.replace(workspace, resource, ...rest);
+    };
+    const ids = [await add(), await add(), await add()];
+    await start({ concurrency: 1 }, ingestQueue(db), { ...passages, replace });
+    const reached = async (): Promise<number> => {
+      embedding.pass();
+      return waiting.length;
+    };
+    await expect.poll(reached, { timeout: 20_000 }).toBe(3);
+    for (const id of ids) expect((await shown(id))?.status).toBe("vectorizing");
+    written.resolve();
+    for (const id of ids) await untilStatus(id, "ready");
+    for (const id of ids) expect(await passages.passagesOf(workspaceId, id)).toHaveLength(1);
   });
 
   it("goes on with a file that was claimed while the leases of others were renewed", async () => {
