@@ -10,8 +10,11 @@ import { hasFolder, type TableState, tableFolder } from "./inspect.ts";
 import { giveBackMemory, shareHeaps } from "./memory.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
-/** Milliseconds without a write after which the connection is opened anew for less than `reopenAfter`. */
-const REST_MS = 500;
+/**
+ * Milliseconds without a write or upkeep after which the connection is opened anew for less than `reopenAfter`: longer
+ * than upkeep waits, which itself takes the most.
+ */
+const REST_MS = 4_000;
 
 export interface PassageStoreOptions {
   /** Where the tables lie; made if missing. One process at a time may write there. */
@@ -99,6 +102,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   let writes = 0;
   let reopening: Promise<void> | undefined;
   let resting: Timer | undefined;
+  let isRestDue = false;
 
   /** Searches that run end on the old connection, which goes with the last of them. */
   async function exchange(): Promise<void> {
@@ -114,16 +118,19 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     await giveBackMemory();
   }
 
-  function onWrite(): void {
+  /** @param isUpkeep of which one alone keeps enough to be given back at rest. */
+  function onWrite(isUpkeep: boolean): void {
     writes += 1;
+    isRestDue ||= isUpkeep || writes >= reopenAfter / 10;
     clearTimeout(resting);
     if (writes >= reopenAfter) startReopening();
-    else if (writes >= reopenAfter / 10) resting = setTimeout(startReopening, REST_MS);
+    else if (isRestDue) resting = setTimeout(startReopening, REST_MS);
   }
 
   function startReopening(): void {
     if (closed || reopening) return;
     writes = 0;
+    isRestDue = false;
     reopening = reopen()
       .catch(onUpkeepError)
       .finally(() => {

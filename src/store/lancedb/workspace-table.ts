@@ -21,7 +21,7 @@ export interface TableContext extends OpenTableContext {
   vectorIndexFrom: number;
   upkeepAfterMs: number;
   /** Told after each write and each upkeep. */
-  onWrite(): void;
+  onWrite(isUpkeep: boolean): void;
   onUpkeepError: (error: unknown) => void;
 }
 
@@ -126,7 +126,7 @@ export class WorkspaceTable {
       await handles.reader.checkoutLatest();
     }
     this.#upkeep.wrote(passages.length);
-    this.#context.onWrite();
+    this.#context.onWrite(false);
   }
 
   /** Always purges, even when no row is left: a removal that a crash cut short is finished by asking again. */
@@ -198,7 +198,7 @@ export class WorkspaceTable {
       await this.#sync();
     });
     await this.#sync();
-    onWrite();
+    onWrite(true);
   }
 
   async #purge(): Promise<void> {
