@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { fileDigest } from "../disk/digest.ts";
+import { isMissing } from "../disk/missing.ts";
 import { passagesDigest } from "../domain/digest.ts";
 import { newId } from "../domain/ids.ts";
 import type { Passage } from "../domain/passage.ts";
@@ -36,7 +37,7 @@ export const passagesFromText = async (
     for await (const draft of splitIntoPassages(units, type === "video" ? "video" : "voice"))
       passages.push({ ...draft, id: newId(), resourceId: resource_id });
   } catch (error) {
-    if (isGone(error) || error instanceof SyntaxError) return undefined;
+    if (isMissing(error) || error instanceof SyntaxError) return undefined;
     throw error;
   }
   if (passages.length === 0) return undefined;
@@ -57,16 +58,13 @@ const isWhole = async (file: string, sha256: string | null): Promise<boolean> =>
   );
 };
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
-
 /** Whether an original can be read and, where its checksum is known, is what was uploaded. */
 export const isOriginalWhole = async (file: string, sha256: string | null): Promise<boolean> => {
   try {
     const found = await fileDigest(file);
     return sha256 === null || found === sha256;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 };

@@ -19,8 +19,8 @@ export interface RestorationRecords {
   /** The same of one resource; undefined when it is not ready. */
   find(resourceId: string): Promise<IndexedResource | undefined>;
   keepContents(resourceId: string, contents: { passages: number; passages_sha256: string }): Promise<void>;
-  /** Queues a ready resource again, to be read from its original; its summary stays. */
-  queueAgain(resourceId: string): Promise<void>;
+  /** Queues a ready resource again, to be read from its original; its summary stays. @returns false where it is not ready. */
+  queueAgain(resourceId: string): Promise<boolean>;
   /** Makes a ready resource `failed`. */
   fail(resourceId: string, message: string): Promise<void>;
   /** Workspaces whose passages the operator wants looked at. */
@@ -117,13 +117,14 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
         .where("status", "=", "ready")
         .returning(["summary", "key_notes"])
         .executeTakeFirst();
-      if (row === undefined) return;
+      if (row === undefined) return false;
       const summarised = JSON.stringify({ summary: row.summary, key_notes: JSON.parse(row.key_notes) });
       await trx
         .updateTable("ingestions")
         .set({ queued_at: time, lease_owner: null, lease_until: null, attempts: 0, summarised })
         .where("resource_id", "=", resourceId)
         .execute();
+      return true;
     }),
 
   fail: async (resourceId, error_message) => {
