@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** `--data`, else QA_DATA, else `qa` in `$XDG_DATA_HOME` or `~/.local/share`. */
 export const dataOption = (command: Command): Command =>
@@ -11,6 +11,12 @@ export const dataOption = (command: Command): Command =>
       // An empty value counts as not given: it must never mean the folder that the command happens to run in.
       .argParser((directory) => (directory === "" ? defaultDirectory() : resolve(directory))),
   );
+
+/** A folder that has no default. An empty value, as of a variable that is not set, would mean the current folder. */
+export const folder = (path: string): string => {
+  if (path === "") throw new InvalidArgumentError("It is empty.");
+  return resolve(path);
+};
 
 const defaultDirectory = (): string =>
   join(process.env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "qa");

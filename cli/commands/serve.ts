@@ -67,12 +67,12 @@ export function define(command: Command): void {
         .argParser(within(256, 1_048_576)),
     )
     .addOption(
-      new Option("--metrics-listen <host:port>", "answer /metrics for Prometheus there (default: nowhere)")
+      new Option("--metrics-listen <host:port>", "address of /metrics for Prometheus (default: none)")
         .env("QA_METRICS_LISTEN")
         .argParser(address),
     )
     .addOption(
-      new Option("--min-free <megabytes>", "free space that is left on the disk (default: 64)")
+      new Option("--min-free <megabytes>", "free space that uploads leave on the disk (default: 64)")
         .env("QA_MIN_FREE")
         .argParser(wholeNumber),
     )
