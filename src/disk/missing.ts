@@ -1,3 +1,3 @@
-/** Whether a call of the file system failed because there is no such file or folder. */
+/** Whether a file system call failed because the file or folder does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -42,11 +42,11 @@ export const passagesFromText = async (
   }
   if (passages.length === 0) return undefined;
   if (passages_sha256 === null || (await passagesDigest(passages)) === passages_sha256) return passages;
-  // The text is what it was, so another version split it otherwise; but nothing vouches for what models read.
+  // The text is unchanged, so an earlier version split it differently. For what models read there is no checksum.
   return extracted_sha256 !== null && !needsReading ? passages : undefined;
 };
 
-/** Without a checksum, whether its last line ends. @throws when the file is not there. */
+/** By its checksum or, if there is none, by whether its last line is complete. @throws if the file is missing. */
 const isWhole = async (file: string, sha256: string | null): Promise<boolean> => {
   if (sha256 !== null) return (await fileDigest(file)) === sha256;
   const { size } = await stat(file);
