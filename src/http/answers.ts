@@ -76,7 +76,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
       const context = new RequestContext(request, reply, options.publicUrl);
       return options.storage.reading(async () => {
         const file = await handler(inputOf(request, undefined), context);
-        return sendFile(request, reply, file as FileReply);
+        return sendFile(request, reply, file as FileReply, options.report);
       });
     };
   let serialise: ((payload: Record<string, unknown>) => string) | undefined;
