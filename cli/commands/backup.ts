@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { BackupResult } from "../../src/operator/backup/backup.ts";
 import type { Verified } from "../../src/operator/backup/verify.ts";
-import { dataOption, folder } from "../data-directory.ts";
+import { dataOption, folder, makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { size } from "../format.ts";
 import { interruption } from "../interruption.ts";
@@ -35,6 +35,7 @@ async function backUp(
 ): Promise<void> {
   const out = outputFor(command.optsWithGlobals());
   const signal = interruption();
+  makeFilesPrivate();
   await requireRecords(options.data);
   const { backUp: run } = await import("../../src/operator/backup/backup.ts");
   const result = await run({
@@ -63,7 +64,7 @@ function backupLines(result: BackupResult): string[] {
       : []),
     ...result.without_passages.map(
       (id) =>
-        `The passages of workspace ${id} changed too often; a restore has them built anew from the text.`,
+        `The passages of workspace ${id} changed too often or are damaged; a restore has them built anew from the text.`,
     ),
     ...result.removed_snapshots.map((name) => `Removed: ${name}`),
   ];
@@ -72,6 +73,7 @@ function backupLines(result: BackupResult): string[] {
 async function verify(destination: string, options: { snapshot?: string }, command: Command): Promise<void> {
   const out = outputFor(command.optsWithGlobals());
   const signal = interruption();
+  makeFilesPrivate();
   const { verifyBackup } = await import("../../src/operator/backup/verify.ts");
   const result = await verifyBackup({
     ...options,

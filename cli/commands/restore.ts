@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { RestoreResult } from "../../src/operator/backup/restore.ts";
-import { folder } from "../data-directory.ts";
+import { folder, makeFilesPrivate } from "../data-directory.ts";
 import { interruption } from "../interruption.ts";
 import { outputFor } from "../output.ts";
 import { printable } from "../printable.ts";
@@ -21,6 +21,7 @@ async function restore(
 ): Promise<void> {
   const out = outputFor(command.optsWithGlobals());
   const signal = interruption();
+  makeFilesPrivate();
   const { restore: run } = await import("../../src/operator/backup/restore.ts");
   const result = await run({ ...options, source, signal, onProgress: countNotes(out, "Copying", "files") });
   out.result(result, () => lines(result).map((line) => printable(line)));

@@ -179,7 +179,8 @@ async function introduce(
       say(`The key could not be kept. Use: QA_API_KEY=… ${settings}`);
       return;
     }
-    const file = join(server.dataDirectory, "first-key");
+    const { LAYOUT } = await import("../../src/store/files/layout.ts");
+    const file = join(server.dataDirectory, LAYOUT.firstKey);
     await writeFile(file, `${key}\n`, { mode: 0o600 });
     say(
       `The API key is kept in ${printable(file)}. Use: ${settings} qa --api-key-file ${printable(file)} status`,

@@ -13,16 +13,20 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createClient } from "../../src/client/index.ts";
 import { makePdf } from "../../test/support/pdf.ts";
+import { startLatency } from "./latency.ts";
 import { startBinary } from "./server.ts";
 
 /** Uploads under way at once. */
 const UPLOADS = 4;
 /** Files uploaded and not yet ready, at the most: the queue never runs dry, and what is measured is ingestion. */
 const AHEAD = 40;
-const IDLE_REQUESTS = 2_000;
-/** Milliseconds between two requests, and between two looks at what is ready. */
-const PAUSE = 3;
-const LOOK = 100;
+/** Milliseconds that the idle server is asked: first until its code is warm, then to compare with. */
+const WARM_MS = 3_000;
+const IDLE_MS = 8_000;
+/** Milliseconds until its memory is that of a server at rest: upkeep runs first. */
+const REST_MS = 15_000;
+/** Milliseconds between two looks at what is ready. */
+const LOOK = 20;
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +45,10 @@ const privateMemory = async (pid: number): Promise<number> => {
 const quantile = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
+const fail = (): never => {
+  throw new Error("There are fewer PDFs than files.");
+};
+
 /** A page of some 300 words, of which no two files have the same. */
 const pdfOf = (file: number): Promise<Uint8Array<ArrayBuffer>> => {
   const line = (at: number): string =>
@@ -50,26 +58,19 @@ const pdfOf = (file: number): Promise<Uint8Array<ArrayBuffer>> => {
 
 /** Uploads so many files and follows them until all are ready. @returns files a second. */
 const measure = async (binary: string | undefined, files: number, inOne: boolean): Promise<number> => {
+  // Made before, as far as this script goes they cost the two cores nothing then.
+  const pdfs: Uint8Array<ArrayBuffer>[] = [];
+  for (let file = 0; file < files; file += 1) pdfs.push(await pdfOf(file));
   const server = await startBinary(binary === undefined ? {} : { binary });
   const client = createClient({ baseUrl: server.url, apiKey: server.key });
-  const headers = { "X-API-Key": server.key };
-  const get = async (): Promise<number> => {
-    const started = performance.now();
-    const reply = await fetch(`${server.url}/api/v1/workspaces/${server.workspaceId}/`, { headers });
-    await reply.arrayBuffer();
-    if (reply.status !== 200) throw new Error(`GET was answered with ${reply.status}`);
-    return performance.now() - started;
+  const url = `${server.url}/api/v1/workspaces/${server.workspaceId}/`;
+  const latency = async (wait: Promise<unknown>): Promise<number[]> => {
+    const running = await startLatency(url, server.key);
+    await wait;
+    return running.stop();
   };
-  const getWhile = async (goesOn: (done: number) => boolean): Promise<number[]> => {
-    const times: number[] = [];
-    while (goesOn(times.length)) {
-      times.push(await get());
-      await Bun.sleep(PAUSE);
-    }
-    return times;
-  };
-  await getWhile((done) => done < 300);
-  const idle = await getWhile((done) => done < IDLE_REQUESTS);
+  await latency(Bun.sleep(WARM_MS));
+  const idle = await latency(Bun.sleep(IDLE_MS));
   const start = await privateMemory(server.pid);
   const memory = [`${start} MB at the start`];
 
@@ -82,40 +83,38 @@ const measure = async (binary: string | undefined, files: number, inOne: boolean
     while (next < files) {
       const file = next;
       next += 1;
-      while (file - ready.length > AHEAD) await Bun.sleep(LOOK / 10);
+      while (file - ready.length > AHEAD) await Bun.sleep(LOOK);
       const workspace = inOne
         ? server.workspaceId
         : (await client.post("/workspaces/", { body: { title: `Workspace ${file}` } })).id;
       const name = `report-${file}.pdf`;
-      const { id } = await client.uploadResource(workspace, { file: new Blob([await pdfOf(file)]), name });
+      const { id } = await client.uploadResource(workspace, { file: new Blob([pdfs[file] ?? fail()]), name });
       waiting.push({ workspace, id });
     }
   };
   const follow = async (): Promise<void> => {
     while (ready.length < files) {
-      // They become ready about in their order: a look at the oldest few is enough.
-      for (const { workspace, id } of waiting.slice(0, UPLOADS)) {
+      // They become ready about in their order: a look at the oldest is enough.
+      for (const { workspace, id } of [...waiting]) {
         const path = { workspace_id: workspace, resource_id: id };
         const { status } = await client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {
           params: { path },
         });
         if (status === "failed" || status === "limited") throw new Error(`A file ended ${status}`);
-        if (status !== "ready") continue;
+        if (status !== "ready") break;
         waiting.splice(
           waiting.findIndex((each) => each.id === id),
           1,
         );
         ready.push(performance.now() - began);
-        if (ready.length % Math.ceil(files / 3) === 0 || ready.length === files)
+        if (ready.length % Math.ceil(files / 6) === 0 || ready.length === files)
           memory.push(`${await privateMemory(server.pid)} after ${ready.length}`);
       }
-      await Bun.sleep(PAUSE);
+      await Bun.sleep(LOOK);
     }
   };
-  const busy = getWhile(() => ready.length < files);
-  await Promise.all([follow(), ...Array.from({ length: UPLOADS }, upload)]);
-  const meanwhile = await busy;
-  await Bun.sleep(5_000);
+  const meanwhile = await latency(Promise.all([follow(), ...Array.from({ length: UPLOADS }, upload)]));
+  await Bun.sleep(REST_MS);
   const rest = await privateMemory(server.pid);
   await server.end();
 

@@ -18,6 +18,9 @@ export interface BinaryOptions {
   onLine?: (line: string) => void;
 }
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const SHOWS_KEY = /\bqa_[A-Za-z0-9]{10}/;
+
 /** The compiled program, serving a data directory on a free port. */
 export const startBinary = async ({ data, args = [], env = {}, binary, onLine }: BinaryOptions = {}) => {
   const work = await mkdtemp(join(tmpdir(), "qa-bench-"));
@@ -25,12 +28,20 @@ export const startBinary = async ({ data, args = [], env = {}, binary, onLine }:
   const child = spawn(
     binary ?? process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa"),
     ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0", "--quiet", ...args],
-    { env: { ...process.env, ...env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "inherit"] },
+    { env: { ...process.env, ...env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "pipe"] },
   );
-  // A script that ends with an error leaves no server behind.
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    if (!SHOWS_KEY.test(line)) console.error(line);
+  });
+  // A script that ends with an error or by a signal leaves no server behind.
   const kill = (): void => void child.kill("SIGKILL");
+  const interrupted = (): void => process.exit(130);
   process.once("exit", kill);
-  child.once("close", () => process.off("exit", kill));
+  for (const signal of SIGNALS) process.on(signal, interrupted);
+  child.once("close", () => {
+    process.off("exit", kill);
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";
     child.stdout.on("data", (chunk) => {

@@ -14,8 +14,8 @@ const MAX_REQUEST_CHARACTERS = 1024 * 1024;
 /**
  * What the child process runs: gets the reader of PDFs ready, then does one request after the other as they come on its
  * standard input (see `ChildRequest`) and reports on its standard output (see `ChildReport`). It ends when its input
- * does, and soon after the server that started it.
- * @throws faults that are not the file's, such as a full disk; the process then ends with an error.
+ * does, soon after the server that started it, and with exit code 1 and words on standard error at a fault that is not
+ * the file's, such as a full disk.
  */
 export async function serveRequests(): Promise<void> {
   // Answers to people go before the reading of files.
@@ -29,14 +29,20 @@ export async function serveRequests(): Promise<void> {
     if (writing !== undefined) rmSync(writing, { force: true });
     process.exit(1);
   }, LOOK_FOR_PARENT_MS);
-  const { prepareEngine } = await import("./pdf/instance.ts");
-  await prepareEngine();
-  for await (const line of linesOf(Bun.stdin.stream(), MAX_REQUEST_CHARACTERS)) {
-    const request = parseRequest(line);
-    if (request === undefined) throw new Error("a request that cannot be understood");
-    if (request.task === "extract") writing = temporaryName(request.out, process.pid);
-    report(await outcomeOf(request, isOrphan));
-    writing = undefined;
+  try {
+    const { prepareEngine } = await import("./pdf/instance.ts");
+    await prepareEngine();
+    for await (const line of linesOf(Bun.stdin.stream(), MAX_REQUEST_CHARACTERS)) {
+      const request = parseRequest(line);
+      if (request === undefined) throw new Error("a request that cannot be understood");
+      if (request.task === "extract") writing = temporaryName(request.out, process.pid);
+      report(await outcomeOf(request, isOrphan));
+      writing = undefined;
+    }
+  } catch (error) {
+    // At once: input that is still open would keep the process, and the server waiting for it.
+    writeSync(2, `${error instanceof Error ? error.stack : error}\n`);
+    process.exit(1);
   }
   clearInterval(looking);
 }

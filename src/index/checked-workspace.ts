@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import type { KeyedQueue } from "../domain/keyed-queue.ts";
+import { quarantinePath } from "../store/files/quarantine.ts";
 import type { PassageStore } from "../store/lancedb/index.ts";
 import type { RestorationRecords } from "../store/sqlite/index.ts";
-import { alterationOf, type Fault, faultOf } from "./expectation.ts";
-import type { Quarantine } from "./quarantine.ts";
+import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.ts";
+import { type FileCheck, fileCheck } from "./file-check.ts";
 import { type Reindex, startReindex } from "./reindex.ts";
 import type { PassageSource } from "./source.ts";
 import { unavailable } from "./unavailable.ts";
@@ -12,7 +15,9 @@ export interface CheckedContext {
   store: PassageStore;
   generation: number;
   records: RestorationRecords;
-  quarantine: Quarantine;
+  /** The data directory, and in it the folder of the tables. */
+  directory: string;
+  tables: string;
   source: PassageSource;
   isReady(resourceId: string): Promise<boolean>;
   /** @throws QaError `index_unavailable` when the data directory itself is not there: then nothing in it is lost. */
@@ -23,11 +28,14 @@ export interface CheckedContext {
   /** Whether vectors are to follow. */
   embeds: boolean;
   report: Report;
+  /** What is read ahead of need, one after the other. */
+  background: KeyedQueue;
   retryMs?: number;
+  /** See `FileCheckOptions`. */
+  readAtOnce?: number;
 }
 
 const ATTEMPTS = 2;
-
 /**
  * A workspace's table, compared with the records before it is first used and after each error. One that is missing,
  * behind or damaged is restored in the background: a damaged one is set aside first. What is written meanwhile goes to the
@@ -47,11 +55,16 @@ export class CheckedWorkspace {
   #held = false;
   #suspect = false;
   #closed = false;
-  #removedMeanwhile = false;
+  readonly #files: FileCheck;
 
   constructor(id: string, context: CheckedContext) {
     this.#id = id;
     this.#context = context;
+    this.#files = fileCheck({
+      ...context,
+      folder: join(context.tables, `${id}.lance`),
+      onChanged: () => this.check(true),
+    });
   }
 
   /** In resources; undefined when nothing is being restored. */
@@ -96,13 +109,7 @@ export class CheckedWorkspace {
     await this.#restoring?.halt(this.#id, resourceId);
   }
 
-  /** A resource was removed: tables that were set aside hold it still, and go once nothing is restored from them. */
-  async removed(): Promise<void> {
-    if (this.#restoring === undefined) await this.#context.quarantine.removeTables(this.#id);
-    else this.#removedMeanwhile = true;
-  }
-
-  /** Compares the table with the records. @param deep whether by the passages' checksums, too. */
+  /** Compares the table with the records. @param deep whether by the checksums of its files and passages, too. */
   check(deep = false): Promise<void> {
     const before = this.#checked?.catch(() => undefined) ?? Promise.resolve();
     const checked = before.then(() => this.#look(deep));
@@ -116,6 +123,7 @@ export class CheckedWorkspace {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#files.close();
     await this.#checked?.catch(() => undefined);
     await this.#restoring?.stop();
   }
@@ -132,7 +140,9 @@ export class CheckedWorkspace {
     const state = await store.inspect(this.#id);
     this.#held = state.is === "sound";
     const fault =
-      faultOf(state, expected) ?? (deep ? await alterationOf(expected, store.passagesOf) : undefined);
+      faultOf(state, expected) ??
+      changedFault(await this.#files.changed(deep)) ??
+      (deep ? await alterationOf(expected, store.passagesOf) : undefined);
     if (fault === undefined || this.#closed) return;
     await this.#context.requireDirectory();
     if (fault.reason === "damaged") await this.#setAside();
@@ -140,8 +150,11 @@ export class CheckedWorkspace {
   }
 
   async #setAside(): Promise<void> {
-    const { store, quarantine } = this.#context;
-    await store.setAside(this.#id, quarantine.newTables());
+    const { store, directory } = this.#context;
+    await store.setAside(
+      this.#id,
+      await quarantinePath(directory, "passages", this.#id, `${this.#id}.lance`),
+    );
     this.#moves += 1;
     this.#held = false;
   }
@@ -162,6 +175,10 @@ export class CheckedWorkspace {
       ...(error === undefined ? {} : { error }),
       resources: found.length,
     });
+    // For the doctor, and so that the next start goes on without waiting for a question.
+    await records
+      .askRepair(this.#id)
+      .catch((failure: unknown) => report({ level: "error", event: "fault", error: String(failure) }));
     this.#restoring ??= this.#restore();
   }
 
@@ -208,15 +225,13 @@ export class CheckedWorkspace {
   }
 
   async #finish(): Promise<"switched" | "waiting"> {
-    const { quarantine, report, onWritten } = this.#context;
+    const { report, onWritten } = this.#context;
     if (this.#lacking.size > 0) return "waiting";
     await this.check();
-    if (this.#removedMeanwhile) await quarantine.removeTables(this.#id);
     if (this.#lacking.size > 0) throw new Error("The passages were damaged again while they were restored.");
     const resources = this.#total;
     this.#restoring = undefined;
     this.#total = 0;
-    this.#removedMeanwhile = false;
     report({ level: "info", event: "index_restored", workspace_id: this.#id, resources });
     onWritten();
     return "switched";

@@ -1,10 +1,12 @@
+import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
 import type { PassageStore } from "../store/lancedb/index.ts";
 import { type CheckedContext, CheckedWorkspace } from "./checked-workspace.ts";
 import { type MissingVectors, startMissingVectors } from "./missing-vectors.ts";
 
-export interface CheckedOptions extends Omit<CheckedContext, "onWritten" | "embeds" | "vectorsFile"> {
+export interface CheckedOptions
+  extends Omit<CheckedContext, "onWritten" | "embeds" | "vectorsFile" | "background"> {
   files: Pick<ResourceFiles, "vectors">;
   /** Makes the vectors of what was restored; without one there are none. */
   embedding: EmbeddingModel | undefined;
@@ -20,6 +22,7 @@ export interface CheckedStore extends Omit<PassageStore, "inspect" | "setAside" 
   restoring(): Restoring;
   /** Compares a workspace's passages with the records, by their checksums too, and restores what is not as it was. */
   repair(workspaceId: string): Promise<void>;
+  isRestoring(workspaceId: string): boolean;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface CheckedStore extends Omit<PassageStore, "inspect" | "setAside" 
  * throws QaError `index_unavailable` while what it would search is being restored.
  */
 export const checkedPassages = (options: CheckedOptions): CheckedStore => {
-  const { store, generation, records, quarantine, embedding, files } = options;
+  const { store, generation, records, embedding, files } = options;
   const workspaces = new Map<string, CheckedWorkspace>();
   let closed = false;
   let vectors: MissingVectors | undefined;
@@ -35,6 +38,7 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
     ...options,
     vectorsFile: files.vectors,
     embeds: embedding !== undefined,
+    background: new KeyedQueue(),
     onWritten: () => vectors?.wake(),
   };
 
@@ -56,16 +60,12 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
       const found = workspace(workspaceId);
       await Promise.all([found.halt(resourceId), vectors?.halt(workspaceId, resourceId)]);
       await found.write(() => store.removeResource(workspaceId, resourceId));
-      await found.removed();
-      await quarantine.removeText(workspaceId, resourceId);
       await records.forgetWithoutVectors(generation, resourceId);
     },
     removeWorkspace: async (workspaceId) => {
       await Promise.all([workspaces.get(workspaceId)?.close(), vectors?.halt(workspaceId)]);
       workspaces.delete(workspaceId);
       await store.removeWorkspace(workspaceId);
-      await quarantine.removeTables(workspaceId);
-      await quarantine.removeText(workspaceId);
     },
     restoring: () => {
       const under = [...workspaces.values()].flatMap(({ progress }) => progress ?? []);
@@ -77,6 +77,7 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
       return { workspaces: under.length, resources };
     },
     repair: async (workspaceId) => workspace(workspaceId).check(true),
+    isRestoring: (workspaceId) => workspaces.get(workspaceId)?.progress !== undefined,
     close: async () => {
       closed = true;
       await vectors?.stop();

@@ -8,7 +8,7 @@ export interface Fault {
   reason: "missing" | "behind" | "altered" | "damaged";
   /** What could not be read of a damaged table. */
   error?: string;
-  /** Ids of the resources whose passages are to be restored. */
+  /** Ids of the resources whose passages are to be restored; of a damaged table it is all of them. */
   lacking: string[];
 }
 
@@ -24,6 +24,12 @@ export const faultOf = (state: TableState, expected: IndexedResource[]): Fault |
   if (lacking.length === 0) return undefined;
   return { reason: "behind", lacking: lacking.map(({ resource_id }) => resource_id) };
 };
+
+/** A table with a file that is not as it was written is damaged; undefined without one. */
+export const changedFault = (file: string | undefined): Fault | undefined =>
+  file === undefined
+    ? undefined
+    : { reason: "damaged", error: `${file} is not as it was written`, lacking: [] };
 
 /** Reads all passages, and compares them with those that were stored by their checksums. */
 export const alterationOf = async (

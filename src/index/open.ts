@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { PassageSearch } from "../answer/ports.ts";
 import { QaError } from "../domain/errors.ts";
@@ -6,7 +6,10 @@ import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
 import { RECORDS_FILE } from "../store/files/directory.ts";
+import { generationOf, passagesFolder } from "../store/files/layout.ts";
+import { moveToQuarantine } from "../store/files/quarantine.ts";
 import { removeStoredVectors } from "../store/files/stored-vectors.ts";
+import { tables } from "../store/files/walk.ts";
 import { openPassages } from "../store/lancedb/index.ts";
 import {
   type Generation,
@@ -16,7 +19,6 @@ import {
   restorationRecords,
 } from "../store/sqlite/index.ts";
 import { type CheckedStore, checkedPassages, type Restoring } from "./checked.ts";
-import { type Quarantine, quarantineOf } from "./quarantine.ts";
 import { startRebuild } from "./rebuild.ts";
 import { watchRepairs } from "./repairs.ts";
 import { passageSource } from "./source.ts";
@@ -40,6 +42,8 @@ export interface IndexOptions {
   retryMs?: number;
   /** How often it looks for what the operator wants repaired, in milliseconds. @default 3_000 */
   repairMs?: number;
+  /** See `FileCheckOptions`. */
+  readAtOnce?: number;
 }
 
 export interface OpenIndexState {
@@ -72,18 +76,18 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const { db, directory, embedding, questions = embedding, report } = options;
   const state = indexState(db);
   const records = restorationRecords(db);
-  const quarantine = quarantineOf(directory);
   const { current, target } = await decide(state, embedding?.name ?? null);
   const used = target === undefined ? [current] : [current, target];
-  await keepOthers(directory, quarantine, used);
+  await clearOthers(directory, used, current.generation);
   await records.forgetOthersWithoutVectors(used.map(({ generation }) => generation));
-  for (const generation of used) await begin(generation, directory, quarantine, state);
+  for (const generation of used) await begin(generation, directory, state);
   const required = [RECORDS_FILE, "originals", "extracted"].map((name) => join(directory, name));
   const requireDirectory = (): Promise<void> => requirePaths(required);
-  const source = passageSource({ ...options, records, quarantine, requireDirectory });
+  const source = passageSource({ ...options, records, requireDirectory });
   const open = async ({ generation }: Generation, made?: EmbeddingModel): Promise<CheckedStore> => {
+    const folder = join(directory, passagesFolder(generation));
     const store = await openPassages({
-      directory: folderOf(directory, generation),
+      directory: folder,
       vectorLength: (offered) => state.settleLength(generation, offered),
       onUpkeepError: (error) => report({ level: "error", event: "fault", error: String(error) }),
       ...(options.language === undefined ? {} : { language: options.language }),
@@ -91,9 +95,9 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
     return checkedPassages({
       ...options,
       store,
+      tables: folder,
       generation,
       records,
-      quarantine,
       source,
       requireDirectory,
       isReady: state.isReady,
@@ -123,7 +127,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const rebuild = await startRebuild({
     state,
     current: store,
-    currentFolder: folderOf(directory, current.generation),
+    currentFolder: join(directory, passagesFolder(current.generation)),
     next,
     generation: target.generation,
     embedding,
@@ -176,20 +180,30 @@ const otherModel = (made: string | null, configured: string | null): QaError => 
   );
 };
 
-const FOLDER = /^passages(-\d+)?$/;
-
-const folderOf = (directory: string, generation: number): string =>
-  join(directory, generation === 0 ? "passages" : `passages-${generation}`);
-
 /**
- * Moves generations that are not in use out of the way: of a switch that was cut short, of a rebuild that was given up, or
- * a newer one than records that were restored know of.
+ * Sees to generations that are not in use. An older one was to go when the current one took its place: what was deleted
+ * since stands in it. Of a later one, which records that were put back do not know, the tables are kept.
  */
-const keepOthers = async (directory: string, quarantine: Quarantine, used: Generation[]): Promise<void> => {
-  const names = new Set(used.map(({ generation }) => folderOf(directory, generation)));
-  const folders = (await readdir(directory)).filter((name) => FOLDER.test(name));
-  for (const folder of folders.map((name) => join(directory, name)))
-    if (!names.has(folder)) await quarantine.keepTables(folder);
+const clearOthers = async (directory: string, used: Generation[], current: number): Promise<void> => {
+  const inUse = new Set(used.map(({ generation }) => generation));
+  for (const name of await readdir(directory)) {
+    const generation = generationOf(name);
+    if (generation === undefined || inUse.has(generation)) continue;
+    const folder = join(directory, name);
+    if (generation < current) await rm(folder, { recursive: true, force: true });
+    else {
+      await keepTables(directory, generation);
+      // What is not of qa stays where it is.
+      await rmdir(folder).catch(() => undefined);
+    }
+  }
+};
+
+/** Moves the tables of a generation to quarantine. */
+const keepTables = async (directory: string, generation: number): Promise<void> => {
+  for await (const { folder, name, workspaceId } of tables(directory))
+    if (folder === passagesFolder(generation))
+      await moveToQuarantine(directory, join(directory, folder, name), "passages", workspaceId);
 };
 
 /**
@@ -199,11 +213,10 @@ const keepOthers = async (directory: string, quarantine: Quarantine, used: Gener
 const begin = async (
   { generation, begun = true }: Generation,
   directory: string,
-  quarantine: Quarantine,
   state: IndexState,
 ): Promise<void> => {
   if (begun) return;
-  await quarantine.keepTables(folderOf(directory, generation));
+  await keepTables(directory, generation);
   await removeStoredVectors(join(directory, "extracted"));
   await state.markBegun(generation);
 };

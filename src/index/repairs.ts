@@ -2,17 +2,26 @@ import type { Report } from "../domain/events.ts";
 import type { RestorationRecords } from "../store/sqlite/index.ts";
 import type { CheckedStore } from "./checked.ts";
 
-/** Looks now and then whether the operator wants the passages of a workspace repaired, which is noted in the records. */
+/**
+ * Looks now and then whether passages of a workspace are to be repaired, which is noted in the records: by the operator,
+ * or by a restoration that began. The note goes once nothing of them is being restored any more.
+ */
 export const watchRepairs = (
   records: RestorationRecords,
-  stores: () => Pick<CheckedStore, "repair">[],
+  stores: () => Pick<CheckedStore, "repair" | "isRestoring">[],
   { report, repairMs = 3_000 }: { report: Report; repairMs?: number },
 ): { stop(): Promise<void> } => {
   let running: Promise<void> | undefined;
+  const looked = new Set<string>();
 
   const look = async (): Promise<void> => {
     for (const workspaceId of await records.repairs()) {
-      await Promise.all(stores().map((store) => store.repair(workspaceId)));
+      if (!looked.has(workspaceId)) {
+        await Promise.all(stores().map((store) => store.repair(workspaceId)));
+        looked.add(workspaceId);
+      }
+      if (stores().some((store) => store.isRestoring(workspaceId))) continue;
+      looked.delete(workspaceId);
       await records.repaired(workspaceId);
     }
   };

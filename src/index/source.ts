@@ -1,16 +1,19 @@
+import { join } from "node:path";
 import { passagesDigest } from "../domain/digest.ts";
 import type { Report } from "../domain/events.ts";
 import type { Passage } from "../domain/passage.ts";
 import { ORIGINAL_LOST } from "../domain/records.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
 import { isOriginalWhole, passagesFromText } from "../ingest/stored-text.ts";
+import { LAYOUT } from "../store/files/layout.ts";
+import { moveToQuarantine, quarantinedTables } from "../store/files/quarantine.ts";
 import { passagesIn } from "../store/lancedb/index.ts";
 import type { IndexedResource, RestorationRecords } from "../store/sqlite/index.ts";
-import type { Quarantine } from "./quarantine.ts";
 
 export interface SourceOptions {
   records: RestorationRecords;
-  quarantine: Quarantine;
+  /** The data directory. */
+  directory: string;
   files: Pick<ResourceFiles, "original" | "extracted" | "read">;
   /** See `CheckedContext`. */
   requireDirectory(): Promise<void>;
@@ -28,7 +31,7 @@ export type PassageSource = (resourceId: string) => Promise<Passage[] | undefine
  */
 export const passageSource = ({
   records,
-  quarantine,
+  directory,
   files,
   requireDirectory,
   onQueued,
@@ -36,9 +39,9 @@ export const passageSource = ({
 }: SourceOptions): PassageSource => {
   const fromTables = async (resource: IndexedResource): Promise<Passage[] | undefined> => {
     const { workspace_id, resource_id } = resource;
-    for (const folder of await quarantine.tablesOf(workspace_id)) {
+    for (const name of await quarantinedTables(directory, workspace_id)) {
       // One that cannot be read is what it was set aside for.
-      const found = await passagesIn(folder, workspace_id, resource_id).catch(() => []);
+      const found = await passagesIn(join(directory, LAYOUT.quarantine), name, resource_id).catch(() => []);
       if (await isWhole(found, resource)) return found;
     }
     return undefined;
@@ -62,10 +65,8 @@ export const passageSource = ({
     await requireDirectory();
     const readable = await isOriginalWhole(files.original(workspace_id, resource_id), original_sha256);
     // A later run would take it for a stage that is done.
-    await quarantine.keepText(workspace_id, [
-      files.extracted(workspace_id, resource_id),
-      files.read(workspace_id, resource_id),
-    ]);
+    for (const file of [files.extracted(workspace_id, resource_id), files.read(workspace_id, resource_id)])
+      await moveToQuarantine(directory, file, "damaged", workspace_id);
     const facts = { workspace_id, resource_id };
     if (readable) {
       await records.queueAgain(resource_id);

@@ -90,7 +90,12 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   progress("summarising", 0);
   const summarised = claim.summarised ?? (await summarise(claim, drafts, models.chat, signal));
   signal.throwIfAborted();
-  if (claim.summarised === undefined && !(await queue.storeSummary(owner, resource_id, summarised)))
+  // Without a model it is made again sooner than it is stored.
+  if (
+    models.chat &&
+    claim.summarised === undefined &&
+    !(await queue.storeSummary(owner, resource_id, summarised))
+  )
     throw new LeaseLost();
 
   const vectors =

@@ -4,6 +4,7 @@ import { newId } from "../domain/ids.ts";
 import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
+import { hasRoom } from "./capacity.ts";
 import { outcomeOf } from "./outcome.ts";
 import { LeaseLost, type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
 import type { Claim, Outcome, StorageHealth } from "./ports.ts";
@@ -12,7 +13,7 @@ import { stageTimes } from "./stages.ts";
 import { watchFor } from "./stall.ts";
 
 export interface SchedulerOptions {
-  /** Files ingested at once. @default 2 */
+  /** Files read at once; small ones that only wait to be written do not count. @default 2 */
   concurrency?: number;
   /** A lease that is not renewed for this long may be taken by another server. @default 60_000 */
   leaseMs?: number;
@@ -119,6 +120,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
       stages.at(progress.stage);
       const entry = running.get(resource_id);
       if (entry) entry.progress = progress;
+      if (progress.stage === "indexing") wake();
     };
     const run =
       claim.attempts > MAX_ATTEMPTS
@@ -172,7 +174,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
       wanted = false;
       if (!storage.isOk()) return;
       await postponed.giveBack(release);
-      while (running.size < (cautious ? 1 : concurrency) && !stopped) {
+      while ((cautious ? running.size < 1 : hasRoom([...running.values()], concurrency)) && !stopped) {
         const types = free();
         const claim =
           types.length > 0 &&

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { newHome, qa } from "../support/cli.ts";
+import { environment, newHome, qa, SOURCE } from "../support/cli.ts";
 
 /** A data directory with an app and a key, that no server ever used. */
 const newData = async (): Promise<string> => {
@@ -35,6 +35,26 @@ it("backs up, verifies and restores, and says what is next", async () => {
   });
   const apps = JSON.parse((await qa(["apps", "list", "--json", "--data", restored])).stdout);
   expect(apps).toMatchObject([{ name: "shop" }]);
+});
+
+it("makes files and folders that only their owner may use, under a mask that lets all read", async () => {
+  const [data, folder] = [await newData(), newHome()];
+  const [destination, restored] = [join(folder, "backups"), join(folder, "restored")];
+  for (const args of [
+    ["backup", destination, "--data", data],
+    ["restore", destination, "--data", restored],
+  ]) {
+    const command = ["sh", "-c", `umask 022; exec "$@"`, "sh", ...SOURCE, ...args];
+    expect(await Bun.spawn(command, { env: environment(), stdout: "ignore", stderr: "ignore" }).exited).toBe(
+      0,
+    );
+  }
+  for (const made of [destination, restored]) {
+    const entries = await readdir(made, { recursive: true, withFileTypes: true });
+    expect(entries.length).toBeGreaterThan(0);
+    for (const path of [made, ...entries.map(({ parentPath, name }) => join(parentPath, name))])
+      expect((await lstat(path)).mode & 0o077, path).toBe(0);
+  }
 });
 
 it("says what is wrong", async () => {

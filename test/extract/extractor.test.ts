@@ -13,6 +13,7 @@ import type { Progress } from "../../src/extract/protocol.ts";
 import { readUnits } from "../../src/extract/units.ts";
 import { sharedData } from "../support/data.ts";
 import { makePdf } from "../support/pdf.ts";
+import { SOURCE_COMMAND } from "../support/server.ts";
 
 const support = (name: string) => new URL(`../support/${name}`, import.meta.url).pathname;
 const reader = [process.execPath, support("extract-child.ts")];
@@ -105,6 +106,13 @@ describe("the extractor", () => {
   it("does not blame the file for a fault of the reader's own", async () => {
     const failure = await run("two.pdf", { command: misbehaving("fault") }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: expect.stringContaining("no space left on device") });
+    expect(failure).not.toBeInstanceOf(ExtractionFailure);
+  });
+
+  it("ends with a fault of its own where it cannot write, and waits for nothing", async () => {
+    const out = join(folder, "nowhere", "units.jsonl");
+    const failure = await run("two.pdf", { out, command: SOURCE_COMMAND }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/failed by itself: [\s\S]*ENOENT/) });
     expect(failure).not.toBeInstanceOf(ExtractionFailure);
   });
 

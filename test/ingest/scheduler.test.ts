@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { PassageWriter } from "../../src/ingest/ports.ts";
+import { ingestQueue } from "../../src/store/sqlite/index.ts";
 import { schedulerBench } from "../support/scheduler.ts";
 
 describe("the scheduler", () => {
@@ -76,5 +78,26 @@ describe("the scheduler", () => {
     bench.embedding.pass();
     bench.embedding.pass();
     for (const id of others) await untilStatus(id, "ready");
+  });
+
+  it("reads the next file while small ones wait to be written, and shows none as ready before it is", async () => {
+    const written = Promise.withResolvers<void>();
+    const waiting: string[] = [];
+    const replace: PassageWriter["replace"] = async (workspace, resource, ...rest) => {
+      waiting.push(resource);
+      await written.promise;
+      await bench.passages.replace(workspace, resource, ...rest);
+    };
+    const ids = [await add(), await add(), await add()];
+    await start({ concurrency: 1 }, ingestQueue(bench.db), { ...bench.passages, replace });
+    const reached = async (): Promise<number> => {
+      bench.embedding.pass();
+      return waiting.length;
+    };
+    await expect.poll(reached, { timeout: 20_000 }).toBe(3);
+    for (const id of ids) expect((await shown(id))?.status).toBe("vectorizing");
+    written.resolve();
+    for (const id of ids) await untilStatus(id, "ready");
+    for (const id of ids) expect(await bench.passages.passagesOf(workspaceId, id)).toHaveLength(1);
   });
 });

@@ -173,6 +173,41 @@ describe("the doctor names", () => {
     );
   });
 
+  it("in one line the vectors that a server is still to make", async () => {
+    const data = await stored.copy();
+    const sqlite = new Database(join(data, "records.sqlite"));
+    const state = JSON.stringify({ generation: 0, model: "hashed-words", dimensions: 8 });
+    sqlite.run("INSERT INTO settings VALUES ('index', ?1) ON CONFLICT DO UPDATE SET value = ?1", [state]);
+    for (const id of stored.ids)
+      sqlite.run("INSERT INTO settings VALUES (?1, ?2)", [`without_vectors:0:${id}`, id]);
+    sqlite.close();
+    await breakSeal(data);
+    expect((await doctor(data)).findings).toEqual([
+      expect.objectContaining({
+        level: "fault",
+        about: "vectors",
+        message: expect.stringContaining(": 3."),
+        remedy: expect.stringMatching(/^Start the server/),
+      }),
+    ]);
+  });
+
+  it("a restore that was interrupted, and what to do", async () => {
+    const data = await stored.copy();
+    await rm(join(data, "records.sqlite"));
+    await writeFile(join(data, "restore-unfinished"), "");
+    expect((await doctor(data, true)).findings).toEqual([
+      expect.objectContaining({ about: "restore", remedy: expect.stringContaining("restore again") }),
+    ]);
+  });
+
+  it("nothing in the folder of temporary files and the file of the first key", async () => {
+    const data = await stored.copy();
+    await Bun.write(join(data, "tmp", "x"), "");
+    await writeFile(join(data, "first-key"), "qa_x", { mode: 0o600 });
+    expect((await doctor(data)).findings.filter(({ about }) => about === "unknown")).toEqual([]);
+  });
+
   it("removals that fail, and tells of those that wait", async () => {
     const data = await stored.copy();
     const sqlite = new Database(join(data, "records.sqlite"));
@@ -276,7 +311,7 @@ describe("the doctor's repair", () => {
     expect(asked).toEqual([{ name: `repair:${stored.workspaceId}` }]);
     expect(await doctor(data)).toMatchObject({
       faults: 1,
-      findings: [{ message: expect.stringContaining("wait to be built anew") }],
+      findings: [{ message: expect.stringContaining("are to be restored") }],
     });
   });
 

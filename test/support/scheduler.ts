@@ -7,7 +7,7 @@ import type { Event } from "../../src/domain/events.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { createExtractor } from "../../src/extract/extractor.ts";
-import type { IngestQueue } from "../../src/ingest/ports.ts";
+import type { IngestQueue, PassageWriter } from "../../src/ingest/ports.ts";
 import { type Scheduler, type SchedulerOptions, startScheduler } from "../../src/ingest/scheduler.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { openPassages, type PassageStore } from "../../src/store/lancedb/index.ts";
@@ -78,11 +78,12 @@ export const schedulerBench = () => {
   const start = async (
     options: Partial<SchedulerOptions> = {},
     queue: IngestQueue = ingestQueue(db),
+    writer: PassageWriter = passages,
   ): Promise<void> => {
     scheduler = startScheduler(
       {
         queue,
-        passages,
+        passages: writer,
         files: await openFiles(folder),
         models: { embedding: embedding.model },
         extractor,

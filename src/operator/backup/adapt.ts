@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { LAYOUT } from "../../store/files/layout.ts";
+import { LAYOUT, passagesFolder } from "../../store/files/layout.ts";
 import { newestManifest, passageCounts } from "../../store/lancedb/index.ts";
 import { openCopy, openRestored, type RestoredRecords } from "../../store/sqlite/index.ts";
 import type { Manifest } from "./manifest.ts";
-import { passagesFolder } from "./named.ts";
 
 /** What became of the records. */
 export interface Adapted {
@@ -78,7 +77,10 @@ const checkPassages = async (
       const isWhole = ready.every(({ id, passages }) => passages === null || counts?.get(id) === passages);
       if (counts === undefined || !isWhole) {
         await rm(join(folder, `${workspaceId}.lance`), { recursive: true, force: true });
-        if (ready.length > 0) without.push(workspaceId);
+        if (ready.length > 0) {
+          await restored.rebuild(workspaceId);
+          without.push(workspaceId);
+        }
         continue;
       }
       const known = new Set(own.map(({ id }) => id));

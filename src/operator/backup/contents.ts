@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { passagesFolder } from "../../store/files/layout.ts";
 import { type LiveRecords, openCopy } from "../../store/sqlite/index.ts";
 import type { Destination } from "./destination.ts";
 import type { Fault, FileEntry, Manifest } from "./manifest.ts";
-import { namedFiles, passagesFolder } from "./named.ts";
+import { namedFiles } from "./named.ts";
 import type { ObjectWriter } from "./objects.ts";
 import { missingBytes, requireSpace } from "./space.ts";
 import { storeTable } from "./tables.ts";

@@ -37,7 +37,3 @@ export function* namedFiles(records: RecordsCopy): Generator<NamedFile> {
       sha256: undefined,
     };
 }
-
-/** Where the tables of a generation of the index lie, relative to the data directory. */
-export const passagesFolder = (generation: number): string =>
-  generation === 0 ? "passages" : `passages-${generation}`;

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
-import { RESTORE_UNFINISHED } from "../../store/files/directory.ts";
-import { LAYOUT, PASSAGES_FOLDER } from "../../store/files/layout.ts";
+import { generationOf, LAYOUT } from "../../store/files/layout.ts";
+import { writeChecksums } from "../../store/lancedb/index.ts";
 import { type Adapted, adapt } from "./adapt.ts";
 import { type Destination, destinationAt, objectPath } from "./destination.ts";
 import { chooseSnapshot, type FileEntry, type Manifest, RECORDS_COPY, readManifest } from "./manifest.ts";
@@ -55,7 +55,7 @@ const fill = async (
   manifest: Manifest,
   options: RestoreOptions,
 ): Promise<Omit<RestoreResult, "snapshot" | "directory">> => {
-  const note = join(directory, RESTORE_UNFINISHED);
+  const note = join(directory, LAYOUT.restoreUnfinished);
   await writeFile(note, "", { mode: 0o600 });
   await syncFile(note);
 
@@ -89,7 +89,7 @@ const makeEmpty = async (directory: string): Promise<void> => {
       },
     );
   });
-  if (names.includes(RESTORE_UNFINISHED))
+  if (names.includes(LAYOUT.restoreUnfinished))
     throw new QaError(
       "invalid_request",
       `${directory} holds a restore that was interrupted. Delete it, then restore again.`,
@@ -115,7 +115,7 @@ const subjectOf = (path: string): { workspaceId: string; id: string } => {
 /** A path that leads out of the data directory is nothing that a backup of ours has. */
 const isOurs = (path: string): boolean => {
   const [top = "", ...rest] = path.split("/");
-  const known = top === LAYOUT.originals || top === LAYOUT.extracted || PASSAGES_FOLDER.test(top);
+  const known = top === LAYOUT.originals || top === LAYOUT.extracted || generationOf(top) !== undefined;
   return known && rest.length > 1 && rest.every((part) => /^[\w-][\w.-]*$/.test(part));
 };
 
@@ -151,6 +151,20 @@ const copyFiles = async (
     if (copied?.sha256 !== sha256) throw damaged(source, manifest.time, path);
     onProgress?.(at + 1, wanted.length);
   }
+  for (const [folder, sums] of checksumsOfTables(wanted)) await writeChecksums(join(directory, folder), sums);
   for (const folder of folders) await syncPath(folder);
   return wanted.length;
+};
+
+/** The checksums of the tables' files, by folder: a table that is there has to be known for what it was. */
+const checksumsOfTables = (files: FileEntry[]): Map<string, Map<string, string>> => {
+  const tables = new Map<string, Map<string, string>>();
+  for (const { path, sha256 } of files) {
+    const [generation = "", table = "", ...rest] = path.split("/");
+    if (generationOf(generation) === undefined) continue;
+    const folder = join(generation, table);
+    const sums = tables.get(folder) ?? new Map<string, string>();
+    tables.set(folder, sums.set(rest.join("/"), sha256));
+  }
+  return tables;
 };

@@ -2,11 +2,11 @@ import { lstat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { freeBytes } from "../../disk/space.ts";
 import {
+  generationOf,
   idOfStage,
   isId,
   isKnownName,
   LAYOUT,
-  PASSAGES_FOLDER,
   TABLE_FOLDER,
 } from "../../store/files/layout.ts";
 import { isPrivate, makePrivate } from "../../store/files/modes.ts";
@@ -67,16 +67,24 @@ export async function* checkRemovals({ expected, isServed }: Examination): Async
   }
 }
 
-/** What the quarantine holds. */
+/** How much the quarantine holds of what, and since when. */
 export async function* checkQuarantine({ directory }: Examination): AsyncGenerator<Found> {
-  for await (const { entry, movedAt } of quarantined(directory))
-    yield {
-      level: "note",
-      about: "quarantine",
-      path: join(LAYOUT.quarantine, entry),
-      message: `It is removed after ${new Date(movedAt.getTime() + QUARANTINE_MS).toISOString()}.`,
-      remedy: "",
-    };
+  const counts = new Map<string, number>();
+  let oldest = Number.POSITIVE_INFINITY;
+  for await (const { area, movedAt } of quarantined(directory)) {
+    counts.set(area, (counts.get(area) ?? 0) + 1);
+    oldest = Math.min(oldest, movedAt.getTime());
+  }
+  if (counts.size === 0) return;
+  const held = [...counts].map(([area, count]) => `${area} ${count}`).join(", ");
+  const [since, until] = [oldest, oldest + QUARANTINE_MS].map((time) => new Date(time).toISOString());
+  yield {
+    level: "note",
+    about: "quarantine",
+    path: LAYOUT.quarantine,
+    message: `It holds, by where it stood: ${held}. The oldest is there since ${since}, and goes after ${until}.`,
+    remedy: "",
+  };
 }
 
 /** Names that are not of a data directory. They are left alone. */
@@ -95,7 +103,7 @@ async function* unknownPaths(directory: string): AsyncGenerator<string> {
   for await (const { name } of entriesOf(directory)) {
     const path = join(directory, name);
     if (!isKnownName(name)) yield path;
-    else if (PASSAGES_FOLDER.test(name)) {
+    else if (generationOf(name) !== undefined) {
       for await (const table of entriesOf(path))
         if (!TABLE_FOLDER.test(table.name)) yield join(path, table.name);
     } else if (name === LAYOUT.originals || name === LAYOUT.extracted) yield* unknownBelow(path, name);

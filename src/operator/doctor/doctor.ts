@@ -64,6 +64,14 @@ const isServedNow = async (directory: string): Promise<boolean> => {
   return lock === undefined;
 };
 
+const UNFINISHED: Finding = {
+  level: "fault",
+  about: "restore",
+  path: LAYOUT.restoreUnfinished,
+  message: "A restore into this directory is running, or was interrupted: not all of the backup is here.",
+  remedy: "Wait for it, or delete the directory and restore again",
+};
+
 const finding = ({ kind, message }: RecordsFault): Found => ({
   level: "fault",
   about: "records",
@@ -81,6 +89,10 @@ const finding = ({ kind, message }: RecordsFault): Found => ({
 export const runDoctor = async (dataDirectory: string, options: DoctorOptions): Promise<Diagnosis> => {
   const directory = resolve(dataDirectory);
   const file = join(directory, LAYOUT.records);
+  if (await isThere(join(directory, LAYOUT.restoreUnfinished))) {
+    options.onFinding(UNFINISHED);
+    return { server: false, findings: [UNFINISHED], faults: 1 };
+  }
   const broken = await recordsFault(directory, "quick").catch(() => undefined);
   if (broken === undefined && !(await isThere(file)))
     throw new QaError("not_found", `There is no data directory of qa at ${directory}. Give it with --data.`);

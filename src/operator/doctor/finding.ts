@@ -1,5 +1,6 @@
 /** What a finding is about. */
 export type Subject =
+  | "restore"
   | "records"
   | "originals"
   | "text"

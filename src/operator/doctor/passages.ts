@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { passagesFolder } from "../../store/files/layout.ts";
 import { type TableReport, verifyTable } from "../../store/lancedb/verify.ts";
 import type { ExpectedResource } from "../../store/sqlite/index.ts";
 import type { Examination } from "./examination.ts";
@@ -7,9 +8,13 @@ import { confirmed, type Found, REPAIR } from "./finding.ts";
 
 const REBUILD = `${REPAIR}, which has the workspace's passages built anew from the stored text`;
 
-const folderOf = (generation: number): string => (generation === 0 ? "passages" : `passages-${generation}`);
-
-type Fault = Pick<Found, "about" | "message"> & { level?: "note"; path?: string; resource_id?: string };
+/** What a server does by itself has a remedy of its own. */
+type Fault = Pick<Found, "about" | "message"> & {
+  level?: "note";
+  remedy?: string;
+  path?: string;
+  resource_id?: string;
+};
 
 /** Compares each workspace's passages with the records: their number and words, vectors, full text, the table's files. */
 export async function* checkPassages(exam: Examination): AsyncGenerator<Found> {
@@ -26,15 +31,18 @@ export async function* checkPassages(exam: Examination): AsyncGenerator<Found> {
     };
     for (const fault of faults)
       if (fault.level === "note") yield { workspace_id, remedy: "", ...fault, level: "note" };
+      else if (fault.remedy !== undefined)
+        yield { workspace_id, ...fault, remedy: fault.remedy, level: "fault" };
       else yield { workspace_id, remedy: REBUILD, mend, ...fault, level: "fault" };
   }
 }
 
 const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> => {
   if (await exam.expected.isRebuilding(workspaceId))
-    return [{ about: "passages", message: "Its passages wait to be built anew: start the server, or wait." }];
+    return [{ about: "passages", message: "Its passages are to be restored.", remedy: byServer(exam) }];
   const before = await exam.expected.resources(workspaceId);
-  const folder = folderOf(exam.generation.generation);
+  const { generation } = exam.generation;
+  const folder = passagesFolder(generation);
   const path = join(folder, `${workspaceId}.lance`);
   const isThere = await stat(join(exam.directory, path)).then(
     (found) => found.isDirectory(),
@@ -55,7 +63,7 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
       ? [
           ...mismatches(steady, report),
           ...strangers(new Set([...before.map(({ id }) => id), ...now.keys(), ...going]), report),
-          ...vectorFaults(exam, steady, report),
+          ...vectorFaults(exam, steady, report, await exam.expected.withoutVectors(generation)),
         ]
       : [{ about: "passages", path, message: `The table cannot be read: ${report.unreadable}` }];
   if (report.search !== undefined)
@@ -75,6 +83,9 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
     });
   return faults;
 };
+
+const byServer = ({ isServed }: Examination): string =>
+  isServed ? "The server does it: wait a moment, and look again" : "Start the server, which does it";
 
 /** Ids of deleted resources whose passages are still to be removed. */
 const goingIn = async ({ expected }: Examination, workspaceId: string): Promise<string[]> => {
@@ -102,19 +113,36 @@ const strangers = (known: ReadonlySet<string>, { held }: TableReport): Fault[] =
     .filter((id) => !known.has(id))
     .map((id) => ({ about: "passages", message: `There are passages of ${id}, which no record names.` }));
 
+/** @param waiting ids of resources whose vectors the server is still to make. */
 const vectorFaults = (
-  { generation, isReindexing }: Examination,
+  exam: Examination,
   resources: ExpectedResource[],
   { held, vectorLength, withoutVector }: TableReport,
+  waiting: ReadonlySet<string>,
 ): Fault[] => {
-  const { model, dimensions } = generation;
-  if (model === null || isReindexing || held.size === 0) return [];
+  const { model, dimensions } = exam.generation;
+  if (model === null || exam.isReindexing || held.size === 0) return [];
   if (dimensions !== null && vectorLength !== undefined && vectorLength !== dimensions)
     return [
       { about: "vectors", message: `Its vectors have ${vectorLength} numbers instead of ${dimensions}.` },
     ];
-  return resources
+  const lacking = resources
     .filter(({ id, status }) => status === "ready" && held.has(id))
-    .filter(({ id }) => vectorLength === undefined || withoutVector.has(id))
-    .map(({ id }) => ({ about: "vectors", resource_id: id, message: "It has passages without a vector." }));
+    .filter(({ id }) => vectorLength === undefined || withoutVector.has(id));
+  const left = lacking.filter(({ id }) => !waiting.has(id));
+  const made = lacking.length - left.length;
+  return [
+    ...left.map(({ id }): Fault => {
+      return { about: "vectors", resource_id: id, message: "It has passages without a vector." };
+    }),
+    ...(made === 0
+      ? []
+      : [
+          {
+            about: "vectors" as const,
+            message: `The vectors of restored resources are to be made: ${made}.`,
+            remedy: byServer(exam),
+          },
+        ]),
+  ];
 };

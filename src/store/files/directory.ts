@@ -7,9 +7,6 @@ import { LAYOUT } from "./layout.ts";
 /** The record store's file in a data directory: what makes a folder one. */
 export const RECORDS_FILE = LAYOUT.records;
 
-/** Stands in a data directory while a restore fills it. */
-export const RESTORE_UNFINISHED = "restore-unfinished";
-
 /**
  * Makes a data directory that only its owner can read, and makes sure that it can be written. One that holds other
  * things keeps its permissions.
@@ -18,7 +15,7 @@ export const RESTORE_UNFINISHED = "restore-unfinished";
  */
 export const prepareDirectory = async (path: string): Promise<string> => {
   const directory = resolve(path);
-  if (existsSync(join(directory, RESTORE_UNFINISHED)))
+  if (existsSync(join(directory, LAYOUT.restoreUnfinished)))
     throw new QaError(
       "invalid_request",
       `A restore into ${directory} is running or was interrupted. Delete the directory and restore again.`,

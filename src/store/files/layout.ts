@@ -14,6 +14,8 @@ import { join } from "node:path";
  * | `extracted/WS/ID.*`         | what ingestion made of a resource: see `STAGE_ENDINGS`                              |
  * | `passages[-N]/WS.lance/`    | a workspace's passages, of generation N of the index                                |
  * | `quarantine/`               | what no record named, or what was damaged; removed after 7 days: see `quarantine.ts` |
+ * | `restore-unfinished`        | stands there while a restore fills the directory, which is not whole till then      |
+ * | `first-key`                 | the first start's API key, where no configuration could be written                  |
  */
 export const LAYOUT = {
   records: "records.sqlite",
@@ -24,13 +26,25 @@ export const LAYOUT = {
   originals: "originals",
   extracted: "extracted",
   quarantine: "quarantine",
+  restoreUnfinished: "restore-unfinished",
+  firstKey: "first-key",
 } as const;
 
 /** What SQLite keeps beside a database file. */
 export const SQLITE_ENDINGS = ["-wal", "-shm", "-journal"] as const;
 
-/** Folders of passages, one for each generation of the index that is in use. */
-export const PASSAGES_FOLDER = /^passages(-\d+)?$/;
+const PASSAGES_FOLDER = /^passages(?:-([1-9]\d*))?$/;
+
+/** The folder of a generation of the index, relative to the data directory. */
+export const passagesFolder = (generation: number): string =>
+  generation === 0 ? "passages" : `passages-${generation}`;
+
+/** Which generation a folder is of; undefined for another folder. */
+export const generationOf = (folder: string): number | undefined => {
+  const found = PASSAGES_FOLDER.exec(folder);
+  return found === null ? undefined : Number(found[1] ?? 0);
+};
+
 /** A workspace's table in such a folder; the first group is the workspace's id. */
 export const TABLE_FOLDER = /^([0-9a-f-]{36})\.lance$/;
 
@@ -64,12 +78,5 @@ export const isKnownName = (name: string): boolean =>
   [LAYOUT.records, LAYOUT.lock].some(
     (file) => name === file || SQLITE_ENDINGS.some((ending) => name === file + ending),
   ) ||
-  PASSAGES_FOLDER.test(name) ||
-  [
-    LAYOUT.marker,
-    LAYOUT.incoming,
-    LAYOUT.temporary,
-    LAYOUT.originals,
-    LAYOUT.extracted,
-    LAYOUT.quarantine,
-  ].some((known) => known === name);
+  generationOf(name) !== undefined ||
+  Object.values(LAYOUT).some((known) => known === name);

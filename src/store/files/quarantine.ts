@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { lstat, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
 import { syncPath } from "../../disk/sync.ts";
@@ -8,14 +8,17 @@ import { entriesOf } from "./walk.ts";
 /** Where it stood; `damaged` for what no longer is what was stored. */
 export type QuarantineArea = "originals" | "extracted" | "passages" | "damaged";
 
-/** Something in quarantine: `TIME.AREA.WORKSPACE.NAME`, with the time of the move as 20261121T194300123Z. */
+/**
+ * Something in quarantine: `TIME.AREA.WORKSPACE.NAME`, with the time of the move as 20261121T194300123Z. A table of
+ * passages can be opened there by its name without the ending.
+ */
 export interface Quarantined {
   /** Its name in the quarantine. */
   entry: string;
   movedAt: Date;
   area: QuarantineArea;
   workspaceId: string;
-  /** Its own name where it stood: a resource's or image's id, with an ending for what ingestion made. */
+  /** Its own name where it stood: of a resource's or image's id, or for passages of the workspace's, with an ending. */
   name: string;
 }
 
@@ -32,6 +35,12 @@ const timeOf = (text: string): Date =>
       const [hours, minutes, seconds, milliseconds] = clock;
       return `${year}-${month}-${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`;
     }),
+  );
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
   );
 
 const isArea = (text: string): text is QuarantineArea =>
@@ -51,6 +60,22 @@ export async function* quarantined(directory: string): AsyncGenerator<Quarantine
   }
 }
 
+/** A path in quarantine that nothing has, for what is to be moved there under that name. */
+export const quarantinePath = async (
+  directory: string,
+  area: QuarantineArea,
+  workspaceId: string,
+  name: string,
+  time = new Date(),
+): Promise<string> => {
+  const folder = join(directory, LAYOUT.quarantine);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (let ms = time.getTime(); ; ms += 1) {
+    const path = join(folder, `${compact(new Date(ms))}.${area}.${workspaceId}.${name}`);
+    if (!(await isThere(path))) return path;
+  }
+};
+
 /**
  * Moves a file or folder of the data directory into quarantine.
  * @returns its name there; undefined where it was gone already.
@@ -62,18 +87,16 @@ export const moveToQuarantine = async (
   workspaceId: string,
   time = new Date(),
 ): Promise<string | undefined> => {
-  const folder = join(directory, LAYOUT.quarantine);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const entry = `${compact(time)}.${area}.${workspaceId}.${basename(path)}`;
+  const target = await quarantinePath(directory, area, workspaceId, basename(path), time);
   try {
-    await rename(path, join(folder, entry));
+    await rename(path, target);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
-  await syncPath(folder);
+  await syncPath(dirname(target));
   await syncPath(dirname(path));
-  return entry;
+  return basename(target);
 };
 
 /** Puts something back where it stood; never over a file that is there. @returns whether it did. */
@@ -82,16 +105,21 @@ export const putBack = async (
   { entry }: Quarantined,
   target: string,
 ): Promise<boolean> => {
-  const taken = await stat(target).then(
-    () => true,
-    () => false,
-  );
-  if (taken) return false;
+  if (await isThere(target)) return false;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   await rename(join(directory, LAYOUT.quarantine, entry), target);
   await syncPath(dirname(target));
   await syncPath(join(directory, LAYOUT.quarantine));
   return true;
+};
+
+/** The names of a workspace's tables there, the newest first. */
+export const quarantinedTables = async (directory: string, workspaceId: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const each of quarantined(directory))
+    if (each.area === "passages" && each.workspaceId === workspaceId)
+      found.push(each.entry.replace(/\.lance$/, ""));
+  return found.sort().reverse();
 };
 
 /** Removes what `is` holds for. @returns how many. */
@@ -109,7 +137,10 @@ const remove = async (directory: string, is: (each: Quarantined) => boolean): Pr
 export const expireQuarantine = (directory: string, time = new Date()): Promise<number> =>
   remove(directory, ({ movedAt }) => time.getTime() - movedAt.getTime() > QUARANTINE_MS);
 
-/** Removes what is there of something that was deleted: of a resource, or with no resource of a workspace. */
+/**
+ * Removes what is there of something that was deleted: of a resource, or with no resource of a workspace. Tables of the
+ * workspace hold the resource's passages, too, and go at once: what is restored from them comes from the text then.
+ */
 export const forgetQuarantined = async (
   directory: string,
   workspaceId: string,
@@ -118,5 +149,6 @@ export const forgetQuarantined = async (
   remove(
     directory,
     (each) =>
-      each.workspaceId === workspaceId && (resourceId === undefined || each.name.startsWith(resourceId)),
+      each.workspaceId === workspaceId &&
+      (resourceId === undefined || each.area === "passages" || each.name.startsWith(resourceId)),
   );

@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { opendir } from "node:fs/promises";
 import { join } from "node:path";
-import { isId, LAYOUT, PASSAGES_FOLDER, TABLE_FOLDER } from "./layout.ts";
+import { generationOf, isId, LAYOUT, TABLE_FOLDER } from "./layout.ts";
 
 /** The entries of a folder, one after the other; none where there is no such folder. */
 export async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
@@ -27,7 +27,7 @@ export async function* tables(
   directory: string,
 ): AsyncGenerator<{ folder: string; name: string; workspaceId: string }> {
   for await (const generation of entriesOf(directory)) {
-    if (!generation.isDirectory() || !PASSAGES_FOLDER.test(generation.name)) continue;
+    if (!generation.isDirectory() || generationOf(generation.name) === undefined) continue;
     for await (const { name } of entriesOf(join(directory, generation.name))) {
       const workspaceId = TABLE_FOLDER.exec(name)?.[1];
       if (workspaceId !== undefined) yield { folder: generation.name, name, workspaceId };

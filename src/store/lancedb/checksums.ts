@@ -1,6 +1,6 @@
 import type { Dirent } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, rename, stat, writeFile } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
 import { fileDigest } from "../../disk/digest.ts";
 
 /** In a table's folder, where it goes with the table; LanceDB leaves it alone. */
@@ -45,11 +45,46 @@ export const keepChecksums = (folder: string) => {
     sums = after;
     const isSame = after.size === before.size && [...after].every(([name, sum]) => before.get(name) === sum);
     if (isSame) return;
-    const file = join(folder, FILE);
-    // Not synced: one that a power cut spoils is read as none, and made anew.
-    await writeFile(`${file}.part`, JSON.stringify(Object.fromEntries(after)), { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    await writeChecksums(folder, after);
   };
+};
+
+/** Puts checksums into a table's folder: of its files, by their path in it. */
+export const writeChecksums = async (folder: string, sums: ReadonlyMap<string, string>): Promise<void> => {
+  const file = join(folder, FILE);
+  const checked = [...sums].filter(([path]) => isChecked(basename(path)));
+  // Not synced: one that a power cut spoils is read as none, and made anew.
+  await writeFile(`${file}.part`, JSON.stringify(Object.fromEntries(checked)), { mode: 0o600 });
+  await rename(`${file}.part`, file);
+};
+
+/**
+ * The first file of a table that is not as it was written. Also beside what writes to the table: a file that is gone is
+ * none, and one that differs is read again.
+ * @param isWanted asked before each file; once it says no, none is found.
+ */
+export const findChangedFile = async (
+  folder: string,
+  isWanted: () => boolean = () => true,
+): Promise<string | undefined> => {
+  const differs = async (file: string): Promise<boolean> => {
+    const sum = (await readChecksums(folder))?.get(file);
+    return sum !== undefined && (await fileDigest(join(folder, file)).catch(() => sum)) !== sum;
+  };
+  for (const [file, sum] of (await readChecksums(folder)) ?? []) {
+    if (!isWanted()) return undefined;
+    const found = await fileDigest(join(folder, file)).catch(() => sum);
+    if (found !== sum && (await differs(file))) return file;
+  }
+  return undefined;
+};
+
+/** What the files of a table take, in bytes. */
+export const tableSize = async (folder: string): Promise<number> => {
+  let size = 0;
+  for (const file of (await readChecksums(folder))?.keys() ?? [])
+    size += (await stat(join(folder, file)).catch(() => undefined))?.size ?? 0;
+  return size;
 };
 
 /** What a file of a table is, that is not as it was written. */

@@ -1,5 +1,5 @@
 import { readdir, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import { keepChecksums } from "./checksums.ts";
 
@@ -12,17 +12,19 @@ import { keepChecksums } from "./checksums.ts";
 export function tableOnDisk(folder: string): () => Promise<void> {
   // Files are written once, but for a few that are replaced under their name.
   let synced = new Set<string>();
+  let syncedNames = new Map<string, string>();
   const checksums = keepChecksums(folder);
   return async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifDropped);
     const files = new Set<string>();
+    const names = new Names(dirname(folder));
     const written: string[] = [];
-    const folders = entries.length > 0 ? [folder, dirname(folder)] : [dirname(folder)];
+    if (entries.length > 0) names.add(folder, (await stat(folder)).ino, true);
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
-      if (entry.isDirectory()) folders.push(path);
-      if (!entry.isFile()) continue;
       const { ino, mtimeMs } = await stat(path);
+      names.add(path, ino, entry.isDirectory());
+      if (!entry.isFile()) continue;
       const version = `${path} ${ino} ${mtimeMs}`;
       files.add(version);
       if (synced.has(version)) continue;
@@ -31,9 +33,31 @@ export function tableOnDisk(folder: string): () => Promise<void> {
     }
     if (entries.length > 0) await checksums(entries, written);
     // Only then the names by which the files are found.
-    for (const each of folders) await syncPath(each);
+    const found = names.byFolder();
+    for (const [each, held] of found) if (syncedNames.get(each) !== held) await syncPath(each);
     synced = files;
+    syncedNames = found;
   };
+}
+
+/** What stands in folders, to tell which of them got other names since; every commit writes into a few of them. */
+class Names {
+  readonly #held = new Map<string, string[]>();
+
+  constructor(top: string) {
+    this.#held.set(top, []);
+  }
+
+  add(path: string, ino: number, isFolder: boolean): void {
+    const parent = dirname(path);
+    this.#held.set(parent, [...(this.#held.get(parent) ?? []), `${basename(path)} ${ino}`]);
+    // A folder that was made anew under its name is another one.
+    if (isFolder) this.#held.set(path, [...(this.#held.get(path) ?? []), `. ${ino}`]);
+  }
+
+  byFolder(): Map<string, string> {
+    return new Map([...this.#held].map(([path, held]) => [path, held.sort().join("\n")]));
+  }
 }
 
 const ifDropped = (error: unknown): never[] => {

@@ -1,5 +1,6 @@
 import { shareHeaps } from "./memory.ts";
 
+export { findChangedFile, readChecksums, tableSize, writeChecksums } from "./checksums.ts";
 export { newestManifest, passageCounts, tableFiles } from "./copy.ts";
 export type { TableState } from "./inspect.ts";
 export { openPassages, type PassageStore } from "./passages.ts";

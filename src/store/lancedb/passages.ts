@@ -10,6 +10,9 @@ import { hasFolder, type TableState, tableFolder } from "./inspect.ts";
 import { giveBackMemory, shareHeaps } from "./memory.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
+/** Milliseconds without a write after which the connection is opened anew for less than `reopenAfter`. */
+const REST_MS = 500;
+
 export interface PassageStoreOptions {
   /** Where the tables lie; made if missing. One process at a time may write there. */
   directory: string;
@@ -47,7 +50,8 @@ export interface PassageStoreOptions {
   /**
    * Writes, all tables together, after which the connection is opened anew. What LanceDB keeps of each (0.2 to 0.3 MB)
    * hangs on connection and session: 240 writes without upkeep came from 20 to 84 MB, opened anew every 20 they stayed
-   * at 37. It takes 2 to 6 ms, and `giveBackMemory`. Every 300 instead of 100: 149 instead of 129 MB after 1,500.
+   * at 37. It takes 2 to 6 ms, and `giveBackMemory`. Every 300 instead of 100: 149 instead of 129 MB after 1,500. Once
+   * writing rests a tenth of so many is enough.
    * @default 100
    */
   reopenAfter?: number;
@@ -72,8 +76,8 @@ export interface PassageStore extends PassageSearch, PassageWriter {
   hasTable(workspaceId: string): Promise<boolean>;
   /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
   inspect(workspaceId: string): Promise<TableState>;
-  /** Moves a workspace's table out of the way, into another directory of tables; the workspace has none then. */
-  setAside(workspaceId: string, directory: string): Promise<void>;
+  /** Moves a workspace's table out of the way, to a path where nothing stands; the workspace has none then. */
+  setAside(workspaceId: string, path: string): Promise<void>;
   /** Waits for writes and upkeep under way; after it nothing can be called. */
   close(): Promise<void>;
 }
@@ -94,19 +98,31 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const tables = new Map<string, WorkspaceTable>();
   let writes = 0;
   let reopening: Promise<void> | undefined;
+  let resting: Timer | undefined;
 
   /** Searches that run end on the old connection, which goes with the last of them. */
-  async function reopen(): Promise<void> {
+  async function exchange(): Promise<void> {
     const old = connection;
     connection = await connect();
     await Promise.all([...tables.values()].map((open) => open.renew()));
     old.close();
+  }
+
+  /** Nothing here holds on to the old connection any more when memory is given back. */
+  async function reopen(): Promise<void> {
+    await exchange();
     await giveBackMemory();
   }
 
   function onWrite(): void {
     writes += 1;
-    if (writes < reopenAfter || closed || reopening) return;
+    clearTimeout(resting);
+    if (writes >= reopenAfter) startReopening();
+    else if (writes >= reopenAfter / 10) resting = setTimeout(startReopening, REST_MS);
+  }
+
+  function startReopening(): void {
+    if (closed || reopening) return;
     writes = 0;
     reopening = reopen()
       .catch(onUpkeepError)
@@ -155,6 +171,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
     async close() {
       closed = true;
+      clearTimeout(resting);
       await Promise.all([...tables.values()].map((open) => open.settled()));
       await reopening;
       connection.close();

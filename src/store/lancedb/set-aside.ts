@@ -1,16 +1,14 @@
-import { mkdir, rename } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { hasFolder, tableFolder } from "./inspect.ts";
 import { COLUMNS, fromArrow, ofResources } from "./rows.ts";
 
-/** Moves a table's folder from one directory of tables to another, onto the disk. */
+/** Moves a table's folder from its directory of tables to a path where nothing stands, onto the disk. */
 export const moveTable = async (name: string, from: string, to: string): Promise<void> => {
-  const target = tableFolder(to, name);
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  await rename(tableFolder(from, name), target);
-  for (const folder of [to, dirname(to), from]) await syncPath(folder);
+  await rename(tableFolder(from, name), to);
+  for (const folder of [dirname(to), from]) await syncPath(folder);
 };
 
 /**

@@ -1,30 +1,23 @@
-import type * as lancedb from "@lancedb/lancedb";
 import type { PassageQuery } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import { coalesced } from "./coalesced.ts";
 import { tableOnDisk } from "./disk.ts";
-import { keepTextIndex, type SearchLanguage } from "./full-text.ts";
 import { grouped } from "./groups.ts";
-import { hasFolder, inspectTable, type TableState, tableFolder } from "./inspect.ts";
+import { inspectTable, type TableState, tableFolder } from "./inspect.ts";
+import { ifMissing, isMissing } from "./missing.ts";
+import { OpenTable, type OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
-import { type ArrowTable, COLUMNS, fromArrow, ofResources, toArrow } from "./rows.ts";
+import { COLUMNS, fromArrow, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
 import { moveTable } from "./set-aside.ts";
 import { type Handles, rewrite, tidy } from "./upkeep.ts";
 import { UpkeepTimer } from "./upkeep-timer.ts";
-import { addVectorColumn, checkLengths, keepVectorIndex, vectorLengthOf } from "./vectors.ts";
+import { checkLengths, keepVectorIndex } from "./vectors.ts";
 
-export interface TableContext {
-  lance: typeof lancedb;
-  /** The one that stands at the moment; see `renew`. */
-  connection(): lancedb.Connection;
-  /** Where the tables lie. */
-  directory: string;
-  language: SearchLanguage;
+export interface TableContext extends OpenTableContext {
   /** All that writes, by table. */
   queue: KeyedQueue;
-  vectorLength: (offered: number) => Promise<number>;
   vectorIndexFrom: number;
   upkeepAfterMs: number;
   /** Told after each write and each upkeep. */
@@ -56,7 +49,7 @@ export class WorkspaceTable {
     (group) => this.#replaceAll(group),
   );
   readonly #upkeep: UpkeepTimer;
-  #opening: Promise<Handles | undefined> = Promise.resolve(undefined);
+  readonly #opened: OpenTable;
   readonly #busy = new Set<Promise<unknown>>();
 
   constructor(name: string, context: TableContext) {
@@ -64,6 +57,7 @@ export class WorkspaceTable {
     this.#context = context;
     this.#sync = tableOnDisk(tableFolder(context.directory, name));
     this.#upkeep = new UpkeepTimer(() => this.#tidyInBackground(), context.upkeepAfterMs);
+    this.#opened = new OpenTable(name, context, (rows) => this.#upkeep.atLeast(rows));
   }
 
   /** Nothing is running or waiting here, so that it can be forgotten and opened again later. */
@@ -87,7 +81,7 @@ export class WorkspaceTable {
   renew(): Promise<void> {
     return this.#track(
       this.#enqueue(async () => {
-        await this.#openBy(() => undefined);
+        await this.#opened.forget();
       }),
     );
   }
@@ -120,11 +114,11 @@ export class WorkspaceTable {
 
   async #replaceAll(group: Replacement[]): Promise<void> {
     const { passages, vectors } = together(group);
-    const handles = await this.#openFor(vectors);
+    const handles = await this.#opened.openFor(vectors);
     const parts = toArrow(this.#context.lance, passages, vectors);
     if (handles === undefined) {
       if (passages.length === 0) return;
-      await this.#make(parts);
+      await this.#opened.make(parts);
       await this.#sync();
     } else {
       await putInPlace(handles.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
@@ -139,7 +133,7 @@ export class WorkspaceTable {
   removeResource(resourceId: string): Promise<void> {
     this.#replacements.seal();
     const hidden = this.#enqueue(async () => {
-      const handles = await this.#open();
+      const handles = await this.#opened.open();
       await handles?.writer.delete(ofResources([resourceId]));
       await handles?.reader.checkoutLatest();
     });
@@ -157,7 +151,7 @@ export class WorkspaceTable {
       this.#enqueue(async () => {
         const state = await inspectTable(lance, directory, this.#name);
         // What was opened before may know another state of the files.
-        await this.#openBy(() => undefined);
+        await this.#opened.forget();
         return state;
       }),
     );
@@ -167,75 +161,16 @@ export class WorkspaceTable {
     this.#replacements.seal();
     return this.#track(
       this.#enqueue(async () => {
-        // Whoever comes while it goes waits for the end of it, and finds nothing.
-        await this.#openBy(async () => {
-          await moveTable(this.#name, this.#context.directory, to);
-          return undefined;
-        });
+        await this.#opened.forget(() => moveTable(this.#name, this.#context.directory, to));
       }),
     );
-  }
-
-  /** Opens the table, widened as these vectors need it. */
-  async #openFor(vectors: Float32Array[] = []): Promise<Handles | undefined> {
-    const offered = vectors[0]?.length;
-    if (offered === undefined) return this.#open();
-    const { lance, vectorLength } = this.#context;
-    checkLengths(vectors, await vectorLength(offered));
-    const handles = await this.#open();
-    if (handles === undefined) return undefined;
-    if (handles.vectorLength === undefined) await addVectorColumn(lance, handles.writer, offered);
-    handles.vectorLength ??= offered;
-    checkLengths(vectors, handles.vectorLength);
-    return handles;
-  }
-
-  #open(): Promise<Handles | undefined> {
-    return this.#openBy((handles) => handles ?? this.#openNow());
-  }
-
-  /** Makes the table with these rows in it, and the index of them all at once. Searches wait until they are there. */
-  #make(parts: AsyncIterable<ArrowTable>): Promise<Handles | undefined> {
-    return this.#openBy(async () => {
-      let writer: lancedb.Table | undefined;
-      for await (const rows of parts) {
-        if (writer) await writer.add(rows);
-        else writer = await this.#context.connection().createTable(this.#name, rows);
-      }
-      return writer && this.#handlesOf(writer);
-    });
-  }
-
-  /** One attempt after the other, so that nothing is opened or created twice side by side. */
-  #openBy(
-    open: (handles: Handles | undefined) => Handles | undefined | Promise<Handles | undefined>,
-  ): Promise<Handles | undefined> {
-    const opening = this.#opening.catch(() => undefined).then(open);
-    this.#opening = opening;
-    return opening;
-  }
-
-  async #openNow(): Promise<Handles | undefined> {
-    const { connection, directory } = this.#context;
-    // LanceDB would say of a damaged table that there is none.
-    if (!(await hasFolder(tableFolder(directory, this.#name)))) return undefined;
-    return this.#handlesOf(await connection().openTable(this.#name));
-  }
-
-  async #handlesOf(writer: lancedb.Table): Promise<Handles> {
-    const { lance, connection, language } = this.#context;
-    // A stop before upkeep was done leaves rows outside the index.
-    const unindexed = await keepTextIndex(lance, writer, language);
-    if (unindexed > 0) this.#upkeep.atLeast(unindexed);
-    const reader = await connection().openTable(this.#name);
-    return { writer, reader, vectorLength: await vectorLengthOf(writer) };
   }
 
   /** Reads from the table, or gives `none` where there is no table. */
   #read<T>(none: T, work: (handles: Handles) => Promise<T>): Promise<T> {
     const attempts = async (): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
-        const handles = await this.#open();
+        const handles = await this.#opened.open();
         if (handles === undefined) return none;
         try {
           return await work(handles);
@@ -256,7 +191,7 @@ export class WorkspaceTable {
   async #tidy(): Promise<void> {
     this.#upkeep.begun();
     const { lance, vectorIndexFrom, onWrite } = this.#context;
-    const handles = await this.#open();
+    const handles = await this.#opened.open();
     if (handles === undefined) return;
     await tidy(handles, async () => {
       if (handles.vectorLength !== undefined) await keepVectorIndex(lance, handles.writer, vectorIndexFrom);
@@ -267,7 +202,7 @@ export class WorkspaceTable {
   }
 
   async #purge(): Promise<void> {
-    const handles = await this.#open();
+    const handles = await this.#opened.open();
     if (handles === undefined) return;
     if ((await handles.writer.countRows()) === 0) return this.#drop();
     await rewrite(handles.writer);
@@ -277,11 +212,9 @@ export class WorkspaceTable {
   async #drop(): Promise<void> {
     this.#upkeep.begun();
     const { connection } = this.#context;
-    // Whoever comes while it goes waits for the end of it, and finds nothing.
-    await this.#openBy(async () => {
+    await this.#opened.forget(async () => {
       await connection().dropTable(this.#name).catch(ifMissing(undefined));
       await this.#sync();
-      return undefined;
     });
   }
 
@@ -296,13 +229,3 @@ export class WorkspaceTable {
     return work;
   }
 }
-
-/** LanceDB has no error codes. Says so of a file that upkeep has removed, and of a table or file that is damaged or gone. */
-const isMissing = (error: unknown): boolean => error instanceof Error && /not found/i.test(error.message);
-
-const ifMissing =
-  <T>(value: T) =>
-  (error: unknown): T => {
-    if (isMissing(error)) return value;
-    throw error;
-  };

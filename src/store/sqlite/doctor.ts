@@ -1,6 +1,7 @@
 import { now } from "../../domain/ids.ts";
 import type { ResourceStatus, ResourceType } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
+import { repairOf, withoutVectors } from "./index-notes.ts";
 import { imageIds } from "./known.ts";
 import { restorationRecords } from "./restoration.ts";
 
@@ -39,6 +40,8 @@ export interface Expected {
   removals(): Promise<PendingRemoval[]>;
   /** Whether the workspace's passages wait to be built anew. */
   isRebuilding(workspaceId: string): Promise<boolean>;
+  /** Ids of the resources whose vectors a server is still to make. */
+  withoutVectors(generation: number): Promise<ReadonlySet<string>>;
 }
 
 /** What the operator's repair changes in the records; the server that runs, or the next one, does the rest. */
@@ -64,8 +67,6 @@ const FIELDS = [
   "passages_sha256",
 ] as const;
 
-const rebuildSetting = (workspaceId: string): string => `repair:${workspaceId}`;
-
 const withContents = (db: RecordDatabase) =>
   db.selectFrom("resources").leftJoin("contents", "contents.resource_id", "resources.id").select(FIELDS);
 
@@ -87,9 +88,18 @@ export const expected = (db: RecordDatabase): Expected => ({
     const row = await db
       .selectFrom("settings")
       .select("name")
-      .where("name", "=", rebuildSetting(workspaceId))
+      .where("name", "=", repairOf(workspaceId))
       .executeTakeFirst();
     return row !== undefined;
+  },
+  withoutVectors: async (generation) => {
+    const rows = await db
+      .selectFrom("settings")
+      .select("value")
+      .where("name", ">", withoutVectors(generation))
+      .where("name", "<", `${withoutVectors(generation)}~`)
+      .execute();
+    return new Set(rows.map(({ value }) => value));
   },
 });
 
@@ -111,12 +121,5 @@ export const repairs = (db: RecordDatabase): Repairs => ({
         .execute();
       return true;
     }),
-  rebuild: async (workspaceId) => {
-    const value = now();
-    await db
-      .insertInto("settings")
-      .values({ name: rebuildSetting(workspaceId), value })
-      .onConflict((conflict) => conflict.doUpdateSet({ value }))
-      .execute();
-  },
+  rebuild: (workspaceId) => restorationRecords(db).askRepair(workspaceId),
 });

@@ -1,6 +1,7 @@
 import { now } from "../../domain/ids.ts";
 import type { ResourceType } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
+import { REPAIR, repairOf, WITHOUT_VECTORS, withoutVectors } from "./index-notes.ts";
 
 /** A ready resource that the index is to hold, with what is known of its contents; null: not known. */
 export interface IndexedResource {
@@ -23,7 +24,9 @@ export interface RestorationRecords {
   queueAgain(resourceId: string): Promise<boolean>;
   /** Makes a ready resource `failed`. */
   fail(resourceId: string, message: string): Promise<void>;
-  /** Workspaces whose passages the operator wants looked at. */
+  /** Notes that the passages of a workspace are to be looked at, and restored. */
+  askRepair(workspaceId: string): Promise<void>;
+  /** Workspaces whose passages are to be looked at. */
   repairs(): Promise<string[]>;
   repaired(workspaceId: string): Promise<void>;
   /** Resources that were written into a generation without their vectors. */
@@ -37,10 +40,6 @@ export interface RestorationRecords {
   /** Forgets those that were deleted, and those of other generations than these. */
   forgetOthersWithoutVectors(generations: number[]): Promise<void>;
 }
-
-const REPAIR = "repair:";
-const WITHOUT_VECTORS = "without_vectors:";
-const withoutVectors = (generation: number): string => `${WITHOUT_VECTORS}${generation}:`;
 
 const indexed = (db: RecordDatabase) =>
   db
@@ -136,6 +135,15 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       .execute();
   },
 
+  askRepair: async (workspaceId) => {
+    const value = now();
+    await db
+      .insertInto("settings")
+      .values({ name: repairOf(workspaceId), value })
+      .onConflict((conflict) => conflict.doUpdateSet({ value }))
+      .execute();
+  },
+
   repairs: async () => {
     const rows = await db
       .selectFrom("settings")
@@ -147,7 +155,7 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
   },
 
   repaired: async (workspaceId) => {
-    await db.deleteFrom("settings").where("name", "=", `${REPAIR}${workspaceId}`).execute();
+    await db.deleteFrom("settings").where("name", "=", repairOf(workspaceId)).execute();
   },
 
   noteWithoutVectors: async (generation, resourceId) => {

@@ -1,6 +1,7 @@
 import { now } from "../../domain/ids.ts";
 import { closeCopy } from "./copy.ts";
 import { openDatabase } from "./database.ts";
+import { repairs } from "./doctor.ts";
 import { indexState } from "./index-state.ts";
 import { ingestQueue } from "./ingestions.ts";
 import { resourceRecords } from "./resources.ts";
@@ -15,6 +16,8 @@ export interface RestoredRecords {
   fail(resourceId: string, message: string): Promise<void>;
   /** Has the server remove the passages of a resource that the records do not have. */
   removePassages(workspaceId: string, resourceId: string): Promise<void>;
+  /** Has the server build the passages of a workspace anew. */
+  rebuild(workspaceId: string): Promise<void>;
   /** Puts what was being ingested back into the queue, drops a rebuild that was under way, and closes one whole file. */
   finish(): Promise<void>;
 }
@@ -54,6 +57,7 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
     removePassages: async (workspace_id, resource_id) => {
       await db.insertInto("removals").values({ workspace_id, resource_id, requested_at: now() }).execute();
     },
+    rebuild: repairs(db).rebuild,
     finish: async () => {
       await ingestQueue(db).giveBack();
       await indexState(db).resetTarget();

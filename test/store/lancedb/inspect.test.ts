@@ -56,13 +56,13 @@ describe("a workspace's table on the disk", () => {
   it("can be set aside, is read there still, and another takes its place", async () => {
     const { directory, one, two } = await filled();
     const store = await temporaryStore({ directory });
-    const aside = join(temporaryDirectory(), "aside");
+    const aside = temporaryDirectory();
     const before = await store.passagesOf(WORKSPACE, one);
-    await store.setAside(WORKSPACE, aside);
+    await store.setAside(WORKSPACE, join(aside, `20261121T194300123Z.passages.${WORKSPACE}.lance`));
     expect(await store.search(WORKSPACE, { text: "harbour", limit: 1 })).toEqual([]);
     await store.replace(WORKSPACE, two, passages(two, "A mill."));
     expect(await store.passagesOf(WORKSPACE, one)).toEqual([]);
     expect((await store.search(WORKSPACE, { text: "mill", limit: 1 }))[0]?.passage.resourceId).toBe(two);
-    expect(await passagesIn(aside, WORKSPACE, one)).toEqual(before);
+    expect(await passagesIn(aside, `20261121T194300123Z.passages.${WORKSPACE}`, one)).toEqual(before);
   });
 });

@@ -1,0 +1,65 @@
+import type { Report } from "../domain/events.ts";
+import type { KeyedQueue } from "../domain/keyed-queue.ts";
+import { findChangedFile, tableSize } from "../store/lancedb/index.ts";
+
+export interface FileCheckOptions {
+  /** The table's. */
+  folder: string;
+  /** What is read ahead of need, one table after the other. */
+  background: KeyedQueue;
+  /** A file that was read in the background is not as it was written. */
+  onChanged(): Promise<void>;
+  report: Report;
+  /** Bytes of a table up to which its files are read before it is first searched. @default READ_AT_ONCE */
+  readAtOnce?: number;
+}
+
+export interface FileCheck {
+  /**
+   * Compares the files with their checksums: once, or whenever told to.
+   * @returns the first that is not as it was written; undefined also while those of a large table are read later.
+   */
+  changed(again: boolean): Promise<string | undefined>;
+  /** No further file is read. */
+  close(): void;
+}
+
+/**
+ * A larger table is searched while its files are read, since a question should not wait for that. 200,000 passages
+ * without vectors are 139 MB: 0.10 to 0.14 s where the system has them in memory, in turns of at most 2.3 ms.
+ */
+const READ_AT_ONCE = 256 * 2 ** 20;
+
+/** Reads a table's files: LanceDB does not notice a byte that changed, and answers from it. */
+export const fileCheck = ({
+  folder,
+  background,
+  onChanged,
+  report,
+  readAtOnce = READ_AT_ONCE,
+}: FileCheckOptions): FileCheck => {
+  let wasRead = false;
+  let closed = false;
+  const find = (): Promise<string | undefined> => findChangedFile(folder, () => !closed);
+
+  const findLater = (): void => {
+    background
+      .run("", async () => {
+        if ((await find()) !== undefined) await onChanged();
+      })
+      .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }));
+  };
+
+  return {
+    changed: async (again) => {
+      if (wasRead && !again) return undefined;
+      wasRead = true;
+      if (again || (await tableSize(folder)) <= readAtOnce) return find();
+      findLater();
+      return undefined;
+    },
+    close: () => {
+      closed = true;
+    },
+  };
+};

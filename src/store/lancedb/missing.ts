@@ -1,0 +1,10 @@
+/** LanceDB has no error codes. Says so of a file that upkeep has removed, and of a table or file that is damaged or gone. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && /not found/i.test(error.message);
+
+export const ifMissing =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return value;
+    throw error;
+  };

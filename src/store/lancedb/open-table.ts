@@ -1,0 +1,97 @@
+import type * as lancedb from "@lancedb/lancedb";
+import { keepTextIndex, type SearchLanguage } from "./full-text.ts";
+import { hasFolder, tableFolder } from "./inspect.ts";
+import type { ArrowTable } from "./rows.ts";
+import type { Handles } from "./upkeep.ts";
+import { addVectorColumn, checkLengths, vectorLengthOf } from "./vectors.ts";
+
+export interface OpenTableContext {
+  lance: typeof lancedb;
+  /** The one that stands at the moment; see `WorkspaceTable.renew`. */
+  connection(): lancedb.Connection;
+  /** Where the tables lie. */
+  directory: string;
+  language: SearchLanguage;
+  vectorLength: (offered: number) => Promise<number>;
+}
+
+/**
+ * What is open of one workspace's table. One attempt comes after the other, so that nothing is opened or created twice
+ * side by side; whoever comes during one waits for its end.
+ */
+export class OpenTable {
+  readonly #name: string;
+  readonly #context: OpenTableContext;
+  readonly #onUnindexed: (rows: number) => void;
+  #opening: Promise<Handles | undefined> = Promise.resolve(undefined);
+
+  /** @param onUnindexed told how many rows lie outside the index of a table that is opened. */
+  constructor(name: string, context: OpenTableContext, onUnindexed: (rows: number) => void) {
+    this.#name = name;
+    this.#context = context;
+    this.#onUnindexed = onUnindexed;
+  }
+
+  /** @returns undefined where there is no table. */
+  open(): Promise<Handles | undefined> {
+    return this.#openBy((handles) => handles ?? this.#openNow());
+  }
+
+  /** Opens the table, widened as these vectors need it. */
+  async openFor(vectors: Float32Array[] = []): Promise<Handles | undefined> {
+    const offered = vectors[0]?.length;
+    if (offered === undefined) return this.open();
+    const { lance, vectorLength } = this.#context;
+    checkLengths(vectors, await vectorLength(offered));
+    const handles = await this.open();
+    if (handles === undefined) return undefined;
+    if (handles.vectorLength === undefined) await addVectorColumn(lance, handles.writer, offered);
+    handles.vectorLength ??= offered;
+    checkLengths(vectors, handles.vectorLength);
+    return handles;
+  }
+
+  /** Makes the table with these rows in it, and the index of them all at once. Searches wait until they are there. */
+  make(parts: AsyncIterable<ArrowTable>): Promise<Handles | undefined> {
+    return this.#openBy(async () => {
+      let writer: lancedb.Table | undefined;
+      for await (const rows of parts) {
+        if (writer) await writer.add(rows);
+        else writer = await this.#context.connection().createTable(this.#name, rows);
+      }
+      return writer && this.#handlesOf(writer);
+    });
+  }
+
+  /** Lets go of what is open, then does this; whoever comes next opens what is there after it. */
+  async forget(work: () => Promise<void> = async () => {}): Promise<void> {
+    await this.#openBy(async () => {
+      await work();
+      return undefined;
+    });
+  }
+
+  #openBy(
+    open: (handles: Handles | undefined) => Handles | undefined | Promise<Handles | undefined>,
+  ): Promise<Handles | undefined> {
+    const opening = this.#opening.catch(() => undefined).then(open);
+    this.#opening = opening;
+    return opening;
+  }
+
+  async #openNow(): Promise<Handles | undefined> {
+    const { connection, directory } = this.#context;
+    // LanceDB would say of a damaged table that there is none.
+    if (!(await hasFolder(tableFolder(directory, this.#name)))) return undefined;
+    return this.#handlesOf(await connection().openTable(this.#name));
+  }
+
+  async #handlesOf(writer: lancedb.Table): Promise<Handles> {
+    const { lance, connection, language } = this.#context;
+    // A stop before upkeep was done leaves rows outside the index.
+    const unindexed = await keepTextIndex(lance, writer, language);
+    if (unindexed > 0) this.#onUnindexed(unindexed);
+    const reader = await connection().openTable(this.#name);
+    return { writer, reader, vectorLength: await vectorLengthOf(writer) };
+  }
+}
