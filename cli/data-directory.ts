@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** `--data`, else QA_DATA, else `qa` in `$XDG_DATA_HOME` or `~/.local/share`. */
 export const dataOption = (command: Command): Command =>
@@ -12,11 +12,17 @@ export const dataOption = (command: Command): Command =>
       .argParser((directory) => (directory === "" ? defaultDirectory() : resolve(directory))),
   );
 
+/** Parses a folder that has no default. An empty value, as from an unset variable, would mean the current folder. */
+export const folder = (path: string): string => {
+  if (path === "") throw new InvalidArgumentError("It is empty.");
+  return resolve(path);
+};
+
 const defaultDirectory = (): string =>
   join(process.env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "qa");
 
 /**
- * Makes every file of this process its owner's alone from now on, those of SQLite and LanceDB too, which make theirs in
- * native code.
+ * Gives every file that this process creates from now on to its owner alone, including those that SQLite and LanceDB
+ * create in native code.
  */
 export const makeFilesPrivate = (): void => void process.umask(0o077);

@@ -11,7 +11,7 @@ export const EXIT = {
   serverError: 8,
   /** A resource ended failed or limited. */
   ended: 9,
-  /** The doctor found faults that are left. */
+  /** Faults in what is stored were found and are left: by `qa doctor`, `qa backup` or `qa backup verify`. */
   faults: 10,
   /** Ctrl-C, as shells have it: 128 and the signal's number. */
   interrupted: 130,

@@ -1,10 +1,10 @@
-/** So many characters of lines wait at most for stdout to be read; as many again may be on their way. */
+/** Most characters of lines that wait for stdout to be read; as many again may already be in its buffer. */
 const MOST_WAITING = 1_000_000;
 
 /**
- * Log lines on stdout, those of one turn of the event loop in one write. Nobody waits for them: where stdout is read too
- * slowly, or not at all, what is over the bound is dropped and counted.
- * @param droppedLine says how many lines were dropped, once there is room again.
+ * Writes log lines to stdout, all lines of one turn of the event loop in one write, and never waits for the reader: when
+ * stdout is read too slowly or not at all, lines over the bound are dropped and counted.
+ * @param droppedLine makes the line that says how many were dropped, once there is room again.
  */
 export function logWriter(droppedLine: (lines: number) => string): (line: string) => void {
   let waiting = "";
@@ -16,7 +16,7 @@ export function logWriter(droppedLine: (lines: number) => string): (line: string
     const lines = waiting;
     [waiting, dropped] = ["", 0];
     scheduled = lines !== "";
-    // One write at a time: what the stream has taken, it keeps without a bound. An error ends it, too.
+    // One write at a time, because the stream's own buffer has no bound. The callback also comes after an error.
     if (scheduled) process.stdout.write(lines, flush);
   };
 

@@ -37,7 +37,7 @@ const commands: Record<
     load: () => import("./commands/removals.ts"),
   },
   doctor: {
-    summary: "operator: compare all that is stored with the records, and mend it",
+    summary: "operator: compare all that is stored with the records, and repair it",
     load: () => import("./commands/doctor.ts"),
   },
   backup: {
@@ -45,7 +45,7 @@ const commands: Record<
     load: () => import("./commands/backup.ts"),
   },
   restore: {
-    summary: "operator: make a data directory of a backup",
+    summary: "operator: make a data directory from a backup",
     load: () => import("./commands/restore.ts"),
   },
   openapi: {

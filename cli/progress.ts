@@ -21,10 +21,10 @@ export function stageNotes(out: Output, name: string): (resource: Resource) => v
   };
 }
 
-/** How often a count that goes on is told, in milliseconds. */
+/** Milliseconds between two notes of a running count. */
 const NOTE_EVERY = 5_000;
 
-/** Notes of a count: every few seconds how far it is. Silent for a short one. */
+/** Notes how far a count has come, every few seconds; silent for a short one. */
 export function countNotes(out: Output, doing: string, unit: string): (done: number, total: number) => void {
   let told = Date.now();
   return (done, total) => {

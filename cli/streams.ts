@@ -19,7 +19,7 @@ export function print(text: string): void {
   else process.stdout.write(`${text}\n`);
 }
 
-/** Writes a piece of a long result to stdout, as it is; resolves when there is room for more. */
+/** Writes a piece of a long result to stdout unchanged; resolves when there is room for more. */
 export function printPiece(text: string): Promise<void> {
   return new Promise((resolve) => {
     process.stdout.write(text, () => resolve());

@@ -14,7 +14,7 @@ export function when(text: string, now = Date.now()): string {
   return time.toISOString();
 }
 
-/** A time that is past, written in the same way; a length counts back from now. @returns ISO 8601, UTC. */
+/** A time in the past, written the same way; a duration counts back from now. @returns ISO 8601, UTC. */
 export function since(text: string, now = Date.now()): string {
   const time = timeOf(text, now, -1);
   if (time === undefined)

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { BackupResult } from "../../src/operator/backup/backup.ts";
 import type { Verified } from "../../src/operator/backup/verify.ts";
-import { dataOption, makeFilesPrivate } from "../data-directory.ts";
+import { dataOption, folder, makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { size } from "../format.ts";
 import { interruption } from "../interruption.ts";
@@ -13,13 +13,18 @@ import { requireRecords } from "./operator.ts";
 
 export function define(command: Command): void {
   dataOption(command)
-    .argument("<destination>", "folder of backups; made if it is not there")
-    .option("--keep <snapshots>", "keep so many of the newest snapshots, remove the older ones", atLeastOne)
+    .argument("<destination>", "folder of backups; made if it is not there", folder)
+    .option(
+      "--keep <snapshots>",
+      "keep this many of the newest snapshots, remove older ones (default: all)",
+      atLeastOne,
+    )
     .action(backUp);
   command
-    .command("verify <destination>")
+    .command("verify")
+    .argument("<destination>", "folder of backups", folder)
     .description("read a backup and compare it with its checksums")
-    .option("--snapshot <time>", "this snapshot alone (default: all)")
+    .option("--snapshot <time>", "only this snapshot (default: all)")
     .action(verify);
 }
 
@@ -42,7 +47,7 @@ async function backUp(
   out.result(result, () => backupLines(result).map((line) => printable(line)));
   if (result.faults.length > 0) {
     out.note("These files are missing or damaged in the data directory; the snapshot has all others.");
-    process.exitCode = EXIT.unexpected;
+    process.exitCode = EXIT.faults;
   }
   out.note(
     `It holds keys and documents: guard it like the data. Check it with: qa backup verify ${destination}`,
@@ -55,7 +60,7 @@ function backupLines(result: BackupResult): string[] {
     `Snapshot ${snapshot}: ${counted(files, "files")}, ${objects_written.toLocaleString("en")} of them new, ${size(bytes_written)} written.`,
     ...result.faults.map(({ path, fault }) => `${fault}: ${path}`),
     ...(deleted_meanwhile > 0
-      ? [`Deleted meanwhile and left out: ${deleted_meanwhile.toLocaleString("en")}.`]
+      ? [`Left out, deleted during the backup: ${deleted_meanwhile.toLocaleString("en")}.`]
       : []),
     ...result.without_passages.map(
       (id) =>
@@ -78,10 +83,8 @@ async function verify(destination: string, options: { snapshot?: string }, comma
   });
   out.result(result, () => verifiedLines(result).map((line) => printable(line)));
   if (result.findings.length === 0) return;
-  process.exitCode = EXIT.unexpected;
-  out.note(
-    "Back up again: an object that is missing is then copied anew. Delete an object that is changed before.",
-  );
+  process.exitCode = EXIT.faults;
+  out.note("Delete the objects that are changed, then back up again: what is missing is copied anew.");
 }
 
 function verifiedLines({ snapshots, findings }: Verified): string[] {

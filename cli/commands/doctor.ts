@@ -19,10 +19,10 @@ const EVERY = 5_000;
 
 export function define(command: Command): void {
   dataOption(command)
-    .option("--repair", "mend what can be; what a server has to do is asked of it")
+    .option("--repair", "repair what can be repaired; what takes a server, the running or the next one does")
     .option(
       "--accept-records",
-      "with --repair: go on with records that are older than the files, which go to quarantine",
+      "with --repair: keep records that are older than the files; the files they do not know go to quarantine",
     )
     .action(async ({ data, ...options }: DoctorOptions, self: Command) => {
       const { repair = false, acceptRecords = false } = options;
@@ -48,7 +48,7 @@ export function define(command: Command): void {
 function line(out: Output, { level, about, path, workspace_id, resource_id, ...rest }: Finding): string {
   const { message, remedy, repair } = rest;
   const where = path ?? resource_id ?? (workspace_id === undefined ? about : `workspace ${workspace_id}`);
-  const said = repair === "done" ? "mended" : repair === "asked" ? "asked of the server" : remedy;
+  const said = repair === "done" ? "repaired" : repair === "asked" ? "left to the server" : remedy;
   const word = level === "note" ? out.paint("dim", "note ") : out.paint("red", "fault");
   return `${word}  ${printable(`${where}: ${message}${said === "" ? "" : ` → ${said}`}`)}`;
 }
@@ -62,8 +62,8 @@ function summary(out: Output, { findings, faults, server }: Diagnosis, repair: b
     ...(asked === 0
       ? []
       : [
-          `${counted(asked, "repairs")} ${asked === 1 ? "is" : "are"} asked of the server: ` +
-            `${server ? "wait a moment" : "start it"}, and look again with: qa doctor`,
+          `${counted(asked, "repairs")} ${asked === 1 ? "is" : "are"} left to the server: ` +
+            `${server ? "wait a moment" : "start it"}, then check again with: qa doctor`,
         ]),
     ...(left === 0 ? [] : [`${counted(left, "faults")}.`]),
   ];

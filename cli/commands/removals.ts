@@ -12,9 +12,9 @@ import { operating } from "./operator.ts";
 export function define(command: Command): void {
   dataOption(command)
     .description(
-      "operator: what was deleted and is not gone from disk yet; with --since what was removed, from the audit log",
+      "operator: show what is still to be removed from disk; with --since what was removed, from the audit log",
     )
-    .option("--since <when>", "2026-01-31, 2026-01-31T12:00Z, or so long ago: 24h, 7d", (text) => since(text))
+    .option("--since <when>", "2026-01-31, 2026-01-31T12:00Z, or a time ago: 24h, 7d", (text) => since(text))
     .action((options: { data: string; since?: string }, self: Command) =>
       operating(self, options.data, async (operator, out) => {
         const nothing =

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { RestoreResult } from "../../src/operator/backup/restore.ts";
-import { makeFilesPrivate } from "../data-directory.ts";
+import { folder, makeFilesPrivate } from "../data-directory.ts";
 import { interruption } from "../interruption.ts";
 import { outputFor } from "../output.ts";
 import { printable } from "../printable.ts";
@@ -8,9 +8,9 @@ import { counted, countNotes } from "../progress.ts";
 
 export function define(command: Command): void {
   command
-    .argument("<source>", "folder of backups")
-    .requiredOption("--data <dir>", "data directory to be made; it must be empty or not there")
-    .option("--snapshot <time>", "this snapshot (default: the newest)")
+    .argument("<source>", "folder of backups", folder)
+    .requiredOption("--data <dir>", "data directory to make; an empty folder, or none yet", folder)
+    .option("--snapshot <time>", "snapshot to restore (default: the newest)")
     .action(restore);
 }
 
@@ -33,13 +33,11 @@ function lines(result: RestoreResult): string[] {
   const number = (count: number): string => count.toLocaleString("en");
   return [
     `Restored ${counted(resources, "resources")} of ${snapshot} to ${directory}.`,
-    ...(left_out > 0
-      ? [`Left out, for they were deleted while the backup was made: ${number(left_out)}.`]
-      : []),
+    ...(left_out > 0 ? [`Left out, deleted during the backup: ${number(left_out)}.`] : []),
     ...(queued > 0
-      ? [`Read again, for their text was damaged when it was backed up: ${number(queued)}.`]
+      ? [`Queued to be read again, because their text was damaged before the backup: ${number(queued)}.`]
       : []),
-    ...(failed > 0 ? [`Failed, for their original was: ${number(failed)}.`] : []),
-    ...result.without_passages.map((id) => `The passages of workspace ${id} are built anew from its text.`),
+    ...(failed > 0 ? [`Failed, because their original was lost before the backup: ${number(failed)}.`] : []),
+    ...result.without_passages.map((id) => `The passages of workspace ${id} are rebuilt from its text.`),
   ];
 }

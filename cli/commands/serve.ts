@@ -67,12 +67,12 @@ export function define(command: Command): void {
         .argParser(within(256, 1_048_576)),
     )
     .addOption(
-      new Option("--metrics-listen <host:port>", "answer /metrics for Prometheus there (default: nowhere)")
+      new Option("--metrics-listen <host:port>", "address of /metrics for Prometheus (default: none)")
         .env("QA_METRICS_LISTEN")
         .argParser(address),
     )
     .addOption(
-      new Option("--min-free <megabytes>", "free space that is left on the disk (default: 64)")
+      new Option("--min-free <megabytes>", "free space that uploads leave on the disk (default: 64)")
         .env("QA_MIN_FREE")
         .argParser(wholeNumber),
     )
@@ -140,7 +140,7 @@ async function serve(options: ServeOptions, globals: GlobalOptions): Promise<voi
   await stopping;
   if (people) out.note("Stopping; Ctrl-C again to end at once.");
   await server.close();
-  // What is not read by then nobody reads: the program does not wait for it.
+  // Lines that are still unread then have no reader, so the program does not wait for one.
   setTimeout(() => process.exit(), LAST_LINES_MS).unref();
 }
 
@@ -158,13 +158,13 @@ function stopSignal(): Promise<void> {
   });
 }
 
-/** Keeps the key of a first start for the next command of this user, and shows it where a person looks on. */
+/** Saves the key of a first start for this user's next command, and shows it if stderr is a terminal. */
 async function introduce(
   server: RunningServer,
   { key, workspace_id }: FirstStart,
   out: Output,
 ): Promise<void> {
-  // What is not a terminal is a log, kept for long and read by others.
+  // Anything but a terminal may be a log that is kept and read by others.
   const shown = process.stderr.isTTY;
   if (shown) say(`The API key, shown this once: ${key}`);
   const base_url = server.url.replace("//0.0.0.0", "//127.0.0.1").replace("//[::]", "//[::1]");
@@ -215,7 +215,7 @@ function port(text: string): number {
   return number;
 }
 
-/** `127.0.0.1:9464`, `[::1]:9464`, or a port alone, which is one of this machine's own address. */
+/** `127.0.0.1:9464`, `[::1]:9464`, or a port alone, which means 127.0.0.1. */
 function address(text: string): { host: string; port: number } {
   const [, host = "", digits = ""] = /^(?:(\[[^\]]+\]|[^:]*):)?(\d+)$/.exec(text) ?? [];
   if (digits === "") throw new InvalidArgumentError("It must be host:port, as 127.0.0.1:9464.");

@@ -9,6 +9,7 @@ import { startProvider } from "../../test/support/provider.ts";
 import { atRandom } from "../../test/support/provider-faults.ts";
 import { startBinary } from "../bench/server.ts";
 import { filesIn, settle, uploadAll } from "./ingest.ts";
+import { standInModels } from "./stand-in.ts";
 
 const SHARE = Number(process.argv[2] ?? 0.3);
 const MOST_ROUNDS = 20;
@@ -22,14 +23,7 @@ const files = [...filesIn(reports, "pdf").slice(0, 20), ...filesIn(media, "jpg",
 
 const provider = await startProvider({ faults: atRandom(SHARE, 7) });
 const server = await startBinary({
-  env: {
-    QA_MODEL_BASE_URL: provider.url,
-    QA_MODEL_API_KEY: "sk-trial",
-    QA_CHAT_MODEL: "stand-in",
-    QA_EMBEDDING_MODEL: "hashed-words",
-    QA_VISION_MODEL: "stand-in",
-    QA_TRANSCRIPTION_MODEL: "stand-in",
-  },
+  env: standInModels(provider.url),
 });
 const client = createClient({ baseUrl: server.url, apiKey: server.key });
 await uploadAll(client, server.workspaceId, files);

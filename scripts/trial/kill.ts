@@ -24,6 +24,7 @@ import {
 import { Ledger } from "./kill/ledger.ts";
 import { program } from "./program.ts";
 import { randomNumbers } from "./random.ts";
+import { standInModels } from "./stand-in.ts";
 
 const KILLS = Number(process.argv[2] ?? 1_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
@@ -38,14 +39,7 @@ const CHECKED_BY_DOCTOR = 50;
 console.log(`seed ${SEED}`);
 const random = randomNumbers(SEED);
 const provider = await startProvider();
-const env = {
-  QA_MODEL_BASE_URL: provider.url,
-  QA_MODEL_API_KEY: "sk-trial",
-  QA_CHAT_MODEL: "stand-in",
-  QA_EMBEDDING_MODEL: "hashed-words",
-  QA_VISION_MODEL: "stand-in",
-  QA_TRANSCRIPTION_MODEL: "stand-in",
-};
+const env = standInModels(provider.url);
 const work = await mkdtemp(join(tmpdir(), "qa-kill-"));
 const data = join(work, "data");
 let server = await startBinary({ data, env });

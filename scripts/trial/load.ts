@@ -13,6 +13,7 @@ import { fileMaker } from "./kill/files.ts";
 import { checkLists, checkSessions } from "./kill/invariants.ts";
 import { Ledger } from "./kill/ledger.ts";
 import { randomNumbers } from "./random.ts";
+import { standInModels } from "./stand-in.ts";
 
 const MINUTES = Number(process.argv[2] ?? 20);
 const SEED = Number(process.argv[3] ?? 1);
@@ -23,14 +24,7 @@ const EVERY_MS = 5_000;
 
 const provider = await startProvider();
 const server = await startBinary({
-  env: {
-    QA_MODEL_BASE_URL: provider.url,
-    QA_MODEL_API_KEY: "sk-trial",
-    QA_CHAT_MODEL: "stand-in",
-    QA_EMBEDDING_MODEL: "hashed-words",
-    QA_VISION_MODEL: "stand-in",
-    QA_TRANSCRIPTION_MODEL: "stand-in",
-  },
+  env: standInModels(provider.url),
 });
 const call = callerOf(server.url, server.key);
 const random = randomNumbers(SEED);

@@ -68,7 +68,7 @@ export const retriever = ({
     const within = resourceIds && { resourceIds };
     const opening: PassageQuery = { text: names.text, limit: MAX_OPENINGS, first: OPENING, ...within };
     const finding = names.text === "" ? Promise.resolve([]) : passages.search(workspaceId, opening);
-    // A search that fails ends the question at once: its vector is then of no use.
+    // A search that fails ends the question at once, so its vector is no longer needed.
     const useless = new AbortController();
     finding.catch((error: unknown) => useless.abort(error));
     const vector = await vectorOf(text, AbortSignal.any([signal, useless.signal]));

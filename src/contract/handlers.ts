@@ -10,7 +10,7 @@ export interface Context {
   requestUrl: string;
   /** The id for the one thing that the request makes: the same on every try under one `Idempotency-Key`. */
   readonly newId: string;
-  /** Whether the request was begun before: what it makes may be there already. Known, as `newId`, once a form is read. */
+  /** Whether an earlier try of this request was begun, so that its result may exist. Known, like `newId`, once a form is read. */
   readonly repeated: boolean;
   /** Says which resource or workspace the answer shows: once that is deleted, a repeat must not give the answer again. */
   shows(id: string): void;
@@ -93,8 +93,8 @@ type TakesForm<Id extends OperationId> = operations[Id] extends {
   : false;
 
 /**
- * What answers an operation. One that may take a form reads and checks its request first, and returns what does as it
- * asks: only what was read tells whether the request was answered before, and then nothing is to be done.
+ * Handles an operation. One that may take a form reads and checks its request first and returns a function that carries
+ * it out: only the content tells whether the request was answered before, and then the function is not called.
  */
 export type Handler<Id extends OperationId> = (
   input: Input<Id>,

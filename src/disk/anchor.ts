@@ -1,15 +1,15 @@
 import { closeSync, openSync } from "node:fs";
 
-/** A path that keeps leading to one directory, whatever becomes of the name that it was opened under. */
+/** A path that keeps pointing to one directory, even when that is renamed or replaced. */
 export interface Anchor {
   path: string;
   close(): void;
 }
 
 /**
- * Holds on to a directory. What writes below this path makes nothing anew under the old name when the directory is moved
- * away, and reads nothing of one that is put in its place. For this process alone; where the operating system has no
- * such paths (any but Linux) it is the name itself.
+ * Holds on to a directory. When it is moved away, writes below this path do not recreate it under the old name; when
+ * another takes its place, reads do not see that one. The path is valid in this process only. Systems other than Linux
+ * have no such paths, so there it is the plain name.
  */
 export const anchor = (directory: string): Anchor => {
   if (process.platform !== "linux") return { path: directory, close: () => undefined };

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 
 /**
- * Makes a folder that only its owner can read. Its parent must be there: a data directory that was moved away is not to
- * be begun anew under its old name.
+ * Makes a folder that only its owner can read. Its parent must exist: a data directory that was moved away must not be
+ * recreated under its old name.
  * @returns whether it was made now.
  */
 export const makeFolder = async (path: string): Promise<boolean> => {

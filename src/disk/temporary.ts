@@ -5,12 +5,12 @@ import { mkdirSync, rmSync } from "node:fs";
 const LIBRARIES = ["libc.so.6", "libc.so", "libSystem.B.dylib"];
 
 /**
- * Makes a folder, empty, where native libraries of this process put their temporary files from now on. LanceDB makes a
- * folder for each connection and removes it when that is closed, so a process that is killed leaves some behind; here
- * the next start removes them. Bun's `process.env` does not reach native code, hence the call of setenv(3); where there
- * is none, things stay in TMPDIR.
+ * Makes an empty folder where native libraries of this process put their temporary files from now on. LanceDB makes a
+ * folder for each connection and removes it on close, so a process that is killed leaves some behind; the next start
+ * removes them here. Bun's `process.env` does not reach native code, hence the call of setenv(3); without it, they stay
+ * in TMPDIR.
  *
- * For a process that needs the folder until it ends, early in its life: setenv must not meet another thread's getenv.
+ * To be called early in the process: setenv must not run while another thread calls getenv.
  */
 export function redirectTemporaryFiles(folder: string): void {
   rmSync(folder, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { eventLoopYielder } from "./event-loop.ts";
 import type { PassageDraft } from "./passage.ts";
 
 /**
- * SHA-256 in hexadecimal over passages in their order: their place, text and lines. Not over their ids, which a rebuild
- * gives anew. Lets requests have their turn meanwhile.
+ * SHA-256 in hexadecimal over the place, text and lines of passages, in order. Ids are left out, because a rebuild
+ * assigns new ones. Yields to other requests while it runs.
  */
 export const passagesDigest = async (passages: readonly PassageDraft[]): Promise<string> => {
   const hash = new Bun.CryptoHasher("sha256");

@@ -34,6 +34,9 @@ export const RESOURCE_TYPES = ["pdf", "image", "voice", "video"] as const;
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
+/** What a failed resource says whose stored file is not there, or not what was uploaded. */
+export const ORIGINAL_LOST = "The stored file is missing or damaged; upload it again.";
+
 /** How far ingestion has come: `done` of `total` pages, parts of a recording, or passages. */
 export interface Progress {
   stage: "extracting" | "reading" | "summarising" | "embedding" | "indexing";

@@ -15,7 +15,7 @@ const CODES: readonly [RegExp, StorageFault][] = [
   [/^(?:(?:EIO|ENXIO|ENODEV|ESTALE)$|SQLITE_(?:IOERR|CANTOPEN))/, "gone"],
 ];
 
-/** What the operating system calls them, where an error of LanceDB or of a child process has only words. */
+/** The operating system's words for them, for errors of LanceDB or a child process, which carry no code. */
 const WORDS: readonly [RegExp, StorageFault][] = [
   [/no space left on device|disk quota exceeded/i, "full"],
   [/read-only file system/i, "read_only"],
@@ -25,7 +25,7 @@ const WORDS: readonly [RegExp, StorageFault][] = [
 const named = (among: readonly [RegExp, StorageFault][], text: string): StorageFault | undefined =>
   among.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What an error, or one of those that led to it, says of the storage; undefined when it was no fault of the storage. */
+/** The storage fault that an error, or one of its causes, reports; undefined when the storage is not at fault. */
 export const storageFault = (error: unknown): StorageFault | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof QaError && error.code === "storage_full") return storageFault(error.cause) ?? "gone";
@@ -33,17 +33,17 @@ export const storageFault = (error: unknown): StorageFault | undefined => {
   return code ?? named(WORDS, error.message) ?? storageFault(error.cause);
 };
 
-/** Seconds until the same request may be worth another try. */
+/** Seconds after which the same request may succeed. */
 const RETRY_AFTER = 10;
 
-/** The answer to what cannot be read. @param cause logged, never shown. */
+/** The failure for a read that the storage prevents. @param cause logged, never shown. */
 export const unreadableStorage = (cause: unknown): QaError =>
   new QaError("unavailable", "The server's storage cannot be read now. Try again later.", {
     retryAfter: RETRY_AFTER,
     cause,
   });
 
-/** The answer to what cannot be stored. @param cause logged, never shown. */
+/** The failure for a write that the storage prevents. @param cause logged, never shown. */
 export const storageFailure = (fault: StorageFault, cause?: unknown): QaError =>
   new QaError(
     "storage_full",

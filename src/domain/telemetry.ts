@@ -1,7 +1,7 @@
 import type { ModelKind } from "./models.ts";
 import type { Progress, ResourceType } from "./records.ts";
 
-/** Work that is timed and counted, each kind with the labels it is told apart by. Labels have few values. */
+/** The kinds of work that are timed and counted, each with its labels. A label has few values. */
 export interface Activities {
   /** One operation of the contract, from its validated request to its answer. */
   operation: { operation: string };
@@ -19,14 +19,14 @@ export interface Activities {
 
 export type Activity = keyof Activities;
 
-/** What only a trace holds of a piece of work: ids, which are too many for a label. */
+/** Attributes for traces only: ids have too many values for a label. */
 export type Facts = Record<string, string>;
 
-/** Measures the service's work. Must not throw, and changes nothing of the work. */
+/** Measures the service's work. Must not throw, and does not change the work. */
 export interface Telemetry {
   /**
-   * Times this work; what runs within it and is timed too belongs to it in a trace. Its outcome is `ok`, what
-   * `outcomeOf` says of its result, `aborted`, or the code of its failure.
+   * Times this work; timed work inside it becomes its child in a trace. The outcome is `ok`, what `outcomeOf` makes of
+   * the result, `aborted`, or the code of the failure.
    */
   run<Name extends Activity, T>(
     name: Name,
@@ -34,9 +34,9 @@ export interface Telemetry {
     work: () => Promise<T>,
     options?: { facts?: Facts; outcomeOf?: (result: T) => string },
   ): Promise<T>;
-  /** Times work that ends elsewhere: @returns what ends it, with its outcome. */
+  /** Times work that ends elsewhere. @returns ends it, with its outcome. */
   begin<Name extends Activity>(name: Name, labels: Activities[Name]): (outcome: string) => void;
-  /** Tokens that a provider says it read or wrote. */
+  /** Tokens that a provider reports as read or written. */
   tokens(kind: ModelKind, direction: "input" | "output", count: number): void;
 }
 

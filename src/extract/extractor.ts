@@ -14,7 +14,7 @@ import { usageOf } from "./usage.ts";
 export interface ExtractorOptions extends Limits {
   /** Starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source. */
   command: string[];
-  /** Children that stand ready, at the most. @default 0 */
+  /** Most children kept ready. @default 0 */
   idle?: number;
 }
 
@@ -62,7 +62,7 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
       try {
         await inChild(pool, { app, request, signal, onProgress }, limits);
       } finally {
-        // Of a file that cannot be read there may be a gigabyte.
+        // A file that cannot be read may have left a gigabyte.
         if (!existsSync(out)) await rm(media, { recursive: true, force: true });
       }
     },
@@ -92,8 +92,8 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
 type Success = Exclude<ChildOutcome, { report: "failed" }>;
 
 /**
- * Has a child do what is asked. What goes wrong in one that stood ready, but for a failure that it reports itself, is
- * done once more in a fresh one: no file is blamed for what another left behind.
+ * Sends a request to a child. If it fails in one that was kept ready, other than by a failure that the child itself
+ * reports, it is tried once more in a fresh one: no file is blamed for what another left behind.
  */
 async function inChild(pool: ReaderPool, task: Task, limits: Limits): Promise<Success> {
   const first = await attempt(pool.lend(task.app), pool, task, limits);
@@ -103,7 +103,7 @@ async function inChild(pool: ReaderPool, task: Task, limits: Limits): Promise<Su
   return second;
 }
 
-/** @returns `again`: what is thrown if another attempt is not made, or fails as well. */
+/** @returns `again`: the error to throw if no further attempt is made, or that fails as well. */
 async function attempt(
   { reader, stoodReady }: Lent,
   pool: ReaderPool,
@@ -147,7 +147,7 @@ async function attempt(
 const failureOf = ({ how, isOwnFault, said }: Ended): Error =>
   isOwnFault ? new Error(`The reader failed by itself: ${said}`) : crashed(how, said);
 
-/** What an attempt that was cut off left in it belongs to nothing. */
+/** Empties the folder: what an attempt that was cut off left in it is of no use. */
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await makeFolder(folder);

@@ -1,11 +1,11 @@
 import { type ReaderProcess, startReader } from "./reader-process.ts";
 import { usageOf } from "./usage.ts";
 
-/** Files that one child reads: spread over so many, its start costs 1 % of the smallest. Its memory stays level over 200. */
+/** Files that one child reads: over this many, its start adds 1 % to the smallest. Its memory stays level over 200. */
 const MAX_FILES = 500;
 /**
- * What a child may hold that is given another file: one that is ready holds 70 MB, after 200 PDFs of one page 100, after
- * 20 reports 120 to 150, since memory is given back late.
+ * Most memory of a child that is given another file, in bytes. A fresh one holds 70 MB, after 200 one-page PDFs 100 MB,
+ * after 20 reports 120 to 150 MB, because memory is freed late.
  */
 const MAX_HELD_BYTES = 256 * 1024 * 1024;
 /** Milliseconds that a child which has read a file waits for the next one. */
@@ -20,10 +20,10 @@ export interface PoolOptions {
   cpuMs: number;
 }
 
-/** A child that is lent out, for one file. */
+/** A child in use for one file. */
 export interface Lent {
   reader: ReaderProcess;
-  /** Whether it was there before it was asked for: it may have read other files, or have come to harm. */
+  /** Whether it was started before it was asked for: it may have read other files, or be damaged. */
   stoodReady: boolean;
 }
 
@@ -36,10 +36,10 @@ interface Child {
 }
 
 /**
- * Children that read files, some of them standing ready. A child reads files of one app only: what a file that takes
- * over its reader could see of others is never another app's. That it reads more than one is worth that: of a one-page
- * PDF, 90 of 110 ms of CPU time are the child's start. It reads no further file after any fault, so that nothing depends
- * on what was read before; and one that has read none stands ready for whoever comes next.
+ * Child processes that read files, some of them started in advance. A child reads files of one app only, so that a file
+ * which takes over its reader can never see another app's. It reads several, because of the 110 ms of CPU time for a
+ * one-page PDF 90 are the child's start. After any fault it reads no further file, so that no result depends on an
+ * earlier file. One child that has read nothing is kept ready for any app.
  */
 export class ReaderPool {
   readonly #options: PoolOptions;
@@ -51,7 +51,7 @@ export class ReaderPool {
     this.#options = options;
   }
 
-  /** @param fresh whether it is to be a child that was started for this. */
+  /** @param fresh whether the child must be started for this file. */
   lend(app: string, fresh = false): Lent {
     if (this.#closed) throw new Error("the pool of readers is closed");
     const idle = [...this.#idle];
@@ -73,7 +73,7 @@ export class ReaderPool {
     const child = this.#lent.get(reader);
     if (child === undefined) return;
     const usage = await usageOf(reader.pid);
-    // Meanwhile it may have ended, or the pool have been closed.
+    // It may have ended meanwhile, or the pool may have been closed.
     if (!this.#lent.delete(reader)) return;
     const isSpent =
       usage === undefined ||
@@ -90,7 +90,7 @@ export class ReaderPool {
     }
   }
 
-  /** Ends all children, those that read as well. */
+  /** Ends all children, including those that are reading. */
   async close(): Promise<void> {
     this.#closed = true;
     const all = [...this.#idle, ...this.#lent.values()];

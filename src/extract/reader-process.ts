@@ -7,7 +7,7 @@ import {
   parseReport,
 } from "./protocol.ts";
 
-/** A child that says more than this of one file has gone wrong: a report has under 1 kB, and they come four a second; an image has 4 MB. */
+/** Most output of a child for one file; more is a fault. A report has under 1 kB, four come a second; an image has 4 MB. */
 const MAX_REPORTED_CHARACTERS = 16 * 1024 * 1024;
 
 /** A child that ended before it gave an outcome. */
@@ -15,7 +15,7 @@ export interface Ended {
   report: "ended";
   /** Its signal or exit code. */
   how: string;
-  /** It ended by an error that it does not lay at the file's door. */
+  /** It ended with an error that is not the file's fault. */
   isOwnFault: boolean;
   /** The end of what it wrote to its standard error. */
   said: string;
@@ -33,8 +33,8 @@ export interface ReaderProcess {
 }
 
 /**
- * Starts a child for the reading of files. It has no keys, no settings and no open files of this process, and a process
- * group of its own, which what it starts belongs to.
+ * Starts a child that reads files. It has no keys, settings or open files of this process, and its own process group,
+ * which includes whatever it starts.
  * @param command starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source.
  * @param cpuSeconds what it may use in its whole life: ends a child that hangs after this process died.
  */
@@ -66,7 +66,7 @@ export function startReader(command: string[], cpuSeconds: number): ReaderProces
     try {
       for await (const line of linesOf(child.stdout, MAX_REPORTED_CHARACTERS)) {
         reported += line.length;
-        // Whoever speaks unasked, or without end, has gone wrong.
+        // Output without a request, or without end, is a fault.
         if (asked === undefined || reported > MAX_REPORTED_CHARACTERS) return kill();
         hear(parseReport(line));
       }
@@ -75,7 +75,7 @@ export function startReader(command: string[], cpuSeconds: number): ReaderProces
     }
   };
   const ended = Promise.all([child.exited, stderrTail(child.stderr), listen()]).then(([, said]): Ended => {
-    // ffmpeg may be left of it.
+    // Its ffmpeg may still run.
     kill();
     return {
       report: "ended",
@@ -91,7 +91,7 @@ export function startReader(command: string[], cpuSeconds: number): ReaderProces
       const outcome = new Promise<ChildOutcome>((settle) => {
         asked = { onProgress, settle };
       });
-      // Where it has ended, `ended` tells.
+      // If it has ended, `ended` reports it.
       void write(child.stdin, `${JSON.stringify(request)}\n`).catch(() => undefined);
       return Promise.race([outcome, ended]);
     },

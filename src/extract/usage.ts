@@ -7,7 +7,7 @@ export const LOOK_EVERY_MS = HAS_PROC ? 100 : 500;
 /** USER_HZ, which the times in /proc are counted in: 100 on every platform of Linux (time(7)). */
 const TICK_MS = 10;
 
-/** What a process and those it started take together. */
+/** What a process and its children use together. */
 export interface Usage {
   /** CPU time since they began, of their user's and the system's code. */
   cpuMs: number;
@@ -15,7 +15,7 @@ export interface Usage {
 }
 
 /**
- * What a process and its children take: ffmpeg counts as its reader does. Children's children do not count, nor do
+ * Measures a process and its children, so that ffmpeg counts with its reader. Grandchildren are not counted, nor are
  * children on a Linux without CONFIG_PROC_CHILDREN.
  * @returns undefined for a process that has ended, and on a system with neither /proc nor ps.
  */
@@ -29,8 +29,7 @@ export async function usageOf(pid: number): Promise<Usage | undefined> {
 }
 
 /**
- * Whether a process and its children wait of their own will: none of their threads is ready to run, stopped, or waiting
- * for the disk. On a system without /proc a process counts as one thread.
+ * Whether a process and its children are idle: none of their threads is ready to run, stopped, or waiting for the disk. On a system without /proc a process counts as one thread.
  */
 export async function isAsleep(pid: number): Promise<boolean> {
   const states = await (HAS_PROC ? statesFromProc(pid) : statesFromPs(pid));

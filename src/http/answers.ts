@@ -27,10 +27,10 @@ const handlerOf = (handlers: Handlers, id: string): AnyHandler => {
   return handlers[id] as AnyHandler;
 };
 
-/** Does what a request asks that is read and checked. */
+/** Carries out a request that was read and checked. */
 type Act = () => Promise<unknown>;
 
-/** An operation in two steps, as those that take forms are written; the others have nothing to read. */
+/** An operation in two steps, read and act. Operations without a form have nothing to read. */
 const inSteps = (
   handler: AnyHandler,
   takesForm: boolean,
@@ -76,7 +76,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
       const context = new RequestContext(request, reply, options.publicUrl);
       return options.storage.reading(async () => {
         const file = await handler(inputOf(request, undefined), context);
-        return sendFile(request, reply, file as FileReply);
+        return sendFile(request, reply, file as FileReply, options.report);
       });
     };
   let serialise: ((payload: Record<string, unknown>) => string) | undefined;

@@ -6,8 +6,8 @@ import { document } from "../contract/document.ts";
 import { refuseOtherMethods } from "./routes.ts";
 
 /**
- * How the page looks and what it offers. What it would send to its maker's servers (an assistant, an MCP generator,
- * sharing and deploying, an app to open the contract in, fonts, telemetry) is off.
+ * The page's looks and features. Whatever would contact its maker's servers is off: the assistant, the MCP generator,
+ * sharing, deploying, opening the contract in their app, fonts, telemetry.
  */
 const CONFIGURATION = {
   url: "/openapi.json",

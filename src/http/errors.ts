@@ -34,7 +34,7 @@ const translate = (error: unknown): QaError => {
     if (error.statusCode === 400)
       return new QaError("invalid_request", "The request is malformed.", { cause: error });
   }
-  // What could not be stored was told before (see `StorageGuard`): this could not be read.
+  // Failed writes were handled before (see `StorageGuard`), so this is a failed read.
   if (storageFault(error) !== undefined) return unreadableStorage(error);
   return new QaError("internal_error", "The server failed. Try again; if it stays, report the request id.", {
     cause: error,
@@ -53,7 +53,7 @@ export const failureBody = (error: QaError, requestId: string): Failure => ({
   },
 });
 
-/** Answers on a connection that no request can be routed from, and closes it. */
+/** Answers on a connection whose request cannot be routed, and closes it. */
 export const refuseConnection = (socket: Duplex, error: QaError, requestId: string): void => {
   if (!socket.writable) return;
   const body = JSON.stringify(failureBody(error, requestId));

@@ -108,7 +108,7 @@ async function* hashing(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
 
 /** The multipart body of a request. */
 export class RequestForm implements Form<unknown> {
-  /** What tells the body from others: its fields, and a digest of its file. Known once it is read. */
+  /** What identifies the body: its fields and a digest of its file. Known once it is read. */
   content: { fields: unknown; file: string } | undefined;
   readonly #request: FastifyRequest;
   readonly #shape: FormShape;
@@ -145,7 +145,7 @@ export class RequestForm implements Form<unknown> {
     }
   }
 
-  /** Leaves nothing of what was received; for a form on which nothing will be done. */
+  /** Removes what was received, for a form that will not be acted on. */
   async discard(): Promise<void> {
     await this.#file?.discard();
   }

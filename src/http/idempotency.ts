@@ -34,7 +34,7 @@ const sorted = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** What tells requests apart: the operation, not how its path was written, and what was read, in whatever order. */
+/** Identifies a request by its operation, however its path is written, and by its content, in whatever order. */
 const fingerprintOf = ({ method, routeOptions, params, query }: FastifyRequest, content: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify([method, routeOptions.url, params, query, content], sorted))
@@ -46,7 +46,7 @@ const keptFailure = (error: unknown, requestId: string): StoredAnswer | undefine
     ? { status: error.status, body: JSON.stringify(failureBody(error, requestId)) }
     : undefined;
 
-/** A stored answer for another request: a failure names that one, as its `X-Request-Id` does. */
+/** A stored answer for a repeat: a failure carries the repeat's request id, like its `X-Request-Id`. */
 const givenAgain = (answer: StoredAnswer, requestId: string): StoredAnswer => {
   if (answer.status < 400) return answer;
   const { error, ...rest } = JSON.parse(answer.body);
@@ -82,9 +82,9 @@ export const idempotency = (records: IdempotencyRecords) => {
   };
 
   /**
-   * Answers a request that is read.
-   * @param content what was sent in its body, as JSON may hold it.
-   * @param work does as it asks; not called where the request was answered before.
+   * Answers a request whose body was read.
+   * @param content the body's content, as a JSON value.
+   * @param work carries the request out; not called if it was answered before.
    */
   return (
     request: FastifyRequest,

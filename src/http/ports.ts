@@ -15,19 +15,19 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** Stands between what stores and a storage that may be full, read-only or gone. */
+/** Guards writes against a storage that is full, read-only or gone. */
 export interface StorageGuard {
   /**
-   * Why a request that stores something is refused before it does anything; undefined when it may begin.
-   * @param frees it deletes, and so gives space back.
+   * Why a request that stores something is refused before it begins; undefined when it may begin.
+   * @param frees whether it deletes, and so frees space.
    */
   refusal(frees: boolean): QaError | undefined;
   /**
-   * Runs what stores something. What it gives may be acknowledged: it stands in the data directory.
-   * @throws QaError `storage_full` where the storage failed, or is not the one that was written to any more.
+   * Runs a write. Its result may be acknowledged: it is in the data directory.
+   * @throws QaError `storage_full` if the storage failed, or is no longer the one that was written to.
    */
   storing<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs what reads a stored file. @throws QaError `unavailable` when it fails and the data directory is not there. */
+  /** Runs a read of a stored file. @throws QaError `unavailable` if it fails and the data directory is missing. */
   reading<T>(work: () => Promise<T>): Promise<T>;
 }
 

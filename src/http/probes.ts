@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { refuseOtherMethods } from "./routes.ts";
 
-/** What a server needs to do its work, each with a word: `ok`, or what is the matter. */
+/** The parts that a server needs, each with one word: `ok`, or what is wrong. */
 export interface Readiness {
   ready: boolean;
   checks: Readonly<Record<"records" | "storage" | "index" | "removals" | "disk", string>>;
 }
 
 /**
- * For whoever keeps the server running, outside the contract and without a key: `/healthz` says that it is alive,
- * `/readyz` whether it can do its work. They tell no more than a word each: no paths, versions or figures.
+ * Probes for operators, outside the contract and without a key: `/healthz` says that the server is alive, `/readyz`
+ * whether it can do its work. They answer with words only: no paths, versions or figures.
  */
 export const serveProbes = (app: FastifyInstance, readiness: () => Promise<Readiness>): void => {
   app.get("/healthz", async (_request, reply) =>

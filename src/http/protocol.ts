@@ -12,14 +12,14 @@ const hostCount = ({ rawHeaders }: FastifyRequest["raw"]): number => {
   return count;
 };
 
-/** What HTTP itself forbids or this server does not do, whatever the path; undefined for a request that may go on. */
+/** Why a request is refused whatever its path: HTTP forbids it, or this server does not support it. Undefined if it may go on. */
 export const protocolFault = ({ raw }: FastifyRequest): QaError | undefined => {
   const { "transfer-encoding": coding, expect } = raw.headers;
   const hosts = hostCount(raw);
   // RFC 9112, 3.2. HTTP/1.0 knows no Host.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion === "1.1"))
     return new QaError("invalid_request", "Send one Host header, with the server's address.");
-  // RFC 9112, 6.1: a body in a coding that is not undone must not pass for the body itself.
+  // RFC 9112, 6.1: a body must not be read as if its transfer coding were not there.
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
     return new QaError(
       "not_implemented",
@@ -34,11 +34,11 @@ export const protocolFault = ({ raw }: FastifyRequest): QaError | undefined => {
 };
 
 /**
- * Brings before the application what Node would answer by itself, without the contract's failure body: methods that
- * Fastify does not route, `Expect`, `CONNECT`. A missing `Host` needs `requireHostHeader: false` on the server too.
+ * Passes to the application what Node would answer by itself, without the contract's failure body: methods that Fastify
+ * does not route, `Expect`, `CONNECT`. For a missing `Host` the server also needs `requireHostHeader: false`.
  */
 export const routeEverything = (app: FastifyInstance): void => {
-  // A tunnel is asked for, not a path.
+  // CONNECT asks for a tunnel and has no path.
   for (const method of METHODS)
     if (method !== "CONNECT" && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.server.on("checkExpectation", (request, response) => app.routing(request, response));

@@ -2,6 +2,8 @@ import send from "@fastify/send";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileReply } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import { named } from "./log.ts";
 
 /** The name in ASCII for old readers and in UTF-8 for the others (RFC 6266). */
 const disposition = (name: string): string => {
@@ -18,6 +20,7 @@ export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
+  report: Report,
 ): Promise<FastifyReply> => {
   const result = await send(request.raw, encodeURI(file.path), {
     dotfiles: "allow",
@@ -28,7 +31,11 @@ export const sendFile = async (
     reply.header("content-range", String(result.headers["Content-Range"]));
     throw new QaError("range_not_satisfiable", "The range is outside the file. Ask for bytes that it has.");
   }
-  if (result.statusCode >= 400) throw notFound();
+  if (result.statusCode >= 400) {
+    // The operation found its record, so the link is right and the file is lost.
+    report({ level: "error", event: "original_missing", ...named(request) });
+    throw notFound();
+  }
   for (const [name, value] of Object.entries(result.headers)) reply.header(name, value);
   return reply
     .code(result.statusCode)

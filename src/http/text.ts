@@ -26,7 +26,7 @@ const folded = (value: unknown): unknown => (typeof value === "string" ? value.t
 /**
  * Ids mean the same in either case (RFC 9562, 4); they are kept in lower case.
  * @param schema of an object; its properties that are ids, or lists of ids, are folded.
- * @returns what does so to such an object, in place.
+ * @returns folds them in such an object, in place.
  */
 export const idFolder = ({ properties }: Schema): ((data: Record<string, unknown>) => void) => {
   const entries: [string, unknown][] = Object.entries(properties ?? {});

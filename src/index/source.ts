@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { passagesDigest } from "../domain/digest.ts";
 import type { Report } from "../domain/events.ts";
 import type { Passage } from "../domain/passage.ts";
+import { ORIGINAL_LOST } from "../domain/records.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
 import { isOriginalWhole, passagesFromText } from "../ingest/stored-text.ts";
 import { LAYOUT } from "../store/files/layout.ts";
@@ -23,8 +24,6 @@ export interface SourceOptions {
 
 /** Finds the passages of a ready resource that the index has lost; undefined when it is ready no more. */
 export type PassageSource = (resourceId: string) => Promise<Passage[] | undefined>;
-
-const ORIGINAL_IS_GONE = "The stored file is missing or damaged; upload it again.";
 
 /**
  * Passages from a table that was set aside, where they can still be read, else from the stored text. Without that the
@@ -74,7 +73,7 @@ export const passageSource = ({
       report({ level: "warn", event: "read_again", ...facts });
       onQueued();
     } else {
-      await records.fail(resource_id, ORIGINAL_IS_GONE);
+      await records.fail(resource_id, ORIGINAL_LOST);
       report({ level: "error", event: "original_lost", ...facts });
     }
   };

@@ -1,22 +1,22 @@
 import type { Report } from "../domain/events.ts";
 
 export interface Flusher {
-  /** Something deleted stands in the records' log on disk. */
+  /** The records' log on disk holds something deleted. */
   ask(): void;
   stop(): void;
 }
 
 /** Milliseconds. */
 export interface Pauses {
-  /** Before the first run: removals that end together share it. */
+  /** Before the first run, so that removals that end together share it. */
   first: number;
-  /** Between two runs at the most. */
+  /** Longest pause between two runs. */
   longest: number;
 }
 
 /**
- * Gets what was deleted out of the records' log on disk, and tries again with growing pauses while another process
- * that reads the records stands in the way.
+ * Clears deleted content from the records' log on disk, and tries again with growing pauses while another process that
+ * reads the records prevents it.
  * @param flush false when it has to be tried again.
  */
 export const startFlusher = (
@@ -46,7 +46,7 @@ export const startFlusher = (
       return;
     }
     const longer = Math.min(2 * pause, longest);
-    // Once for each reader that stays.
+    // Reported once for each reader that stays.
     if (longer === longest && pause < longest) report({ level: "warn", event: "flush_waits" });
     pause = longer;
     wait();

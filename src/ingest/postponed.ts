@@ -1,7 +1,7 @@
 /** Milliseconds until the second try, doubled for each further one, and the longest. */
 const FIRST_PAUSE = 10_000;
 const LONGEST_PAUSE = 60_000;
-/** What was not postponed for so long is forgotten, in milliseconds. */
+/** Milliseconds without another failure after which a resource is forgotten. */
 const REMEMBERED = 60 * 60_000;
 
 interface Entry {
@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * Resources whose ingestion the storage ended. Each is tried again as soon as the storage is well; one that it fails
- * for again, though others find room, after a growing pause.
+ * Resources whose ingestion failed because of the storage. Each is tried again as soon as the storage is well; one that
+ * fails again although others find room waits longer each time.
  */
 export class Postponed {
   readonly #entries = new Map<string, Entry>();
@@ -25,7 +25,7 @@ export class Postponed {
     this.#leased.add(resourceId);
   }
 
-  /** It came to its end. */
+  /** Its ingestion ended. */
   forget(resourceId: string): void {
     this.#entries.delete(resourceId);
   }
@@ -37,7 +37,7 @@ export class Postponed {
     return [...this.#entries].filter(([, { until }]) => until > now).map(([id]) => id);
   }
 
-  /** Gives back the leases that are still held. @throws what `release` throws; what was not given back is next time. */
+  /** Gives back the leases that are still held. @throws what `release` throws; the rest is given back by the next call. */
   async giveBack(release: (resourceId: string) => Promise<void>): Promise<void> {
     for (const id of this.#leased) {
       await release(id);

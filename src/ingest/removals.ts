@@ -9,7 +9,7 @@ export interface RemoverDependencies {
   files: ResourceFiles;
   /** Ends the ingestion of what is to be removed, so that nothing is written behind the removal. */
   halt(removal: Removal): Promise<void>;
-  /** Gets what is done out of the record store's own log on disk, too. False: to be tried again later. */
+  /** Clears what was removed from the record store's log on disk, too. @returns false if it is to be tried again later. */
   flush(): boolean;
   report: Report;
   /** Milliseconds from a removal's first failure to its next try; doubled with each failure. @default 15_000 */
@@ -61,7 +61,7 @@ export const startRemover = (dependencies: RemoverDependencies): Remover => {
     try {
       await halt(removal);
       const [gone] = await Promise.allSettled([removePassages(removal)]);
-      // The files go also where the passages cannot: a damaged or full index must not keep them.
+      // The files are removed even if the passages cannot be: a damaged or full index must not keep them.
       removed = await removeFiles(removal);
       if (gone.status === "rejected") throw gone.reason;
       await removals.done(id, removed);
@@ -99,7 +99,7 @@ export const startRemover = (dependencies: RemoverDependencies): Remover => {
       const due = await removals.due(Date.now(), free, [...running.keys()]);
       if (!stopping.signal.aborted) due.forEach(start);
     }
-    // The end of one that runs wakes by itself.
+    // A removal that ends wakes the remover by itself.
     const next = running.size < CONCURRENCY ? await removals.nextTry([...running.keys()]) : undefined;
     if (next !== undefined) wakeIn(next - Date.now());
   };

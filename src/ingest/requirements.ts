@@ -4,8 +4,8 @@ import type { ResourceType } from "../domain/records.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
 
 /**
- * The kinds of models that make a file of each type ready. Without the one that `reads` it nothing can be had of it;
- * the others are asked where they are configured.
+ * The models that a file of each type uses. Without the one that `reads` it the file cannot be ingested; the others are
+ * used if they are configured.
  */
 export const MODELS_OF: Readonly<Record<ResourceType, { reads?: ModelKind; uses: readonly ModelKind[] }>> = {
   pdf: { uses: ["vision", "chat", "embedding"] },
@@ -14,7 +14,7 @@ export const MODELS_OF: Readonly<Record<ResourceType, { reads?: ModelKind; uses:
   video: { reads: "transcription", uses: ["transcription", "chat", "embedding"] },
 };
 
-/** How a file of each type is read by a model, in words for whoever has none. */
+/** How a model reads a file of each type, in words for users who have none configured. */
 const READ_BY: Readonly<Partial<Record<ResourceType, string>>> = {
   image: "Images are described by a model that sees",
   voice: "Recordings are transcribed by a model",

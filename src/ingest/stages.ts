@@ -1,7 +1,7 @@
 import type { Progress } from "../domain/records.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 
-/** Times the stages of one run: each from its first progress to the next one's, or to the end of the run. */
+/** Times the stages of one run: each from its first progress to the first of the next stage, or to the end of the run. */
 export interface StageTimes {
   at(stage: Progress["stage"]): void;
   end(outcome: string): void;

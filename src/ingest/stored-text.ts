@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { fileDigest } from "../disk/digest.ts";
+import { isMissing } from "../disk/missing.ts";
 import { passagesDigest } from "../domain/digest.ts";
 import { newId } from "../domain/ids.ts";
 import type { Passage } from "../domain/passage.ts";
@@ -36,16 +37,16 @@ export const passagesFromText = async (
     for await (const draft of splitIntoPassages(units, type === "video" ? "video" : "voice"))
       passages.push({ ...draft, id: newId(), resourceId: resource_id });
   } catch (error) {
-    if (isGone(error) || error instanceof SyntaxError) return undefined;
+    if (isMissing(error) || error instanceof SyntaxError) return undefined;
     throw error;
   }
   if (passages.length === 0) return undefined;
   if (passages_sha256 === null || (await passagesDigest(passages)) === passages_sha256) return passages;
-  // The text is what it was, so another version split it otherwise; but nothing vouches for what models read.
+  // The text is unchanged, so an earlier version split it differently. For what models read there is no checksum.
   return extracted_sha256 !== null && !needsReading ? passages : undefined;
 };
 
-/** Without a checksum, whether its last line ends. @throws when the file is not there. */
+/** By its checksum or, if there is none, by whether its last line is complete. @throws if the file is missing. */
 const isWhole = async (file: string, sha256: string | null): Promise<boolean> => {
   if (sha256 !== null) return (await fileDigest(file)) === sha256;
   const { size } = await stat(file);
@@ -57,16 +58,13 @@ const isWhole = async (file: string, sha256: string | null): Promise<boolean> =>
   );
 };
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
-
 /** Whether an original can be read and, where its checksum is known, is what was uploaded. */
 export const isOriginalWhole = async (file: string, sha256: string | null): Promise<boolean> => {
   try {
     const found = await fileDigest(file);
     return sha256 === null || found === sha256;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 };

@@ -123,10 +123,10 @@ export const chatOperations = (dependencies: ChatDependencies) => {
   const inThread = <T>(sessionId: string | undefined, task: () => Promise<T>): Promise<T> =>
     sessionId === undefined ? task() : threads.run(sessionId, task);
 
-  /** A commit that is said to have failed may have been one: an image that a message names stays. */
+  /** A commit that was reported as failed may have succeeded, so an image that a message names stays. */
   const discardUnnamed = async (image: ChatRequest["image"]): Promise<void> => {
     if (image === undefined) return;
-    // Where it cannot be asked the file stays, for the next start to look at.
+    // If the records cannot be asked, the file stays for the next start to check.
     const isNamed = await chat.findImage(image.id).then(
       (found) => found !== undefined,
       () => true,

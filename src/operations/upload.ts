@@ -6,7 +6,7 @@ import type { Resource, ResourceType } from "../domain/records.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { IncomingOriginal, Originals, ResourceRecords } from "./ports.ts";
 
-/** File systems end here, and so does a title. */
+/** Longest file name in most file systems, and longest title. */
 const MAX_FILE_NAME = 255;
 
 /** A file that was received and checked, not kept yet. */
@@ -39,7 +39,7 @@ interface Dependencies {
 }
 
 /**
- * Stores an upload as a queued resource, or finds it where an earlier try of the same request stored it.
+ * Stores an upload as a queued resource, or returns the one that an earlier try of the same request stored.
  * @throws QaError `not_found` when the workspace is gone. Whatever is thrown, no file is left that no record names, and
  *   none is removed that one does.
  */
@@ -83,7 +83,7 @@ export const storeUpload = async (
       await originals.removeResource(workspaceId, id);
   };
   const stored = await store().catch(async (error: unknown) => {
-    // Where even this fails the file stays, for the next start to look at; the first error is the one to tell of.
+    // If even this fails the file stays for the next start to check; the first error is the one to report.
     await removeUnnamed().catch(() => undefined);
     throw error;
   });

@@ -3,23 +3,23 @@ import type { Readiness } from "../http/probes.ts";
 export interface ReadinessDependencies {
   /** Reads the record store once; rejects when it cannot be read. */
   ping(): Promise<void>;
-  /** What is the matter with the data directory: undefined for nothing. */
+  /** What is wrong with the data directory; undefined if nothing is. */
   storageFault(): string | undefined;
-  /** What the index is at besides answering: undefined for nothing. */
+  /** What the index does besides answering; undefined for nothing. */
   indexWork(): string | undefined;
   removals(): Promise<{ oldest_seconds: number }>;
-  /** Undefined where it cannot be known. */
+  /** Undefined if unknown. */
   freeBytes(): Promise<number | undefined>;
 }
 
 /** Below this much free space an operator should look, in bytes: ten of the largest uploads. */
 const LOW = 1024 ** 3;
-/** A deletion is to be gone from disk within a minute (contract-decisions, Workspaces); in seconds, with some slack. */
+/** Seconds after which a pending removal is late: it should be done within a minute, and this leaves some slack. */
 const LATE = 300;
-/** A store that takes longer to read than this is not one to answer from, in milliseconds. */
+/** Longest time in which the record store must answer, in milliseconds. */
 const PING_MS = 2_000;
 
-/** What the index is at besides answering, in a word; undefined for nothing. */
+/** What the index does besides answering, in one word; undefined for nothing. */
 export const indexWork = (state: { rebuilding: unknown; restoring: unknown }): string | undefined => {
   if (state.restoring !== null) return "restoring";
   return state.rebuilding === null ? undefined : "rebuilding";
@@ -37,7 +37,7 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<boo
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 };
 
-/** Whether the server can do its work: without its records or a place to store it cannot, with all else it can. */
+/** Whether the server can do its work: it needs its records and a place to store; nothing else stops it. */
 export const readinessOf = (dependencies: ReadinessDependencies): (() => Promise<Readiness>) => {
   const { ping, storageFault, indexWork, removals, freeBytes } = dependencies;
   return async () => {

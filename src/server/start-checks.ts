@@ -10,9 +10,9 @@ import { type Stray, strays } from "../store/files/strays.ts";
 import { countOn, knownNames, type RecordDatabase, watchVersion } from "../store/sqlite/index.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds from a commit until the marker says so, at the most. */
+/** Longest time from a commit until the marker has it, in milliseconds. */
 const MARK_EVERY = 1_000;
-/** Gives originals back to records that name them again, as after the right records were put back. */
+/** Moves originals back from quarantine if the records name them again, as after the right records were put back. */
 const takeBack = async (directory: string, db: RecordDatabase): Promise<number> => {
   let back = 0;
   for await (const each of quarantined(directory)) {
@@ -25,7 +25,7 @@ const takeBack = async (directory: string, db: RecordDatabase): Promise<number> 
 };
 
 /**
- * Sees to the files before anything is served: what no record names is moved to quarantine, and from there removed
+ * Checks the files before anything is served: what no record names is moved to quarantine, and removed from there
  * after 7 days. A start deletes nothing else.
  * @throws QaError `invalid_request` where the files show that the records are older, with nothing changed.
  */
@@ -46,7 +46,7 @@ export const sortFiles = async (directory: string, db: RecordDatabase, report: R
   if (mended > 0) report({ level: "info", event: "made_private", files: mended });
 };
 
-/** Removes what was in quarantine for 7 days, now and once a day. @returns what ends that. */
+/** Removes what was in quarantine for 7 days, now and once a day. @returns stops it. */
 export const keepQuarantine = (directory: string, report: Report): (() => void) => {
   const expire = async (): Promise<void> => {
     try {
@@ -62,9 +62,9 @@ export const keepQuarantine = (directory: string, report: Report): (() => void) 
 };
 
 /**
- * Keeps the marker within a second of the records while they change, and up to them at the end.
- * @param onChange told within that second that something was committed, by whichever process.
- * @returns what ends it.
+ * Keeps the marker within a second of the records while they change, and level with them at the end.
+ * @param onChange called within that second after any process has committed something.
+ * @returns stops it.
  */
 export const keepMarker = async (
   directory: string,
@@ -90,7 +90,7 @@ export const keepMarker = async (
       await write();
       failing = false;
     } catch (error) {
-      // A full disk fails at every turn: said once.
+      // On a full disk each try fails: reported once.
       if (!failing) report({ level: "error", event: "fault", error: String(error) });
       failing = true;
     }

@@ -41,7 +41,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => measuring.close());
     const models = openaiModels(options.models ?? {}, {}, telemetry);
-    // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
+    // LanceDB creates missing folders, and so would recreate a data directory that was moved away.
     const held = anchor(directory);
     undo.push(() => held.close());
     let onQueued = (): void => {};
@@ -97,7 +97,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     wake();
     return { url, metricsUrl, dataDirectory: directory, engine, firstStart, close: undo.run };
   } catch (error) {
-    // Each step that fails is reported; what is told is why the server did not start.
+    // Steps that fail are only reported: the caller is to learn why the server did not start.
     await undo.run().catch(() => undefined);
     throw error;
   }

@@ -21,7 +21,7 @@ const ACTIVITIES = {
   [Name in Activity]: { labels: readonly (keyof Activities[Name])[]; help: string };
 };
 
-/** What is read when the figures are asked for; undefined where it cannot be known now. */
+/** Values that are read at each scrape; undefined if unknown at the moment. */
 export interface Gauges {
   /** Resources that wait for ingestion or run, and the seconds that the oldest waits. */
   queue(): Promise<{ queued: number; vectorizing: number; oldest_seconds: number }>;
@@ -85,7 +85,7 @@ export const openMetrics = (version: string, gauges: Gauges): Metrics => {
   };
 };
 
-/** @returns reads what is as it is now into its gauges. */
+/** @returns sets the gauges to their current values. */
 const readingGauges = (registry: Registry): ((gauges: Gauges) => Promise<void>) => {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

@@ -10,7 +10,7 @@ const outcomeOfFailure = (error: unknown): string => {
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** What is measured goes to the figures and the traces that there are. */
+/** Sends measurements to the figures and the traces, as far as they are configured. */
 export const telemetryOf = (metrics: Metrics | undefined, traces: Traces | undefined): Telemetry => ({
   run: (name, labels, work, { facts = {}, outcomeOf = () => "ok" } = {}) => {
     const measured = async (end: (outcome: string) => void) => {

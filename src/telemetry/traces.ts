@@ -6,13 +6,13 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 
 /** Work as spans of a trace, sent over OTLP. */
 export interface Traces {
-  /** Runs work as a span below the one that runs; `end` is called once with its outcome. */
+  /** Runs work as a child of the current span; `end` is called once with its outcome. */
   within<T>(
     name: string,
     attributes: Record<string, string>,
     work: (end: (outcome: string) => void) => Promise<T>,
   ): Promise<T>;
-  /** Sends what waits, within a bound. */
+  /** Sends the spans that wait, within a time limit. */
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export const openTraces = (version: string): Traces => {
   const current = new AsyncLocalStorage<Context>();
   return {
     within: (name, attributes, work) => {
-      // A file is taken from the queue by whatever request woke it: it belongs to none.
+      // The request that happened to wake the queue is not the cause of this run, so it is a trace of its own.
       const parent = (name === "ingestion" ? undefined : current.getStore()) ?? ROOT_CONTEXT;
       const span = tracer.startSpan(name, { attributes }, parent);
       const end = (outcome: string): void => {

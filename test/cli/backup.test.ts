@@ -69,6 +69,13 @@ it("says what is wrong", async () => {
     stderr: expect.stringContaining("There is no whole backup"),
   });
   expect(await qa(["backup", destination, "--keep", "0", "--data", data])).toMatchObject({ code: 2 });
+  // As of a variable that is not set: the current folder is never meant.
+  for (const args of [
+    ["backup", ""],
+    ["backup", "verify", ""],
+    ["restore", destination, "--data", ""],
+  ])
+    expect(await qa(args)).toMatchObject({ code: 2, stderr: expect.stringContaining("It is empty.") });
   expect(await qa(["restore", destination])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("--data"),
@@ -83,7 +90,7 @@ it("says what is wrong", async () => {
   const [snapshot = ""] = readdirSync(join(destination, "snapshots"));
   rmSync(join(destination, "snapshots", snapshot, "records.sqlite"));
   expect(await qa(["backup", "verify", destination])).toMatchObject({
-    code: 1,
+    code: 10,
     stdout: `${snapshot}: records.sqlite: is missing\n`,
   });
 });

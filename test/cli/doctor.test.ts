@@ -78,7 +78,7 @@ describe("qa doctor", () => {
     const repaired = await qa(["doctor", "--repair"], { env });
     expect(repaired.code).toBe(10);
     expect(repaired.stdout).toMatch(
-      /asked of the server\n1 repair is asked of the server: start it.*qa doctor\n$/,
+      /left to the server\n1 repair is left to the server: start it.*qa doctor\n$/,
     );
   });
 

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import document from "../../src/contract/generated/document.json" with { type: "json" };
 import { startTestServer, type TestServer } from "../support/server.ts";
@@ -44,6 +46,22 @@ describe("downloadFile", () => {
     expect(declared(String(status)).filter((name) => !headers.has(name))).toEqual([]);
     // It takes no key, so no key's limit counts.
     expect([...headers.keys()].filter((name) => name.startsWith("ratelimit"))).toEqual([]);
+  });
+
+  it("answers 404 where the file of a record is missing, and logs that with the request's id", async () => {
+    const form = new FormData();
+    form.append("file", new File(["%PDF-1.4\n"], "lost.pdf"));
+    const made = await server.call("POST", `/workspaces/${server.workspaceId}/resources/`, form);
+    await rm(join(server.data, "originals", server.workspaceId, made.textAt("data.id")));
+    const answer = await fetch(made.textAt("data.file_url"));
+    expect(answer.status).toBe(404);
+    expect(server.events).toContainEqual(
+      expect.objectContaining({
+        level: "error",
+        event: "original_missing",
+        request_id: answer.headers.get("x-request-id"),
+      }),
+    );
   });
 
   it("answers HEAD as GET, without the body", async () => {

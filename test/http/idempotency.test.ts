@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { idempotencyRecords, openDatabase } from "../../src/store/sqlite/index.ts";
 import { openStopped } from "../support/records.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -245,24 +243,5 @@ describe("Idempotency-Key", () => {
     expect((await retry("retry anew", call)).at("error.code")).toBe("resource_not_retryable");
     await restarted.close();
     server = { ...(await startTestServer({ data: server.data })), data: server.data, key: server.key };
-  });
-});
-
-describe("idempotency records", () => {
-  it("forget a key after 24 hours", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "qa-idempotency-"));
-    const db = await openDatabase(join(folder, "records.sqlite"));
-    const app = { id: "app", name: "a", created_at: "" };
-    await db.insertInto("apps").values(app).execute();
-    const records = idempotencyRecords(db);
-    await records.begin("app", "key", "one", undefined);
-    expect(await records.begin("app", "key", "two", undefined)).toBe("conflict");
-    await db
-      .updateTable("idempotency")
-      .set({ created_at: Date.now() - 24 * 60 * 60 * 1000 - 1 })
-      .execute();
-    expect(await records.begin("app", "key", "two", undefined)).toMatchObject({ repeated: false });
-    await db.destroy();
-    await rm(folder, { recursive: true });
   });
 });

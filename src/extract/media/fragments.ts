@@ -11,19 +11,19 @@ interface Box {
   to: number;
 }
 
-/** What a fragmented MP4 says of its whole, where it does. Times are seconds. */
+/** What a fragmented MP4 states about its total length, if anything. Times are seconds. */
 export interface StatedFragments {
-  /** How long its longest track is, by `mehd`. */
+  /** Length of its longest track, by `mehd`. */
   longest: number | undefined;
-  /** When the last one ends of those that an index (`sidx`) lists and that are not in the file. */
+  /** End of the last fragment that an index (`sidx`) lists and that is not in the file. */
   missing: number | undefined;
 }
 
 /**
- * Looks for what tells that a fragmented MP4 (ISO/IEC 14496-12) was cut at the end of a fragment: the length of the whole
- * in its `mehd`, and the bytes that its `sidx` lists. Many writers give neither: ffmpeg writes `sidx` only where it is
- * asked to, browsers do not; `tfdt` says only where a fragment begins, and `mfra` stands at the end that is missing. Of
- * such a file it cannot be known.
+ * Finds out whether a fragmented MP4 (ISO/IEC 14496-12) was cut at the end of a fragment, from the total length in its
+ * `mehd` and the bytes that its `sidx` lists. Many writers give neither: ffmpeg writes `sidx` only on request, browsers do
+ * not; `tfdt` only says where a fragment begins, and `mfra` is at the end that is missing. For such a file it cannot be
+ * known.
  */
 export async function statedFragments(file: string): Promise<StatedFragments> {
   const handle = await open(file);
@@ -99,6 +99,6 @@ async function content(handle: FileHandle, { from, to }: Box): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** 0 behind the end. */
+/** 0 past the end. */
 const uint32 = (bytes: Buffer, at: number): number => (at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0);
 const uint64 = (bytes: Buffer, at: number): number => uint32(bytes, at) * 2 ** 32 + uint32(bytes, at + 4);

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { isMissing } from "../../disk/missing.ts";
 import type { SpokenSegment } from "../../domain/models.ts";
 
 /** What a model read of the unit that stands at place `at` (from 0) of a resource's units. */
@@ -21,7 +22,7 @@ export const loadReadings = async (file: string): Promise<Map<number, Reading>> 
   parse(await Bun.file(file).text().catch(missing)).byUnit;
 
 const missing = (error: unknown): string => {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+  if (isMissing(error)) return "";
   throw error;
 };
 

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { isMissing } from "../../disk/missing.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { takeLock } from "../../store/sqlite/index.ts";
@@ -64,6 +65,6 @@ export const hasObject = async (destination: Destination, sha256: string, size: 
 const ifNone =
   (root: string) =>
   (cause: unknown): never[] => {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
+    if (isMissing(cause)) return [];
     throw new QaError("invalid_request", `${root} cannot be read as a folder. Choose another.`, { cause });
   };

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileDigest } from "../../disk/digest.ts";
+import { isMissing } from "../../disk/missing.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
 import { type Destination, hasObject, objectPath } from "./destination.ts";
@@ -90,7 +91,7 @@ export const objectWriter = ({ destination, known, signal }: ObjectWriterOptions
         folders.add(dirname(objectPath(destination, sha256)));
         return { sha256, size, modified };
       } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
@@ -111,7 +112,7 @@ export const checkObject = async (
   try {
     return (await fileDigest(file)) === basename(file) ? undefined : "changed";
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "missing";
+    if (isMissing(error)) return "missing";
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { isMissing } from "../../disk/missing.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { generationOf, LAYOUT } from "../../store/files/layout.ts";
@@ -144,7 +145,7 @@ const copyFiles = async (
     for (let folder = dirname(target); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const copied = await copySynced(objectPath(source, sha256), target, signal).catch((error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+      if (isMissing(error)) return undefined;
       throw error;
     });
     if (copied?.sha256 !== sha256) throw damaged(source, manifest.time, path);

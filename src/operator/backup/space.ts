@@ -1,5 +1,6 @@
-import { stat, statfs } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { freeBytes } from "../../disk/space.ts";
 import { QaError } from "../../domain/errors.ts";
 import { LAYOUT, SQLITE_ENDINGS } from "../../store/files/layout.ts";
 import { type Destination, hasObject } from "./destination.ts";
@@ -32,14 +33,14 @@ export const missingBytes = async (
 
 /** @throws QaError `storage_full` when so many bytes are not free. */
 export const requireSpace = async ({ root }: Destination, bytes: number): Promise<void> => {
-  const { bavail, bsize } = await statfs(root);
-  if (bavail * bsize >= bytes) return;
+  const free = await freeBytes(root);
+  if (free >= bytes) return;
   const shown = (value: number): string =>
     value < 10e6
       ? `${Math.ceil(value / 1000).toLocaleString("en")} kB`
       : `${Math.ceil(value / 1e6).toLocaleString("en")} MB`;
   throw new QaError(
     "storage_full",
-    `${root} has ${shown(bavail * bsize)} free, and ${shown(bytes)} are needed. Free space there or choose another folder.`,
+    `${root} has ${shown(free)} free, and ${shown(bytes)} are needed. Free space there or choose another folder.`,
   );
 };

@@ -1,5 +1,6 @@
-import { lstat, statfs } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { freeBytes } from "../../disk/space.ts";
 import {
   generationOf,
   idOfStage,
@@ -172,8 +173,7 @@ const openTo = (directory: string, path: string, count: number, mend: () => Prom
 
 /** Room for what is still to be stored. */
 export async function* checkSpace({ directory }: Examination): AsyncGenerator<Found> {
-  const { bavail, bsize } = await statfs(directory);
-  const free = bavail * bsize;
+  const free = await freeBytes(directory);
   if (free >= LITTLE) return;
   yield {
     level: "fault",

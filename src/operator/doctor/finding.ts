@@ -36,8 +36,6 @@ export interface Found extends Omit<Finding, "repair"> {
 }
 
 export const REPAIR = "qa doctor --repair";
-/** What a resource says whose file is not there any more. */
-export const GONE = "The stored file is missing or damaged; upload it again.";
 
 /** Milliseconds between two looks at what a running server may just be changing. */
 const LOOK_AGAIN = 400;

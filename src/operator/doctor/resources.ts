@@ -3,11 +3,12 @@ import { stat } from "node:fs/promises";
 import { relative } from "node:path";
 import { createInterface } from "node:readline";
 import { fileDigest } from "../../disk/digest.ts";
+import { ORIGINAL_LOST } from "../../domain/records.ts";
 import { originalPath, stagePath } from "../../store/files/layout.ts";
 import { moveToQuarantine, putBack, quarantined } from "../../store/files/quarantine.ts";
 import type { ExpectedResource } from "../../store/sqlite/index.ts";
 import type { Examination } from "./examination.ts";
-import { confirmed, type Found, GONE, REPAIR } from "./finding.ts";
+import { confirmed, type Found, REPAIR } from "./finding.ts";
 
 type State = "well" | "missing" | "changed";
 
@@ -139,7 +140,7 @@ const mendOriginal = async (
     if (each.workspaceId !== workspaceId || each.area !== "originals" || each.name !== resource.id) continue;
     if (await putBack(exam.directory, each, original)) return "done";
   }
-  if (!(await exam.repairs().fail(resource.id, GONE))) return undefined;
+  if (!(await exam.repairs().fail(resource.id, ORIGINAL_LOST))) return undefined;
   await moveToQuarantine(exam.directory, original, "damaged", workspaceId);
   return "done";
 };

@@ -4,11 +4,11 @@ import { fileDigest } from "../../disk/digest.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import { LAYOUT } from "./layout.ts";
 
-/** Which records these are, and how often they were counted on. */
+/** The id of the records, and their count. */
 export interface Mark {
   id: string;
   count: number;
-  /** Of the file of records as a server left it that stopped by itself; absent while it may change. */
+  /** SHA-256 of the records' file after a clean stop; absent while the file may change. */
   sha256?: string;
 }
 
@@ -27,10 +27,10 @@ export const readMarker = async (directory: string): Promise<Mark | undefined> =
   }
 };
 
-/** Puts it in the place of the one before, whole or not at all. */
+/** Replaces the marker, whole or not at all. */
 export const writeMarker = async (directory: string, mark: Mark): Promise<void> => {
   const file = join(directory, LAYOUT.marker);
-  // A name that a stop in between leaves in a folder which is emptied at each start.
+  // In a folder that is emptied at each start, in case of a crash in between.
   const temporary = join(directory, LAYOUT.incoming, LAYOUT.marker);
   try {
     await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
@@ -44,14 +44,14 @@ export const writeMarker = async (directory: string, mark: Mark): Promise<void> 
   }
 };
 
-/** Whether the log beside the records holds something, so that the file alone does not say all. */
+/** Whether the log beside the records has content, so that the file alone is not complete. */
 const hasLog = (directory: string): Promise<boolean> =>
   stat(join(directory, `${LAYOUT.records}-wal`)).then(
     ({ size }) => size > 0,
     () => false,
   );
 
-/** Keeps the checksum of records that nobody has open any more: SQLite's files have none of their own. */
+/** Stores the checksum of records that nobody has open any more: SQLite's files have none of their own. */
 export const sealRecords = async (directory: string): Promise<void> => {
   const marker = await readMarker(directory);
   if (marker === undefined || (await hasLog(directory))) return;
@@ -59,7 +59,7 @@ export const sealRecords = async (directory: string): Promise<void> => {
   await writeMarker(directory, { id: marker.id, count: marker.count, sha256 });
 };
 
-/** Called before the records are opened for writing, after which their checksum holds no more. */
+/** To be called before the records are opened for writing, which makes their checksum invalid. */
 export const breakSeal = async (directory: string): Promise<void> => {
   const marker = await readMarker(directory);
   if (marker?.sha256 !== undefined) await writeMarker(directory, { id: marker.id, count: marker.count });

@@ -1,5 +1,6 @@
 import { lstat, mkdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { isMissing } from "../../disk/missing.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { isId, LAYOUT } from "./layout.ts";
 import { entriesOf } from "./walk.ts";
@@ -90,7 +91,7 @@ export const moveToQuarantine = async (
   try {
     await rename(path, target);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
   await syncPath(dirname(target));

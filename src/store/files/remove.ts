@@ -1,10 +1,8 @@
 import type { Stats } from "node:fs";
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isMissing } from "../../disk/missing.ts";
 import type { Removed } from "../../ingest/ports.ts";
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
 
 const statsOf = (path: string): Promise<Stats | undefined> =>
   lstat(path).catch((error: unknown) => {

@@ -15,13 +15,13 @@ import type { StorageGuard } from "../../http/ports.ts";
 import type { StorageHealth } from "../../ingest/ports.ts";
 import { RECORDS_FILE } from "./directory.ts";
 
-/** Below this much free space nothing is stored: what is under way, deleting and SQLite's log still need some. Bytes. */
+/** Below this much free space nothing is stored: running work, deletions and SQLite's log still need some. Bytes. */
 export const MIN_FREE_BYTES = 64 * 1024 ** 2;
-/** Space must come back by this factor more, so that a disk at the limit does not go back and forth. */
+/** Storing resumes at this multiple of the minimum, so that a disk at the limit does not alternate. */
 const MARGIN = 1.1;
 /** Milliseconds between two looks: a directory that vanished is to be noticed within a second. */
 const EVERY = 400;
-/** What a trial file holds that shows whether the storage takes anything again (a quota tells nobody what is left). Bytes. */
+/** Size of the file written to test whether the storage takes writes again: a quota does not tell what is left. Bytes. */
 const TRIAL = new Uint8Array(1024 ** 2);
 
 export interface StorageOptions {
@@ -36,7 +36,7 @@ export interface Storage extends StorageGuard, StorageHealth {
   state(): StorageState;
   /** The reason alone; undefined when all is well. */
   fault(): StorageFault | undefined;
-  /** What a request that stores is answered while nothing can be stored. */
+  /** The failure that requests which store get while nothing can be stored. */
   failure(): QaError | undefined;
   /** Free space in bytes, as of the last look. */
   freeBytes(): number;
@@ -47,7 +47,7 @@ export interface Storage extends StorageGuard, StorageHealth {
   close(): void;
 }
 
-/** Which file stands under a path; undefined when none can be reached there. */
+/** Identity of the file at a path; undefined if none can be reached there. */
 const identity = (path: string): string | undefined => {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -71,13 +71,13 @@ const HELP: Record<StorageFault, string> = {
 export const watchStorage = async (options: StorageOptions): Promise<Storage> => {
   const { directory, minFreeBytes = MIN_FREE_BYTES, report } = options;
   const records = join(directory, RECORDS_FILE);
-  // A log that was removed or exchanged is written on, and lost: it counts as the store does.
+  // Writes to a log that was removed or replaced are lost, so it counts like the store itself.
   const opened = [directory, records, `${records}-wal`, `${records}-shm`].map(
     (path) => [path, identity(path)] as const,
   );
   let state: StorageState = { ok: true };
   let free = 0;
-  /** A write failed for want of storage: looking alone may not tell. */
+  /** A write failed because of the storage, which a look alone may not show. */
   let suspect = false;
   const listeners: (() => void)[] = [];
   let looking: Promise<void> | undefined;
@@ -152,7 +152,7 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
   timer.unref();
 
   const failure = (): QaError | undefined => (state.ok ? undefined : storageFailure(state.reason));
-  /** Looks for the directory alone: a few microseconds, before and after whatever stores. */
+  /** Checks the directory only, before and after each write: takes a few microseconds. */
   const isHere = (): boolean => {
     const place = elsewhere();
     if (place !== undefined) settle(place);
@@ -164,7 +164,7 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
   const diagnose = async (error: unknown): Promise<StorageFault | undefined> => {
     const fault = storageFault(error);
     if (fault !== undefined) suspect = true;
-    // One that is under way may have looked before this was thrown.
+    // A look that is under way may have begun before the error.
     await looking;
     await lookOnce();
     return fault ?? (state.ok ? undefined : state.reason);
@@ -180,7 +180,7 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     isOk: () => state.ok,
     diagnose,
     isHere,
-    // Deleting is how space comes back: the reserve is there for it.
+    // Deletions free space, and the reserve is there for them.
     refusal: (frees) => {
       const spares = isHere() && frees && !state.ok && state.reason === "full";
       return spares ? undefined : failure();

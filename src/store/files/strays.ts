@@ -19,13 +19,13 @@ export interface Stray {
   path: string;
   area: Exclude<QuarantineArea, "damaged">;
   workspaceId: string;
-  /** The resource, image or workspace that it is named after. */
+  /** Id of the resource, image or workspace in its name. */
   id: string;
 }
 
 /**
- * Finds what looks like ours and is named by no record. Names that are no ids are not ours, and what waits for its
- * removal is no stray. Holds the names of one workspace at a time.
+ * Finds files that look like ours and that no record names. A name that is not an id is not ours, and a file that waits
+ * for its removal is not a stray. Holds the names of one workspace in memory at a time.
  */
 export async function* strays(
   directory: string,

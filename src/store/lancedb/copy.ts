@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { isMissing } from "../../disk/missing.ts";
 
 const VERSIONS = "_versions";
 /** Checksums beside the files: of those that stand there at the moment, not of one version's. */
@@ -65,6 +66,6 @@ export const passageCounts = async (
 };
 
 const ifMissing = (error: unknown): never[] => {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  if (isMissing(error)) return [];
   throw error;
 };

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
+import { isMissing } from "../../disk/missing.ts";
 import { fullTextQuery } from "./full-text.ts";
 
 /** What a look at a workspace's table on the disk found. */
@@ -17,7 +18,7 @@ export const hasFolder = async (folder: string): Promise<boolean> => {
   try {
     return (await readdir(folder)).length > 0;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    if (isMissing(error)) return false;
     // A file in its place is something that stands in the way, not a table that is not there.
     if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return true;
     throw error;

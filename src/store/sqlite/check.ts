@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 
-/** What is told of one file at the most: a damaged one can have a fault in each row. */
+/** Most faults reported of one file: a damaged one can have a fault in each row. */
 const MOST = 20;
 
 /** Columns that hold JSON, by table. */

@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { sql } from "kysely";
 import { openDatabase, type RecordDatabase } from "./database.ts";
 
-/** The records of a data directory, read beside whoever writes them, and not changed by a byte. */
+/** The records of a data directory, read without changing a byte, also while others write to them. */
 export interface LiveRecords {
   /**
    * Writes them as they are at this moment to a file that is empty or not there. It holds no content that was deleted.
@@ -10,7 +10,7 @@ export interface LiveRecords {
    * for `serialize`. What was written is not synced.
    */
   copyTo(target: string): void;
-  /** Ids of the resources and workspaces that they have now. */
+  /** Ids of the resources and workspaces that exist now. */
   present(): { resources: ReadonlySet<string>; workspaces: ReadonlySet<string> };
   close(): void;
 }
@@ -29,10 +29,10 @@ export const openLive = (file: string): LiveRecords => {
   };
 };
 
-/** Brings a copy to the schema of this version, and leaves it one file that is in no log. */
+/** Migrates a copy to this version's schema and leaves it as a single file without a log. */
 export const migrateCopy = async (file: string): Promise<void> => closeCopy(await openDatabase(file));
 
-/** Closes records that nobody else has open, with all of them in their one file. */
+/** Closes records that nobody else has open, leaving them as a single file. */
 export const closeCopy = async (db: RecordDatabase): Promise<void> => {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   await sql`PRAGMA journal_mode = DELETE`.execute(db);

@@ -2,6 +2,8 @@ import { now } from "../../domain/ids.ts";
 import type { ResourceStatus, ResourceType } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
 import { repairOf, withoutVectors } from "./index-notes.ts";
+import { imageIds } from "./known.ts";
+import { restorationRecords } from "./restoration.ts";
 
 /** A resource and what is to be there of it. Null: not known, as it was stored before that was kept. */
 export interface ExpectedResource {
@@ -44,7 +46,7 @@ export interface Expected {
 
 /** What the operator's repair changes in the records; the server that runs, or the next one, does the rest. */
 export interface Repairs {
-  /** Puts a ready resource back into the queue. @returns false where it is not ready, or was deleted. */
+  /** Queues a ready resource again, to be read from its original; its summary stays. @returns false where it is not ready, or was deleted. */
   requeue(resourceId: string): Promise<boolean>;
   /** Says that a resource failed, and why. @returns false where it is being ingested, or was deleted. */
   fail(resourceId: string, message: string): Promise<boolean>;
@@ -75,16 +77,7 @@ export const expected = (db: RecordDatabase): Expected => ({
   },
   resources: (workspaceId) => withContents(db).where("workspace_id", "=", workspaceId).execute(),
   resource: (id) => withContents(db).where("resources.id", "=", id).executeTakeFirst(),
-  images: async (workspaceId) => {
-    const rows = await db
-      .selectFrom("messages")
-      .innerJoin("sessions", "sessions.id", "messages.session_id")
-      .select("image_id")
-      .where("sessions.workspace_id", "=", workspaceId)
-      .where("image_id", "is not", null)
-      .execute();
-    return rows.flatMap(({ image_id }) => image_id ?? []);
-  },
+  images: (workspaceId) => imageIds(db, workspaceId),
   removals: () =>
     db
       .selectFrom("removals")
@@ -111,23 +104,7 @@ export const expected = (db: RecordDatabase): Expected => ({
 });
 
 export const repairs = (db: RecordDatabase): Repairs => ({
-  requeue: (resourceId) =>
-    db.transaction().execute(async (trx) => {
-      const time = now();
-      const { numUpdatedRows } = await trx
-        .updateTable("resources")
-        .set({ status: "queued", error_message: "", updated_at: time })
-        .where("id", "=", resourceId)
-        .where("status", "=", "ready")
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
-      await trx
-        .updateTable("ingestions")
-        .set({ queued_at: time, attempts: 0 })
-        .where("resource_id", "=", resourceId)
-        .execute();
-      return true;
-    }),
+  requeue: (resourceId) => restorationRecords(db).queueAgain(resourceId),
   fail: (resourceId, message) =>
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
@@ -144,12 +121,5 @@ export const repairs = (db: RecordDatabase): Repairs => ({
         .execute();
       return true;
     }),
-  rebuild: async (workspaceId) => {
-    const value = now();
-    await db
-      .insertInto("settings")
-      .values({ name: repairOf(workspaceId), value })
-      .onConflict((conflict) => conflict.doUpdateSet({ value }))
-      .execute();
-  },
+  rebuild: (workspaceId) => restorationRecords(db).askRepair(workspaceId),
 });

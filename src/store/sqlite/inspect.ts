@@ -8,7 +8,7 @@ export type RecordsVerdict =
   | { state: "empty"; wal: boolean }
   /** `detail` is what SQLite says. */
   | { state: "not-sqlite" | "damaged"; detail: string }
-  /** Its mark, where it has one; see `marks`. */
+  /** Its mark, if it has one; see `countOn`. */
   | { state: "sound"; mark: { id: string; count: number } | undefined };
 
 const MAGIC = "SQLite format 3\0";

@@ -14,6 +14,18 @@ export interface KnownNames {
   exists: boolean;
 }
 
+/** Ids of the images of a workspace's questions. */
+export const imageIds = async (db: RecordDatabase, workspaceId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom("messages")
+    .innerJoin("sessions", "sessions.id", "messages.session_id")
+    .select("image_id")
+    .where("sessions.workspace_id", "=", workspaceId)
+    .where("image_id", "is not", null)
+    .execute();
+  return rows.flatMap(({ image_id }) => image_id ?? []);
+};
+
 /** All that the records say about the files of one workspace. What is deleted meanwhile may be in none of its sets. */
 export const knownNames = async (db: RecordDatabase, workspaceId: string): Promise<KnownNames> => {
   const workspace = await db
@@ -26,13 +38,6 @@ export const knownNames = async (db: RecordDatabase, workspaceId: string): Promi
     .select("id")
     .where("workspace_id", "=", workspaceId)
     .execute();
-  const images = await db
-    .selectFrom("messages")
-    .innerJoin("sessions", "sessions.id", "messages.session_id")
-    .select("image_id")
-    .where("sessions.workspace_id", "=", workspaceId)
-    .where("image_id", "is not", null)
-    .execute();
   const removals = await db
     .selectFrom("removals")
     .select("resource_id")
@@ -41,7 +46,7 @@ export const knownNames = async (db: RecordDatabase, workspaceId: string): Promi
   return {
     exists: workspace !== undefined,
     resources: new Set(resources.map(({ id }) => id)),
-    images: new Set(images.flatMap(({ image_id }) => image_id ?? [])),
+    images: new Set(await imageIds(db, workspaceId)),
     removals: new Set(removals.flatMap(({ resource_id }) => resource_id ?? [])),
     isGoing: removals.some(({ resource_id }) => resource_id === null),
   };

@@ -3,8 +3,8 @@ import { Database } from "bun:sqlite";
 /** The write-ahead log of a record store that is open already. */
 export interface Log {
   /**
-   * Writes the log back to the store and cuts it, so that nothing deleted stands in it any more. Waits for nobody.
-   * @returns false when a reader or writer stands in the way: ask again later.
+   * Writes the log back to the store and truncates it, so that it holds nothing deleted. Does not wait for others.
+   * @returns false while a reader or writer prevents it: to be tried again later.
    */
   flush(): boolean;
   close(): void;

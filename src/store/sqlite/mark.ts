@@ -3,8 +3,8 @@ import { newId } from "../../domain/ids.ts";
 import type { RecordDatabase } from "./database.ts";
 
 /**
- * Counts the records on, by one: what the count was at is kept outside them too, to notice records that went back in
- * time. The first call gives them their id.
+ * Raises the count in the records by one. The count is also kept outside them, so that records of an earlier time are
+ * noticed. The first call gives them their id.
  */
 export const countOn = (db: RecordDatabase): Promise<{ id: string; count: number }> =>
   db.transaction().execute(async (trx) => {

@@ -3,12 +3,12 @@ import { now } from "../../domain/ids.ts";
 import type { RemovalQueue } from "../../ingest/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 
-/** One parameter however many there are. */
+/** One parameter, however many ids there are. */
 const among = (ids: number[]) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /**
- * Notes what a resource leaves behind, before its record is deleted in the same transaction: what its receipt tells is
- * known of the records alone.
+ * Notes a resource's removal before its record is deleted in the same transaction: only the records know what its
+ * receipt will say.
  * @returns false when the workspace has no such resource.
  */
 export const noteResourceRemoval = async (

@@ -1,7 +1,6 @@
 import { now } from "../../domain/ids.ts";
 import type { ResourceType } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
-import { repairs } from "./doctor.ts";
 import { REPAIR, repairOf, WITHOUT_VECTORS, withoutVectors } from "./index-notes.ts";
 
 /** A ready resource that the index is to hold, with what is known of its contents; null: not known. */
@@ -21,8 +20,8 @@ export interface RestorationRecords {
   /** The same of one resource; undefined when it is not ready. */
   find(resourceId: string): Promise<IndexedResource | undefined>;
   keepContents(resourceId: string, contents: { passages: number; passages_sha256: string }): Promise<void>;
-  /** Queues a ready resource again, to be read from its original; its summary stays. */
-  queueAgain(resourceId: string): Promise<void>;
+  /** Queues a ready resource again, to be read from its original; its summary stays. @returns false where it is not ready. */
+  queueAgain(resourceId: string): Promise<boolean>;
   /** Makes a ready resource `failed`. */
   fail(resourceId: string, message: string): Promise<void>;
   /** Notes that the passages of a workspace are to be looked at, and restored. */
@@ -117,13 +116,14 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
         .where("status", "=", "ready")
         .returning(["summary", "key_notes"])
         .executeTakeFirst();
-      if (row === undefined) return;
+      if (row === undefined) return false;
       const summarised = JSON.stringify({ summary: row.summary, key_notes: JSON.parse(row.key_notes) });
       await trx
         .updateTable("ingestions")
         .set({ queued_at: time, lease_owner: null, lease_until: null, attempts: 0, summarised })
         .where("resource_id", "=", resourceId)
         .execute();
+      return true;
     }),
 
   fail: async (resourceId, error_message) => {
@@ -135,7 +135,14 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       .execute();
   },
 
-  askRepair: (workspaceId) => repairs(db).rebuild(workspaceId),
+  askRepair: async (workspaceId) => {
+    const value = now();
+    await db
+      .insertInto("settings")
+      .values({ name: repairOf(workspaceId), value })
+      .onConflict((conflict) => conflict.doUpdateSet({ value }))
+      .execute();
+  },
 
   repairs: async () => {
     const rows = await db

@@ -6,15 +6,15 @@ import { indexState } from "./index-state.ts";
 import { ingestQueue } from "./ingestions.ts";
 import { resourceRecords } from "./resources.ts";
 
-/** What a restore changes in records, so that they fit the files that stand beside them. */
+/** Changes that a restore makes to the records, so that they match the files beside them. */
 export interface RestoredRecords {
-  /** Takes out what was deleted while the backup was made. */
+  /** Removes what was deleted during the backup. */
   forgetResource(workspaceId: string, resourceId: string): Promise<void>;
   forgetWorkspace(workspaceId: string): Promise<void>;
   /** To be read again from its original. */
   requeue(resourceId: string): Promise<void>;
   fail(resourceId: string, message: string): Promise<void>;
-  /** Has the server remove passages that stand there of a resource that the records do not have. */
+  /** Has the server remove the passages of a resource that the records do not have. */
   removePassages(workspaceId: string, resourceId: string): Promise<void>;
   /** Has the server build the passages of a workspace anew. */
   rebuild(workspaceId: string): Promise<void>;

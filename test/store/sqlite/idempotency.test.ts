@@ -76,3 +76,22 @@ describe("what a kept answer shows", () => {
     expect(await kept()).toEqual(["exchange", "failure", "open"]);
   });
 });
+
+describe("idempotency records", () => {
+  it("forget a key after 24 hours", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "qa-idempotency-"));
+    const db = await openDatabase(join(folder, "records.sqlite"));
+    const app = { id: "app", name: "a", created_at: "" };
+    await db.insertInto("apps").values(app).execute();
+    const records = idempotencyRecords(db);
+    await records.begin("app", "key", "one", undefined);
+    expect(await records.begin("app", "key", "two", undefined)).toBe("conflict");
+    await db
+      .updateTable("idempotency")
+      .set({ created_at: Date.now() - 24 * 60 * 60 * 1000 - 1 })
+      .execute();
+    expect(await records.begin("app", "key", "two", undefined)).toMatchObject({ repeated: false });
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+});

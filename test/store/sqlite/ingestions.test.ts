@@ -10,6 +10,7 @@ import {
   ingestQueue,
   openDatabase,
   type RecordDatabase,
+  repairs,
   resourceRecords,
 } from "../../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace } from "../../support/records.ts";
@@ -106,6 +107,15 @@ describe("the queue of resources to ingest", () => {
     expect(await claim("a", LEASE, [])).toBeUndefined();
     expect((await resources.retry(workspaceId, id))?.retried).toBe(true);
     expect(await claim("a", LEASE, [])).toMatchObject({ summarised: { summary: "kept" }, attempts: 1 });
+  });
+
+  it("keeps a ready resource's summary when the operator has it read again, and takes no other", async () => {
+    const id = await add();
+    await claim("a", LEASE, []);
+    expect(await repairs(db).requeue(id)).toBe(false);
+    await queue.finish("a", id, { ...ready, summary: "kept" });
+    expect(await repairs(db).requeue(id)).toBe(true);
+    expect(await claim("a", LEASE, [])).toMatchObject({ summarised: { summary: "kept" } });
   });
 
   it("lists, counts and pages through resources as some are deleted", async () => {
