@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { anchor } from "../disk/anchor.ts";
 import { redirectTemporaryFiles } from "../disk/temporary.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
@@ -17,6 +18,8 @@ import type { Undo } from "./undo.ts";
 /** A data directory that this server alone uses, checked and open. */
 export interface OpenData {
   directory: string;
+  /** The same directory also once it is moved; see `anchor`. */
+  anchored: string;
   db: RecordDatabase;
   reader: Reader;
   /** The record store's own log on disk. */
@@ -39,6 +42,8 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
       `Another server runs on ${directory}. Stop it, or choose another with --data.`,
     );
   undo.push(() => lock.release());
+  const held = anchor(directory);
+  undo.push(() => held.close());
   await requireSoundRecords(directory, "quick");
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
@@ -49,7 +54,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   const { db, reader, close } = await openRecords(records);
   // Once they are closed. Without the seal a start knows less, and does as well.
   undo.push(() =>
-    sealRecords(directory).catch((error: unknown) =>
+    sealRecords(held.path).catch((error: unknown) =>
       report({ level: "error", event: "fault", error: String(error) }),
     ),
   );
@@ -65,5 +70,5 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
     ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
   });
   undo.push(() => storage.close());
-  return { directory, db, reader, log, files, storage };
+  return { directory, anchored: held.path, db, reader, log, files, storage };
 };
