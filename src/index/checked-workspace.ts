@@ -47,7 +47,6 @@ export class CheckedWorkspace {
   #held = false;
   #suspect = false;
   #closed = false;
-  #removedMeanwhile = false;
 
   constructor(id: string, context: CheckedContext) {
     this.#id = id;
@@ -96,10 +95,15 @@ export class CheckedWorkspace {
     await this.#restoring?.halt(this.#id, resourceId);
   }
 
-  /** A resource was removed: tables that were set aside hold it still, and go once nothing is restored from them. */
-  async removed(): Promise<void> {
-    if (this.#restoring === undefined) await this.#context.quarantine.removeTables(this.#id);
-    else this.#removedMeanwhile = true;
+  /**
+   * Removes the tables that were set aside: they hold still what was removed from the one in use.
+   * @throws QaError `index_unavailable` while others are restored from them, so that no removal counts as done before.
+   */
+  async removeSetAside(): Promise<void> {
+    await this.#checked?.catch(() => undefined);
+    if (this.#restoring !== undefined)
+      throw unavailable("Passages are being restored from tables that hold what was deleted.");
+    await this.#context.quarantine.removeTables(this.#id);
   }
 
   /** Compares the table with the records. @param deep whether by the passages' checksums, too. */
@@ -208,15 +212,13 @@ export class CheckedWorkspace {
   }
 
   async #finish(): Promise<"switched" | "waiting"> {
-    const { quarantine, report, onWritten } = this.#context;
+    const { report, onWritten } = this.#context;
     if (this.#lacking.size > 0) return "waiting";
     await this.check();
-    if (this.#removedMeanwhile) await quarantine.removeTables(this.#id);
     if (this.#lacking.size > 0) throw new Error("The passages were damaged again while they were restored.");
     const resources = this.#total;
     this.#restoring = undefined;
     this.#total = 0;
-    this.#removedMeanwhile = false;
     report({ level: "info", event: "index_restored", workspace_id: this.#id, resources });
     onWritten();
     return "switched";

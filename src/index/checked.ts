@@ -56,9 +56,9 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
       const found = workspace(workspaceId);
       await Promise.all([found.halt(resourceId), vectors?.halt(workspaceId, resourceId)]);
       await found.write(() => store.removeResource(workspaceId, resourceId));
-      await found.removed();
       await quarantine.removeText(workspaceId, resourceId);
       await records.forgetWithoutVectors(generation, resourceId);
+      await found.removeSetAside();
     },
     removeWorkspace: async (workspaceId) => {
       await Promise.all([workspaces.get(workspaceId)?.close(), vectors?.halt(workspaceId)]);
