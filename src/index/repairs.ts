@@ -10,15 +10,18 @@ export const watchRepairs = (
 ): { stop(): Promise<void> } => {
   let running: Promise<void> | undefined;
 
+  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
+  const repair = async (workspaceId: string): Promise<void> => {
+    await Promise.all(stores().map((store) => store.repair(workspaceId)));
+    await records.repaired(workspaceId);
+  };
   const look = async (): Promise<void> => {
-    for (const workspaceId of await records.repairs()) {
-      await Promise.all(stores().map((store) => store.repair(workspaceId)));
-      await records.repaired(workspaceId);
-    }
+    // One that fails, and is tried again, holds up no other.
+    for (const workspaceId of await records.repairs()) await repair(workspaceId).catch(fault);
   };
   const wake = (): void => {
     running ??= look()
-      .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }))
+      .catch(fault)
       .finally(() => {
         running = undefined;
       });

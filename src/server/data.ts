@@ -10,7 +10,14 @@ import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
 import { loadNativeCode } from "../store/lancedb/index.ts";
-import { openLog, openRecords, type Reader, type RecordDatabase, takeLock } from "../store/sqlite/index.ts";
+import {
+  type DirectoryLock,
+  openLog,
+  openRecords,
+  type Reader,
+  type RecordDatabase,
+  takeLock,
+} from "../store/sqlite/index.ts";
 import type { ServerOptions } from "./options.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
 import type { Undo } from "./undo.ts";
@@ -28,6 +35,22 @@ export interface OpenData {
   storage: Storage;
 }
 
+/** Milliseconds in which whoever only looks whether a server runs lets go of the lock again. */
+const LOOK_MS = 500;
+
+/** @throws QaError `invalid_request` when another process holds it. */
+const takenLock = async (directory: string): Promise<DirectoryLock> => {
+  for (const until = performance.now() + LOOK_MS; ; await Bun.sleep(LOOK_MS / 20)) {
+    const lock = takeLock(join(directory, LAYOUT.lock));
+    if (lock !== undefined) return lock;
+    if (performance.now() > until)
+      throw new QaError(
+        "invalid_request",
+        `Another server, or a repair by qa doctor, runs on ${directory}. Stop it, or choose another with --data.`,
+      );
+  }
+};
+
 /**
  * Takes the lock of the data directory and opens what stands in it. Nothing is deleted or written before the records are
  * known to belong to the files.
@@ -35,12 +58,7 @@ export interface OpenData {
  */
 export const openData = async (options: ServerOptions, report: Report, undo: Undo): Promise<OpenData> => {
   const directory = await prepareDirectory(options.data);
-  const lock = takeLock(join(directory, LAYOUT.lock));
-  if (lock === undefined)
-    throw new QaError(
-      "invalid_request",
-      `Another server runs on ${directory}. Stop it, or choose another with --data.`,
-    );
+  const lock = await takenLock(directory);
   undo.push(() => lock.release());
   const held = anchor(directory);
   undo.push(() => held.close());

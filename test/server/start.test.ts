@@ -6,6 +6,7 @@ import { newId } from "../../src/domain/ids.ts";
 import { openOperator } from "../../src/operator/operator.ts";
 import { breakSeal, readMarker } from "../../src/store/files/marker.ts";
 import { moveToQuarantine, QUARANTINE_MS } from "../../src/store/files/quarantine.ts";
+import { takeLock } from "../../src/store/sqlite/index.ts";
 import {
   filesBelow,
   makeDataDirectory,
@@ -163,6 +164,22 @@ describe("a start without the records that belong to the files", () => {
     const again = await start(server.data);
     expect(again.firstStart).toBeDefined();
     await again.end();
+  });
+});
+
+describe("a start beside another process", () => {
+  it("waits for one that only looks whether a server runs", async () => {
+    const data = await stored.copy();
+    const lock = takeLock(join(data, "server.lock"));
+    setTimeout(() => lock?.release(), 100);
+    await (await start(data)).close();
+  });
+
+  it("is refused while the other goes on", async () => {
+    const data = await stored.copy();
+    const lock = takeLock(join(data, "server.lock"));
+    await expect(start(data)).rejects.toThrow(/Another server, or a repair by qa doctor, runs on/);
+    lock?.release();
   });
 });
 
