@@ -83,11 +83,11 @@ const finding = ({ kind, message }: RecordsFault): Found => ({
  * Compares all that stands in a data directory with the records, beside a running server or without one. Without
  * `repair` nothing is written. What a repair cannot do itself is asked for in the records, for the server that runs or
  * the next one: nothing else writes passages.
- * @throws QaError `not_found` where there is no data directory.
+ * @throws QaError `not_found` where there is no data directory, `invalid_request` where its records cannot be opened.
  */
 export const runDoctor = async (dataDirectory: string, options: DoctorOptions): Promise<Diagnosis> => {
   const directory = resolve(dataDirectory);
-  const broken = await recordsFault(directory, "quick").catch(() => undefined);
+  const broken = await recordsFault(directory, "quick");
   if (broken === undefined && !(await isThere(join(directory, LAYOUT.records))))
     throw new QaError("not_found", `There is no data directory of qa at ${directory}. Give it with --data.`);
   const { isServed, release } = await lookForServer(directory, options.repair);

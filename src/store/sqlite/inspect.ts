@@ -1,6 +1,7 @@
 import { Database } from "bun:sqlite";
 import { statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
+import { unopened } from "./unopened.ts";
 
 /** What a file of records looks like before it is opened for writing. */
 export type RecordsVerdict =
@@ -38,6 +39,7 @@ const isHalfMade = async (file: string): Promise<boolean> => {
 /**
  * Looks at a file of records and changes nothing, the log beside it included: a connection that only reads never writes
  * the log back. This process must not have the file open already.
+ * @throws QaError `invalid_request` where it cannot be looked at now, as on a full disk.
  * @param check how much of the pages is read: `quick_check` reads all of them, and took 0.2 to 0.3 s for 480 MB, cached.
  */
 export const inspectRecords = async (file: string, check: "none" | "quick"): Promise<RecordsVerdict> => {
@@ -66,6 +68,8 @@ export const inspectRecords = async (file: string, check: "none" | "quick"): Pro
     const row = sqlite.query<{ value: string }, []>("SELECT value FROM settings WHERE name = 'mark'").get();
     return { state: "sound", mark: row === null ? undefined : JSON.parse(row.value) };
   } catch (error) {
+    const reason = unopened(file, error);
+    if (reason !== undefined) throw reason;
     return { state: "damaged", detail: error instanceof Error ? error.message : String(error) };
   } finally {
     sqlite?.close();
