@@ -8,6 +8,8 @@ export default defineConfig({
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
     testTimeout: 60_000,
+    // Machines differ by a factor of ten.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -8,6 +8,8 @@ export default defineConfig({
     pool: "threads",
     fileParallelism: false,
     testTimeout: 120_000,
+    // Machines differ by a factor of ten.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -1,20 +1,25 @@
 import { dlopen, FFIType } from "bun:ffi";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 
 /** The C library, by platform and kind. */
 const LIBRARIES = ["libc.so.6", "libc.so", "libSystem.B.dylib"];
 
+/** What LanceDB and DataFusion below it call their temporary files and folders. */
+const THEIRS = /^(?:\.tmp|datafusion-)[0-9A-Za-z]{6}$/;
+
 /**
- * Makes an empty folder where native libraries of this process put their temporary files from now on. LanceDB makes a
- * folder for each connection and removes it on close, so a process that is killed leaves some behind; the next start
- * removes them here. Bun's `process.env` does not reach native code, hence the call of setenv(3); without it, they stay
- * in TMPDIR.
+ * Makes a folder where native libraries of this process put their temporary files from now on. LanceDB makes a folder for
+ * each connection and removes it on close, so a process that is killed leaves some behind; the next start removes them
+ * here, and nothing else: a folder of this name may have been another's before. Bun's `process.env` does not reach native
+ * code, hence the call of setenv(3); without it, they stay in TMPDIR.
  *
  * To be called early in the process: setenv must not run while another thread calls getenv.
  */
 export function redirectTemporaryFiles(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder))
+    if (THEIRS.test(name)) rmSync(join(folder, name), { recursive: true, force: true });
   for (const library of LIBRARIES) {
     try {
       const { symbols } = dlopen(library, {

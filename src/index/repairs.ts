@@ -14,20 +14,23 @@ export const watchRepairs = (
   let running: Promise<void> | undefined;
   const looked = new Set<string>();
 
-  const look = async (): Promise<void> => {
-    for (const workspaceId of await records.repairs()) {
-      if (!looked.has(workspaceId)) {
-        await Promise.all(stores().map((store) => store.repair(workspaceId)));
-        looked.add(workspaceId);
-      }
-      if (stores().some((store) => store.isRestoring(workspaceId))) continue;
-      looked.delete(workspaceId);
-      await records.repaired(workspaceId);
+  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
+  const repair = async (workspaceId: string): Promise<void> => {
+    if (!looked.has(workspaceId)) {
+      await Promise.all(stores().map((store) => store.repair(workspaceId)));
+      looked.add(workspaceId);
     }
+    if (stores().some((store) => store.isRestoring(workspaceId))) return;
+    looked.delete(workspaceId);
+    await records.repaired(workspaceId);
+  };
+  const look = async (): Promise<void> => {
+    // One that fails, and is tried again, holds up no other.
+    for (const workspaceId of await records.repairs()) await repair(workspaceId).catch(fault);
   };
   const wake = (): void => {
     running ??= look()
-      .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }))
+      .catch(fault)
       .finally(() => {
         running = undefined;
       });

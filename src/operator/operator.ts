@@ -4,6 +4,7 @@ import { newId, now } from "../domain/ids.ts";
 import { hashKey, newKey, prefixOf } from "../domain/keys.ts";
 import type { App, Key } from "../domain/records.ts";
 import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
+import { breakSeal } from "../store/files/marker.ts";
 import { appRecords, keyRecords, openDatabase, type RecordDatabase } from "../store/sqlite/index.ts";
 import { type IndexOperator, indexOperator } from "./reindex.ts";
 import { type RemovalOperator, removalOperator } from "./removals.ts";
@@ -103,5 +104,12 @@ export const openOperator = async (dataDirectory: string): Promise<Operator> => 
   const directory = await prepareDirectory(dataDirectory);
   await requireSoundRecords(directory, "none");
   const db = await openDatabase(join(directory, RECORDS_FILE));
-  return { ...operatorOn(db), close: () => db.destroy() };
+  return {
+    ...operatorOn(db),
+    close: async () => {
+      await db.destroy();
+      // A server that stopped meanwhile may have kept their checksum before the last commit.
+      await breakSeal(directory);
+    },
+  };
 };

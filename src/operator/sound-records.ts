@@ -31,8 +31,9 @@ export const recordsFault = async (
   check: "none" | "quick",
 ): Promise<RecordsFault | undefined> => {
   const file = join(directory, LAYOUT.records);
-  const verdict = await inspectRecords(file, check);
+  // The marker first: beside a server that runs, the count in the records is never behind one that was read before.
   const marker = await readMarker(directory);
+  const verdict = await inspectRecords(file, check);
   if ("detail" in verdict) {
     const what = verdict.state === "damaged" ? "is damaged" : "is no file of records";
     return { kind: verdict.state, message: `${file} ${what} (${verdict.detail}). ${AGAIN}` };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { anchor } from "../disk/anchor.ts";
 import { redirectTemporaryFiles } from "../disk/temporary.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
@@ -9,7 +10,14 @@ import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
 import { loadNativeCode } from "../store/lancedb/index.ts";
-import { openLog, openRecords, type Reader, type RecordDatabase, takeLock } from "../store/sqlite/index.ts";
+import {
+  type DirectoryLock,
+  openLog,
+  openRecords,
+  type Reader,
+  type RecordDatabase,
+  takeLock,
+} from "../store/sqlite/index.ts";
 import type { ServerOptions } from "./options.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
 import type { Undo } from "./undo.ts";
@@ -17,6 +25,8 @@ import type { Undo } from "./undo.ts";
 /** A data directory that this server alone uses, checked and open. */
 export interface OpenData {
   directory: string;
+  /** The same directory also once it is moved; see `anchor`. */
+  anchored: string;
   db: RecordDatabase;
   reader: Reader;
   /** The record store's own log on disk. */
@@ -25,6 +35,22 @@ export interface OpenData {
   storage: Storage;
 }
 
+/** Milliseconds in which whoever only looks whether a server runs lets go of the lock again. */
+const LOOK_MS = 500;
+
+/** @throws QaError `invalid_request` when another process holds it. */
+const takenLock = async (directory: string): Promise<DirectoryLock> => {
+  for (const until = performance.now() + LOOK_MS; ; await Bun.sleep(LOOK_MS / 20)) {
+    const lock = takeLock(join(directory, LAYOUT.lock));
+    if (lock !== undefined) return lock;
+    if (performance.now() > until)
+      throw new QaError(
+        "invalid_request",
+        `Another server, or a repair by qa doctor, runs on ${directory}. Stop it, or choose another with --data.`,
+      );
+  }
+};
+
 /**
  * Takes the lock of the data directory and opens what stands in it. Nothing is deleted or written before the records are
  * known to belong to the files.
@@ -32,13 +58,10 @@ export interface OpenData {
  */
 export const openData = async (options: ServerOptions, report: Report, undo: Undo): Promise<OpenData> => {
   const directory = await prepareDirectory(options.data);
-  const lock = takeLock(join(directory, LAYOUT.lock));
-  if (lock === undefined)
-    throw new QaError(
-      "invalid_request",
-      `Another server runs on ${directory}. Stop it, or choose another with --data.`,
-    );
+  const lock = await takenLock(directory);
   undo.push(() => lock.release());
+  const held = anchor(directory);
+  undo.push(() => held.close());
   await requireSoundRecords(directory, "quick");
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
@@ -49,7 +72,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   const { db, reader, close } = await openRecords(records);
   // Once they are closed. Without the seal a start knows less, and does as well.
   undo.push(() =>
-    sealRecords(directory).catch((error: unknown) =>
+    sealRecords(held.path).catch((error: unknown) =>
       report({ level: "error", event: "fault", error: String(error) }),
     ),
   );
@@ -65,5 +88,5 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
     ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
   });
   undo.push(() => storage.close());
-  return { directory, db, reader, log, files, storage };
+  return { directory, anchored: held.path, db, reader, log, files, storage };
 };

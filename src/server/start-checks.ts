@@ -67,8 +67,7 @@ export const keepQuarantine = (directory: string, report: Report): (() => void) 
  * @returns stops it.
  */
 export const keepMarker = async (
-  directory: string,
-  db: RecordDatabase,
+  { directory, anchored, db }: { directory: string; anchored: string; db: RecordDatabase },
   report: Report,
   onChange: () => void,
 ): Promise<() => Promise<void>> => {
@@ -77,7 +76,8 @@ export const keepMarker = async (
   let failing = false;
   const write = async (): Promise<Mark> => {
     const mark = await countOn(db);
-    await writeMarker(directory, mark);
+    // Never beside the records of another directory that stands in the place of this one.
+    await writeMarker(anchored, mark);
     seen = watch.version();
     return mark;
   };

@@ -1,5 +1,4 @@
 import { version } from "../../package.json" with { type: "json" };
-import { anchor } from "../disk/anchor.ts";
 import { freeBytes } from "../disk/space.ts";
 import type { Event } from "../domain/events.ts";
 import { now } from "../domain/ids.ts";
@@ -31,7 +30,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const undo = undoSteps(fault);
   try {
     const data = await openData(options, report, undo);
-    const { directory, db, reader, files, storage } = data;
+    const { directory, anchored, db, reader, files, storage } = data;
     const figures = recordFigures(db);
     const free = (): Promise<number> => freeBytes(directory);
     const { telemetry, metrics, metricsUrl, ...measuring } = await openTelemetry({
@@ -41,13 +40,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => measuring.close());
     const models = openaiModels(options.models ?? {}, {}, telemetry);
-    // LanceDB creates missing folders, and so would recreate a data directory that was moved away.
-    const held = anchor(directory);
-    undo.push(() => held.close());
     let onQueued = (): void => {};
     const index = await openIndex({
       db,
-      directory: held.path,
+      // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
+      directory: anchored,
       files,
       onQueued: () => onQueued(),
       report,

@@ -34,7 +34,7 @@ const HOUR = 60 * 60 * 1000;
 /** Makes ready what works in the background. It begins once it is woken. */
 export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): Promise<Work> => {
   const { data, index, models, options, report, telemetry } = dependencies;
-  const { directory, db, files, storage, log } = data;
+  const { db, files, storage, log } = data;
   const { passages } = index;
   const queue = ingestQueue(db);
   // The lock says that no other server runs here: leases that are still noted belong to one that ended.
@@ -76,7 +76,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   });
   undo.push(() => remover.stop());
   // What the doctor asks for stands in the records.
-  undo.push(await keepMarker(directory, db, report, scheduler.wake));
+  undo.push(await keepMarker(data, report, scheduler.wake));
   const resources = resourceRecords(db);
   const endedAmong = async (workspaceId: string, ids: string[]): Promise<ReadonlySet<string>> => {
     const found = await resources.findAmong(workspaceId, ids);

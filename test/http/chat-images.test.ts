@@ -89,7 +89,7 @@ describe.each([
     await vi.waitUntil(
       () => Date.now() / 1000 > Number(new URL(link).searchParams.get("expires")) - 86_400 + 1,
       {
-        timeout: 3_000,
+        timeout: 30_000,
       },
     );
     const transcript = await server.messages(answer.textAt("data.session.id"));
@@ -142,7 +142,9 @@ describe.each([
         fetch(`${restarted.url}/api/v1${path}`, { method, headers: { "X-API-Key": server.key } });
       expect((await call("DELETE", `/workspaces/${made}/`)).status).toBe(200);
       expect((await fetch(link)).status).toBe(404);
-      await vi.waitUntil(async () => !(await readdir(join(server.data, "originals"))).includes(made));
+      await vi.waitUntil(async () => !(await readdir(join(server.data, "originals"))).includes(made), {
+        timeout: 30_000,
+      });
     } finally {
       await restarted.close();
     }

@@ -381,7 +381,7 @@ describe("chat with a model when the server stops", () => {
     const path = `/workspaces/${server.workspaceId}/chat/`;
     const body = { external_user_id: "ann", message: QUESTION };
     const asked = callerOf(stopping.url, server.key)("POST", path, body).catch(() => undefined);
-    await vi.waitUntil(() => isAsked);
+    await vi.waitUntil(() => isAsked, { timeout: 30_000 });
     await stopping.close();
     resolve();
     expect((await asked)?.status).not.toBe(200);

@@ -83,7 +83,9 @@ describe("chat over HTTP", () => {
     const first = await ask("When was the harbour opened?\nPlease say.");
     const session = first.textAt("data.session.id");
     expect(first.at("data.session.title")).toBe("When was the harbour opened?");
-    await vi.waitUntil(() => new Date().toISOString() > first.textAt("data.session.updated_at"));
+    await vi.waitUntil(() => new Date().toISOString() > first.textAt("data.session.updated_at"), {
+      timeout: 30_000,
+    });
     const second = await ask("How many cranes has the harbour?", { session_id: session });
     expect(second.at("data.session.id")).toBe(session);
     expect(second.textAt("data.session.updated_at") > first.textAt("data.session.updated_at")).toBe(true);

@@ -40,7 +40,7 @@ describe("a resource's way through ingestion", () => {
   const begun = (id: string) =>
     vi.waitUntil(
       () => server.events.some((event) => event.resource_id === id && event.status === "vectorizing"),
-      { timeout: 10_000, interval: 5 },
+      { timeout: 30_000, interval: 5 },
     );
 
   /** Names of files and folders below the data directory that hold this id. */

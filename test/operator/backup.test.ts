@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { rmSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { backUp } from "../../src/operator/backup/backup.ts";
 import { restore } from "../../src/operator/backup/restore.ts";
@@ -198,6 +198,26 @@ describe("a backup of a server that runs", () => {
     await writeFile(join(other, "thesis.doc"), "");
     await expect(backup(other)).rejects.toThrow("holds other things");
     await expect(backup(join(server.data, "backups"))).rejects.toThrow("data directory itself");
+  });
+
+  it("removes nothing of others from folders that are called like its own", async () => {
+    const destination = newPath();
+    const foreign = [
+      "snapshots/.zfs/shares",
+      "snapshots/.notes",
+      "incoming/post.txt",
+      "objects/pack/pack-1",
+      "objects/ab/x",
+    ];
+    for (const file of foreign) {
+      await mkdir(dirname(join(destination, file)), { recursive: true });
+      await writeFile(join(destination, file), "of another");
+    }
+    await backup(destination);
+    await backUp({ data: server.data, destination, keep: 1 });
+    const there = await filesBelow(destination);
+    for (const file of foreign) expect([...there.keys()]).toContain(file);
+    expect((await verifyBackup({ destination })).findings).toEqual([]);
   });
 
   it("leaves out what is deleted while it runs, and the restored records do so too", async () => {

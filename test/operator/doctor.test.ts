@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { type Diagnosis, runDoctor } from "../../src/operator/doctor/doctor.ts";
 import { breakSeal } from "../../src/store/files/marker.ts";
+import { takeLock } from "../../src/store/sqlite/index.ts";
 import { DAMAGES } from "../support/damage.ts";
 import { filesBelow, makeDataDirectory, type StoredDocuments } from "../support/data-directory.ts";
 import { startTestServer } from "../support/server.ts";
@@ -45,6 +46,26 @@ describe("the doctor", () => {
     const { faults, server: isServed } = await doctor(data);
     expect({ faults, isServed }).toEqual({ faults: 0, isServed: true });
     await server.close();
+  });
+
+  it("lets no server start while it repairs, which would serve and store what it moves", async () => {
+    const data = await stored.copy();
+    await writeFile(join(data, original(newId())), "of no record");
+    const isHeld = (): boolean => {
+      const lock = takeLock(join(data, "server.lock"));
+      lock?.release();
+      return lock === undefined;
+    };
+    const held: boolean[] = [];
+    const { faults } = await runDoctor(data, {
+      repair: true,
+      acceptRecords: false,
+      onFinding: () => held.push(isHeld()),
+      onProgress: () => held.push(isHeld()),
+    });
+    expect(faults).toBe(0);
+    expect(new Set(held)).toEqual(new Set([true]));
+    await (await startTestServer({ data })).close();
   });
 
   it("needs a data directory", async () => {

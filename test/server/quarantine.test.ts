@@ -145,6 +145,7 @@ describe("an unknown file", () => {
       `extracted/${stored.workspaceId}/Thumbs.db`,
       `extracted/${stored.workspaceId}/.hidden.vectors`,
       "passages/notes.txt",
+      "incoming/notes.txt",
       "notes.txt",
     ];
     for (const folder of folders) await mkdir(join(data, folder), { recursive: true });

@@ -1,10 +1,12 @@
 import { Database } from "bun:sqlite";
-import { copyFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile, rm, rmdir, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
+import { runDoctor } from "../../src/operator/doctor/doctor.ts";
 import { openOperator } from "../../src/operator/operator.ts";
 import { readMarker } from "../../src/store/files/marker.ts";
+import { takeLock } from "../../src/store/sqlite/index.ts";
 import {
   filesBelow,
   makeDataDirectory,
@@ -162,5 +164,44 @@ describe("a start without the records that belong to the files", () => {
     const again = await start(server.data);
     expect(again.firstStart).toBeDefined();
     await again.end();
+  });
+});
+
+describe("a start beside another process", () => {
+  it("waits for one that only looks whether a server runs", async () => {
+    const data = await stored.copy();
+    const lock = takeLock(join(data, "server.lock"));
+    setTimeout(() => lock?.release(), 100);
+    await (await start(data)).close();
+  });
+
+  it("is refused while the other goes on", async () => {
+    const data = await stored.copy();
+    const lock = takeLock(join(data, "server.lock"));
+    await expect(start(data)).rejects.toThrow(/Another server, or a repair by qa doctor, runs on/);
+    lock?.release();
+  });
+});
+
+describe("records that cannot be opened for a reason of the machine", () => {
+  it("are not said to be damaged, by a start, an operator's command or the doctor", async () => {
+    const data = await stored.copy();
+    // As where there is no space for it, or no permission.
+    for (const name of ["records.sqlite-wal", "records.sqlite-shm"]) await mkdir(join(data, name));
+    const ways = [
+      () => start(data),
+      () => openOperator(data),
+      () => runDoctor(data, { repair: true, acceptRecords: true, onFinding: () => {}, onProgress: () => {} }),
+    ];
+    for (const way of ways) await expect(way()).rejects.toThrow(/records\.sqlite cannot be opened now/);
+    for (const name of ["records.sqlite-wal", "records.sqlite-shm"]) await rmdir(join(data, name));
+    await (await start(data)).close();
+  });
+
+  it("are not said to be in use where the lock cannot be taken", async () => {
+    const data = await stored.copy();
+    await truncate(join(data, "server.lock"), 0);
+    await mkdir(join(data, "server.lock-journal"));
+    await expect(start(data)).rejects.toThrow(/server\.lock cannot be opened now/);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readMarker } from "../../src/store/files/marker.ts";
 import { makePdf } from "../support/pdf.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -109,6 +110,22 @@ describe("a server whose storage fails", () => {
     await rename(aside(), server.data);
     await expect.poll(health, NOTICED).toBe(200);
     expect(await titles()).not.toContain("never");
+  });
+
+  it("keeps its marker with its records, wherever they were moved, and leaves another directory's alone", async () => {
+    const moved = aside();
+    await rename(server.data, moved);
+    await mkdir(server.data);
+    const count = async () => (await readMarker(moved))?.count ?? 0;
+    const before = await count();
+    // Notes when the key was used: committed to the records that are open.
+    await titles();
+    await expect.poll(count, NOTICED).toBeGreaterThan(before);
+    await server.close();
+    expect(await readdir(server.data)).toEqual([]);
+    await rm(server.data, { recursive: true });
+    await rename(moved, server.data);
+    await (await startTestServer({ data: server.data })).close();
   });
 
   it("stores nothing in a record store that was exchanged under it", async () => {

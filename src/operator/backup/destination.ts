@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
+import { isId } from "../../store/files/layout.ts";
 import { takeLock } from "../../store/sqlite/index.ts";
 
 /** A folder of backups: `objects/ab/abcdef…` by SHA-256, and `snapshots/TIME/` that name them. */
@@ -13,6 +14,9 @@ export interface Destination {
   /** Objects on their way; what an interrupted backup left here is of no use. */
   incoming: string;
 }
+
+/** A snapshot that is being made or removed: its name behind a dot. */
+const UNFINISHED = /^\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 const OWN = ["objects", "snapshots", "incoming"] as const;
 
@@ -49,10 +53,11 @@ export const takeDestination = async (destination: Destination): Promise<() => v
   const lock = takeLock(join(root, "backup.lock"));
   if (lock === undefined)
     throw new QaError("invalid_request", `Another backup into ${root} is running. Wait until it has ended.`);
-  await rm(incoming, { recursive: true, force: true });
-  await mkdir(incoming, { mode: 0o700 });
+  // Nothing but what has our names: others may have folders that are called like these.
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(incoming)) if (isId(name)) await rm(join(incoming, name));
   for (const name of await readdir(snapshots))
-    if (name.startsWith(".")) await rm(join(snapshots, name), { recursive: true, force: true });
+    if (UNFINISHED.test(name)) await rm(join(snapshots, name), { recursive: true, force: true });
   return () => lock.release();
 };
 

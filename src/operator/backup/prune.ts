@@ -21,8 +21,9 @@ export const prune = async (destination: Destination, keep: number): Promise<str
   for (const name of removed) await rename(join(snapshots, name), join(snapshots, `.${name}`));
   await syncPath(snapshots);
   for (const name of removed) await rm(join(snapshots, `.${name}`), { recursive: true, force: true });
-  for (const folder of await readdir(objects))
+  for (const folder of (await readdir(objects)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
     for (const sha256 of await readdir(join(objects, folder)))
-      if (!named.has(sha256)) await rm(join(objects, folder, sha256), { force: true });
+      if (/^[0-9a-f]{64}$/.test(sha256) && !named.has(sha256))
+        await rm(join(objects, folder, sha256), { force: true });
   return removed;
 };

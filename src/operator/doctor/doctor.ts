@@ -56,12 +56,19 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const isServedNow = async (directory: string): Promise<boolean> => {
+/**
+ * Looks whether a server runs.
+ * @param keepsOut whether none may start until `release`: it would serve, and store, what a repair moves.
+ */
+const lookForServer = async (
+  directory: string,
+  keepsOut: boolean,
+): Promise<{ isServed: boolean; release(): void }> => {
   const file = join(directory, LAYOUT.lock);
-  if (!(await isThere(file))) return false;
+  if (!keepsOut && !(await isThere(file))) return { isServed: false, release: () => undefined };
   const lock = takeLock(file);
-  lock?.release();
-  return lock === undefined;
+  if (!keepsOut) lock?.release();
+  return { isServed: lock === undefined, release: () => (keepsOut ? lock?.release() : undefined) };
 };
 
 const UNFINISHED: Finding = {
@@ -84,19 +91,32 @@ const finding = ({ kind, message }: RecordsFault): Found => ({
  * Compares all that stands in a data directory with the records, beside a running server or without one. Without
  * `repair` nothing is written. What a repair cannot do itself is asked for in the records, for the server that runs or
  * the next one: nothing else writes passages.
- * @throws QaError `not_found` where there is no data directory.
+ * @throws QaError `not_found` where there is no data directory, `invalid_request` where its records cannot be opened.
  */
 export const runDoctor = async (dataDirectory: string, options: DoctorOptions): Promise<Diagnosis> => {
   const directory = resolve(dataDirectory);
-  const file = join(directory, LAYOUT.records);
   if (await isThere(join(directory, LAYOUT.restoreUnfinished))) {
     options.onFinding(UNFINISHED);
     return { server: false, findings: [UNFINISHED], faults: 1 };
   }
-  const broken = await recordsFault(directory, "quick").catch(() => undefined);
-  if (broken === undefined && !(await isThere(file)))
+  const broken = await recordsFault(directory, "quick");
+  if (broken === undefined && !(await isThere(join(directory, LAYOUT.records))))
     throw new QaError("not_found", `There is no data directory of qa at ${directory}. Give it with --data.`);
-  const diagnosis: Diagnosis = { server: await isServedNow(directory), findings: [], faults: 0 };
+  const { isServed, release } = await lookForServer(directory, options.repair);
+  try {
+    return await diagnose(directory, options, broken, isServed);
+  } finally {
+    release();
+  }
+};
+
+const diagnose = async (
+  directory: string,
+  options: DoctorOptions,
+  broken: RecordsFault | undefined,
+  isServed: boolean,
+): Promise<Diagnosis> => {
+  const diagnosis: Diagnosis = { server: isServed, findings: [], faults: 0 };
   const tell = async (found: Found): Promise<void> => {
     const { mend, ...said } = found;
     const repair = options.repair ? await mend?.() : undefined;
@@ -111,7 +131,7 @@ export const runDoctor = async (dataDirectory: string, options: DoctorOptions): 
     await tell(finding(broken));
     return diagnosis;
   }
-  for (const fault of checkRecords(file))
+  for (const fault of checkRecords(join(directory, LAYOUT.records)))
     await tell({
       level: "fault",
       about: "records",
@@ -120,8 +140,8 @@ export const runDoctor = async (dataDirectory: string, options: DoctorOptions): 
       remedy: "Restore a backup: qa restore",
     });
   if (diagnosis.faults > 0) return diagnosis;
-  await examine(directory, options, diagnosis.server, tell);
-  if (options.repair && !(await isServedNow(directory))) await sealRecords(directory);
+  await examine(directory, options, isServed, tell);
+  if (options.repair && !isServed) await sealRecords(directory);
   return diagnosis;
 };
 

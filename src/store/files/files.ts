@@ -5,7 +5,7 @@ import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
 import type { Originals } from "../../operations/ports.ts";
-import { LAYOUT } from "./layout.ts";
+import { isId, LAYOUT } from "./layout.ts";
 import { forgetQuarantined } from "./quarantine.ts";
 import { removeAll } from "./remove.ts";
 import { type EndedAmong, removeStages } from "./stages.ts";
@@ -51,7 +51,8 @@ export const openFiles = async (directory: string): Promise<Files> => {
     originals: join(directory, LAYOUT.originals),
     extracted: join(directory, LAYOUT.extracted),
   };
-  await rm(incoming, { recursive: true, force: true });
+  // What does not have our names was there before this was a data directory.
+  for await (const { name } of entriesOf(incoming)) if (isId(name)) await rm(join(incoming, name));
   for (const folder of [incoming, ...Object.values(folders)])
     await mkdir(folder, { recursive: true, mode: 0o700 });
   const undiscarded = new Set<string>();

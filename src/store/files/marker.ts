@@ -1,7 +1,10 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileDigest } from "../../disk/digest.ts";
+import { makeFolder } from "../../disk/folder.ts";
+import { isMissing } from "../../disk/missing.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
+import { newId } from "../../domain/ids.ts";
 import { LAYOUT } from "./layout.ts";
 
 /** The id of the records, and their count. */
@@ -27,21 +30,31 @@ export const readMarker = async (directory: string): Promise<Mark | undefined> =
   }
 };
 
-/** Replaces the marker, whole or not at all. */
+/**
+ * Puts it in the place of the one before, whole or not at all.
+ * @throws where the directory is gone: it is not begun anew.
+ */
 export const writeMarker = async (directory: string, mark: Mark): Promise<void> => {
-  const file = join(directory, LAYOUT.marker);
-  // In a folder that is emptied at each start, in case of a crash in between.
-  const temporary = join(directory, LAYOUT.incoming, LAYOUT.marker);
-  try {
-    await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
-    await writeFile(temporary, `${JSON.stringify(mark)}\n`, { mode: 0o600 });
-    await syncPath(temporary);
-    await rename(temporary, file);
-    await syncFile(file);
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw error;
-  }
+  const write = async (): Promise<void> => {
+    const file = join(directory, LAYOUT.marker);
+    // In a folder where each start removes what a stop in between left, under a name that no other process takes.
+    const temporary = join(directory, LAYOUT.incoming, newId());
+    try {
+      await makeFolder(dirname(temporary));
+      await writeFile(temporary, `${JSON.stringify(mark)}\n`, { mode: 0o600 });
+      await syncPath(temporary);
+      await rename(temporary, file);
+      await syncFile(file);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  };
+  await write().catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    // A server that starts beside an operator's command may have removed it.
+    return write();
+  });
 };
 
 /** Whether the log beside the records has content, so that the file alone is not complete. */
@@ -51,15 +64,29 @@ const hasLog = (directory: string): Promise<boolean> =>
     () => false,
   );
 
-/** Stores the checksum of records that nobody has open any more: SQLite's files have none of their own. */
+/** What tells that the records were written to since; undefined while somebody has them open, who has a log beside them. */
+const closedState = async (directory: string): Promise<string | undefined> => {
+  const file = join(directory, LAYOUT.records);
+  const log = await stat(`${file}-wal`).catch(() => undefined);
+  if (log !== undefined) return undefined;
+  const { ino, size, mtimeNs } = await stat(file, { bigint: true });
+  return `${ino} ${size} ${mtimeNs}`;
+};
+
+/**
+ * Keeps the checksum of records that nobody has open any more: SQLite's files have none of their own. Without it a start
+ * knows less, and does as well: where an operator's command opens them meanwhile, none is kept.
+ */
 export const sealRecords = async (directory: string): Promise<void> => {
   const marker = await readMarker(directory);
-  if (marker === undefined || (await hasLog(directory))) return;
+  const before = await closedState(directory);
+  if (marker === undefined || before === undefined) return;
   const sha256 = await fileDigest(join(directory, LAYOUT.records));
+  if ((await closedState(directory)) !== before) return;
   await writeMarker(directory, { id: marker.id, count: marker.count, sha256 });
 };
 
-/** To be called before the records are opened for writing, which makes their checksum invalid. */
+/** To be called before the records are opened for writing, and after an operator's command has: their checksum is void. */
 export const breakSeal = async (directory: string): Promise<void> => {
   const marker = await readMarker(directory);
   if (marker?.sha256 !== undefined) await writeMarker(directory, { id: marker.id, count: marker.count });
@@ -69,4 +96,6 @@ export const breakSeal = async (directory: string): Promise<void> => {
 export const isSealWhole = async (directory: string, { sha256 }: Mark): Promise<boolean> =>
   sha256 === undefined ||
   (await hasLog(directory)) ||
-  (await fileDigest(join(directory, LAYOUT.records))) === sha256;
+  (await fileDigest(join(directory, LAYOUT.records))) === sha256 ||
+  // Whoever opened them meanwhile has broken the seal first.
+  (await readMarker(directory))?.sha256 !== sha256;

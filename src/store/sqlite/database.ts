@@ -7,6 +7,7 @@ import { integrity } from "./migrations/0004-integrity.ts";
 import { removals } from "./migrations/0005-removals.ts";
 import { subjects } from "./migrations/0006-subjects.ts";
 import type { Schema } from "./schema.ts";
+import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
 export type RecordDatabase = Kysely<Schema>;
@@ -31,7 +32,7 @@ const PRAGMAS = [
 
 /**
  * Opens the record store in one file, making and migrating it as needed. Several processes may have it open.
- * @throws QaError `invalid_request` where the file system cannot hold its log; also when a migration fails, and nothing
+ * @throws QaError `invalid_request` where it cannot be opened, or the file system cannot hold its log; also when a migration fails, and nothing
  *   of that migration is kept.
  */
 export const openDatabase = async (file: string): Promise<RecordDatabase> => {
@@ -46,7 +47,7 @@ export const openDatabase = async (file: string): Promise<RecordDatabase> => {
     return db;
   } catch (error) {
     sqlite.close();
-    throw error;
+    throw unopened(file, error) ?? error;
   }
 };
 

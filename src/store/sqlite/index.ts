@@ -11,7 +11,7 @@ export { ingestQueue } from "./ingestions.ts";
 export { inspectRecords } from "./inspect.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { knownNames } from "./known.ts";
-export { takeLock } from "./lock.ts";
+export { type DirectoryLock, takeLock } from "./lock.ts";
 export { openLog } from "./log.ts";
 export { countOn, watchVersion } from "./mark.ts";
 export type { Reader } from "./reader.ts";

@@ -1,9 +1,11 @@
 import { Database } from "bun:sqlite";
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
+import { unopened } from "./unopened.ts";
 
 /** What a file of records looks like before it is opened for writing. */
 export type RecordsVerdict =
+  /** `wal`: whether the log beside it holds something that is not known. */
   | { state: "missing"; wal: boolean }
   | { state: "empty"; wal: boolean }
   /** `detail` is what SQLite says. */
@@ -12,29 +14,41 @@ export type RecordsVerdict =
   | { state: "sound"; mark: { id: string; count: number } | undefined };
 
 const MAGIC = "SQLite format 3\0";
+/** Tables that stand there before the first migration is committed. */
+const OF_MIGRATIONS = /^kysely_/;
+/** A rollback journal's header, that says where how many pages the file had before (https://sqlite.org/fileformat.html). */
+const JOURNAL = { magic: "d9d505f920a163d7", pagesAt: 16, length: 28 };
 
-const firstBytes = async (file: string, length: number): Promise<string> => {
+const firstBytes = async (file: string, length: number): Promise<Buffer> => {
   const handle = await open(file, "r");
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
-    return buffer.subarray(0, bytesRead).toString("latin1");
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
 };
 
+/** Whether a stop came while the file was made: SQLite plays back the journal beside it, which leaves nothing. */
+const isHalfMade = async (file: string): Promise<boolean> => {
+  const header = await firstBytes(`${file}-journal`, JOURNAL.length).catch(() => Buffer.alloc(0));
+  if (header.length < JOURNAL.length || header.toString("hex", 0, 8) !== JOURNAL.magic) return false;
+  return header.readUInt32BE(JOURNAL.pagesAt) === 0;
+};
+
 /**
  * Looks at a file of records and changes nothing, the log beside it included: a connection that only reads never writes
  * the log back. This process must not have the file open already.
+ * @throws QaError `invalid_request` where it cannot be looked at now, as on a full disk.
  * @param check how much of the pages is read: `quick_check` reads all of them, and took 0.2 to 0.3 s for 480 MB, cached.
  */
 export const inspectRecords = async (file: string, check: "none" | "quick"): Promise<RecordsVerdict> => {
-  const wal = existsSync(`${file}-wal`);
+  const wal = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const found = await stat(file).catch(() => undefined);
   if (found === undefined) return { state: "missing", wal };
   if (!found.isFile()) return { state: "not-sqlite", detail: "it is no file" };
-  if (found.size === 0) return { state: "empty", wal };
-  if ((await firstBytes(file, MAGIC.length)) !== MAGIC)
+  if (found.size === 0 || (await isHalfMade(file))) return { state: "empty", wal };
+  if ((await firstBytes(file, MAGIC.length)).toString("latin1") !== MAGIC)
     return { state: "not-sqlite", detail: "it does not begin as SQLite's files do" };
   let sqlite: Database | undefined;
   try {
@@ -42,7 +56,8 @@ export const inspectRecords = async (file: string, check: "none" | "quick"): Pro
     sqlite.run("PRAGMA busy_timeout = 10000");
     const tables = sqlite.query<{ name: string }, []>("SELECT name FROM sqlite_master WHERE type = 'table'");
     const names = new Set(tables.all().map(({ name }) => name));
-    if (names.size === 0) return { state: "empty", wal };
+    // Read with its log, so that this holds nothing either. A first start that was cut off gets no further.
+    if ([...names].every((name) => OF_MIGRATIONS.test(name))) return { state: "empty", wal: false };
     if (!names.has("resources") || !names.has("settings"))
       return { state: "not-sqlite", detail: "it has no table of resources, so it is another program's" };
     if (check === "quick") {
@@ -53,6 +68,8 @@ export const inspectRecords = async (file: string, check: "none" | "quick"): Pro
     const row = sqlite.query<{ value: string }, []>("SELECT value FROM settings WHERE name = 'mark'").get();
     return { state: "sound", mark: row === null ? undefined : JSON.parse(row.value) };
   } catch (error) {
+    const reason = unopened(file, error);
+    if (reason !== undefined) throw reason;
     return { state: "damaged", detail: error instanceof Error ? error.message : String(error) };
   } finally {
     sqlite?.close();

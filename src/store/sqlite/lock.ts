@@ -1,4 +1,5 @@
 import { Database } from "bun:sqlite";
+import { unopened } from "./unopened.ts";
 
 /** Held while one server uses a data directory; the operating system lets go of it when the process ends, however it ends. */
 export interface DirectoryLock {
@@ -8,6 +9,7 @@ export interface DirectoryLock {
 /**
  * Takes the lock of a data directory.
  * @returns undefined when another process holds it.
+ * @throws QaError `invalid_request` where it cannot be told, as on a full disk.
  */
 export const takeLock = (file: string): DirectoryLock | undefined => {
   const database = new Database(file, { create: true });
@@ -16,8 +18,10 @@ export const takeLock = (file: string): DirectoryLock | undefined => {
     database.run("PRAGMA locking_mode = EXCLUSIVE");
     database.run("BEGIN EXCLUSIVE");
     return { release: () => database.close() };
-  } catch {
+  } catch (error) {
     database.close();
-    return undefined;
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY"))
+      return undefined;
+    throw unopened(file, error) ?? error;
   }
 };

@@ -1,0 +1,18 @@
+import { QaError } from "../../domain/errors.ts";
+
+/**
+ * SQLite's codes for what lies with the machine: no space, even for the memory that processes share, no permission, no
+ * free handle, a lock that another holds. That the disk cannot read a page back is not among them.
+ */
+const OF_THE_MACHINE =
+  /^SQLITE_(?:FULL|BUSY|LOCKED|NOMEM|PERM|AUTH|CANTOPEN|READONLY|IOERR(?!_(?:READ|SHORT_READ|DATA|CORRUPTFS)$))/;
+
+/** What is told of a file that could not be opened, and may be as whole as it ever was; undefined for other errors. */
+export const unopened = (file: string, error: unknown): QaError | undefined =>
+  error instanceof Error && "code" in error && OF_THE_MACHINE.test(String(error.code))
+    ? new QaError(
+        "invalid_request",
+        `${file} cannot be opened now (${error.message}), which says nothing of what is in it. See that its disk has space and can be written, and that the file is yours.`,
+        { cause: error },
+      )
+    : undefined;
