@@ -92,8 +92,17 @@ describe("a backup of a server that runs", () => {
     await again.end();
   });
 
+  /** Upkeep of the table is done: it leaves one version, and changes no file until the next write. */
+  const tableAtRest = async (): Promise<void> => {
+    const versions = join(server.data, "passages", `${server.workspaceId}.lance`, "_versions");
+    const isOne = async () =>
+      (await readdir(versions)).filter((name) => name.endsWith(".manifest")).length === 1;
+    await vi.waitUntil(isOne, { timeout: 30_000 });
+  };
+
   it("writes nothing twice: the second time only what is new", async () => {
     const destination = newPath();
+    await tableAtRest();
     const first = await backup(destination);
     const objects = await filesBelow(join(destination, "objects"));
     expect(first.objects_written).toBe(objects.size);
@@ -106,6 +115,7 @@ describe("a backup of a server that runs", () => {
     expect(second.files).toBe(first.files);
 
     const id = await server.upload("fines.pdf", ["A book that is late costs a fine of 20 cents a day."]);
+    await tableAtRest();
     const third = await backup(destination);
     const added = [...(await filesBelow(join(destination, "objects")))].filter(
       ([name]) => !objects.has(name),
