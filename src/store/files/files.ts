@@ -52,7 +52,8 @@ export const openFiles = async (directory: string): Promise<Files> => {
     extracted: join(directory, LAYOUT.extracted),
   };
   // What does not have our names was there before this was a data directory.
-  for await (const { name } of entriesOf(incoming)) if (isId(name)) await rm(join(incoming, name));
+  for (const folder of [incoming, join(directory, LAYOUT.temporary)])
+    for await (const { name } of entriesOf(folder)) if (isId(name)) await rm(join(folder, name));
   for (const folder of [incoming, ...Object.values(folders)])
     await mkdir(folder, { recursive: true, mode: 0o700 });
   const undiscarded = new Set<string>();

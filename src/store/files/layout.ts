@@ -9,7 +9,7 @@ import { join } from "node:path";
  * | `records.mark`              | how far the records had come: see `marker.ts`. Of this very directory: never restored |
  * | `server.lock`               | held by the server that runs; `-journal` beside it at times                         |
  * | `incoming/`                 | uploads under way, nothing of them acknowledged                                     |
- * | `tmp/`                      | temporary files of native libraries, removed at each start                          |
+ * | `tmp/`                      | temporary files of native libraries and of the marker, removed at each start        |
  * | `originals/WS/ID`           | an uploaded file, or the image of a question                                        |
  * | `extracted/WS/ID.*`         | what ingestion made of a resource: see `STAGE_ENDINGS`                              |
  * | `passages[-N]/WS.lance/`    | a workspace's passages, of generation N of the index                                |

@@ -38,7 +38,7 @@ export const writeMarker = async (directory: string, mark: Mark): Promise<void> 
   const write = async (): Promise<void> => {
     const file = join(directory, LAYOUT.marker);
     // In a folder where each start removes what a stop in between left, under a name that no other process takes.
-    const temporary = join(directory, LAYOUT.incoming, newId());
+    const temporary = join(directory, LAYOUT.temporary, newId());
     try {
       await makeFolder(dirname(temporary));
       await writeFile(temporary, `${JSON.stringify(mark)}\n`, { mode: 0o600 });
