@@ -27,7 +27,7 @@ export interface ServerOptions {
   /** Where models are reached, by kind; without any the local engine answers. */
   models?: ModelSettings;
   ingest?: {
-    /** Files ingested at once. @default 2 */
+    /** Files read at once; small ones that only wait to be written do not count. @default 2 */
     concurrency?: number;
     /** How long the extraction of one file may take, in milliseconds. @default 600_000 */
     extractMs?: number;
