@@ -111,8 +111,14 @@ describe("ingestion with models", () => {
     expect((await retry(id)).at("data.status")).toBe("queued");
     expect(await settled(id)).toBe("ready");
     const batches = provider.calls.filter(({ kind }) => kind === "embedding").map(({ body }) => body.input);
-    expect(batches).toHaveLength(4);
-    expect(batches[3]).toEqual(batches[2]);
+    const [limited, ...again] = batches.slice(2);
+    // Requests at once may arrive in any order, and vectors are stored in that of the passages: with the last batch limited
+    // nothing else is asked again, with an earlier one no more than it and those behind it.
+    const isLast =
+      JSON.stringify(limited) ===
+      JSON.stringify(batches.toSorted((a, b) => (a?.length ?? 0) - (b?.length ?? 0))[0]);
+    expect(again).toContainEqual(limited);
+    expect(again.length).toBeLessThanOrEqual(isLast ? 1 : 3);
     expect(provider.counts.chat).toBe(1);
     expect(await leftovers(id)).toEqual([]);
     await restarted.close();
