@@ -130,7 +130,7 @@ async function measure(workspaceId: string, apiKey: string): Promise<void> {
       direct: await timed(() => direct(text)),
       search: await timed(() => passages.search(workspaceId, { text, limit: LIMIT })),
       read: await timed(async () => {
-        const found = await retrieve({ workspaceId, text }, signal);
+        const { found } = await retrieve({ workspaceId, text }, signal);
         readLocally(
           text,
           found.map(({ hit }) => hit),

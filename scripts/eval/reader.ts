@@ -16,7 +16,8 @@ async function found(passages: PassageSearch, workspaceId: string, text: string)
     readyTitles: async () => new Map([[RESOURCE, ""]]),
     report: ({ event }) => console.log(event),
   });
-  return (await retrieve({ workspaceId, text }, new AbortController().signal)).map(({ hit }) => hit);
+  const { found } = await retrieve({ workspaceId, text }, new AbortController().signal);
+  return found.map(({ hit }) => hit);
 }
 
 /** The ids of the passages that the local reader cites, best first; none when it abstains. */
@@ -25,6 +26,7 @@ const cited = async (passages: PassageSearch, workspaceId: string, text: string)
 
 /** The workspace as it would be without these passages. */
 const without = (passages: PassageSearch, ids: ReadonlyMap<string, number>): PassageSearch => ({
+  ...passages,
   search: async (workspaceId, query) => {
     const found = await passages.search(workspaceId, { ...query, limit: query.limit + ids.size });
     return found.filter(({ passage }) => !ids.has(passage.id)).slice(0, query.limit);

@@ -128,7 +128,8 @@ async function foundFirst(
   });
   const counts = { retrieved: 0, searched: 0 };
   for (const { question: text, documents } of asked) {
-    const [best] = await retrieve({ workspaceId, text }, new AbortController().signal);
+    const { found } = await retrieve({ workspaceId, text }, new AbortController().signal);
+    const best = found[0];
     const [hit] = await passages.search(workspaceId, { text, limit: 1 });
     if (best?.title.includes(documents)) counts.retrieved += 1;
     if (titles.get(hit?.passage.resourceId ?? "")?.includes(documents)) counts.searched += 1;

@@ -1,5 +1,5 @@
 import type { ChatModel, Models } from "../domain/models.ts";
-import type { Answer } from "../domain/records.ts";
+import type { Answer, KeyNote } from "../domain/records.ts";
 import { compose } from "./compose.ts";
 import { describeImage, searched } from "./image.ts";
 import { chosenFrom } from "./prompt.ts";
@@ -8,7 +8,17 @@ import { readAnswer } from "./read.ts";
 import { type RetrievalDependencies, type Retrieve, retriever } from "./retrieve.ts";
 import { rewritten } from "./rewrite.ts";
 
+/** A ready resource, as questions about whole documents need it. */
+export interface Document {
+  id: string;
+  title: string;
+  summary: string;
+  key_notes: KeyNote[];
+}
+
 export interface AnswerDependencies extends RetrievalDependencies {
+  /** Ready resources of a workspace, the newest first, of these ids only where some are given; 50 at the most. */
+  documents(workspaceId: string, resourceIds?: string[]): Promise<Document[]>;
   /** With `chat` a model writes the answers, else the local reader; `vision` describes images that come with questions. */
   models?: Pick<Models, "chat" | "vision">;
 }
@@ -43,7 +53,7 @@ const composeAnswer = async (
   const { signal, onPart } = heard;
   const alone = text === "" ? "" : await rewritten(chat, text, history, signal);
   const query = { workspaceId, text: searched(alone, seen), ...(resourceIds && { resourceIds }) };
-  const given = chosenFrom(await retrieve(query, signal));
+  const given = chosenFrom((await retrieve(query, signal)).found);
   // A model with nothing to go by would answer from what it knows itself.
   if (given.length === 0 && history.length === 0 && seen === undefined) {
     onPart?.(NOTHING_FOUND);

@@ -1,4 +1,4 @@
-import type { Hit } from "../domain/passage.ts";
+import type { Hit, Passage } from "../domain/passage.ts";
 
 export interface PassageQuery {
   /** The question as the user typed it; never read as query syntax. */
@@ -16,4 +16,11 @@ export interface PassageQuery {
 /** Finds passages in one workspace, best first. An unknown workspace has none. */
 export interface PassageSearch {
   search(workspaceId: string, query: PassageQuery): Promise<Hit[]>;
+  /** A resource's passages in the document's order, those of index `first` to `last` (both included) only. */
+  read(workspaceId: string, resourceId: string, range: PassageRange): Promise<Passage[]>;
+}
+
+export interface PassageRange {
+  first: number;
+  last: number;
 }

@@ -19,7 +19,7 @@ export const readAnswer = async (
   const query = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
   // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
   const wanted = seen !== undefined && leansBack(text) ? searched(text, seen) : carried;
-  const found = await retrieve(query, signal);
+  const { found } = await retrieve(query, signal);
   const parts = partsOf(readFollowUp(wanted, text, found), found);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   return { type: "answer", parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])], form: null };

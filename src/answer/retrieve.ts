@@ -1,5 +1,6 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
+import type { Dropped } from "./explanation.ts";
 import {
   type Card,
   headingsOf,
@@ -14,6 +15,7 @@ import { trimQuestion } from "./trim-question.ts";
 
 /** Passages given for one question, at the most. */
 const RETRIEVED = 20;
+const BEYOND = `beyond the ${RETRIEVED} passages that are read`;
 /** How many of a document's first passages may name it, and how many such passages are looked at. */
 const OPENING = 2;
 const MAX_OPENINGS = 60;
@@ -34,10 +36,22 @@ export interface Found {
   title: string;
 }
 
+/** What was found for a question, best first, and how. */
+export interface Retrieved {
+  found: Found[];
+  /** What was searched for, in the order of the searches. */
+  queries: string[];
+  /** Ready resources that the question names, by title, company or period; empty when it names none. */
+  named: string[];
+  /** Names in the question that nothing found has. */
+  missing: string[];
+  dropped: Dropped[];
+}
+
 export type Retrieve = (
   query: { workspaceId: string; text: string; resourceIds?: string[] },
   signal: AbortSignal,
-) => Promise<Found[]>;
+) => Promise<Retrieved>;
 
 /**
  * Finds passages of the workspace's ready resources by full text and the text's vector, best first. When the text cannot
@@ -88,12 +102,17 @@ export const retriever = ({
     signal.throwIfAborted();
     // Named documents are among the ready ones, as of the same moment.
     const ready = found.filter(({ passage }) => titles.has(passage.resourceId));
-    return merged(inNamed, ready, named)
-      .slice(0, RETRIEVED)
-      .map((hit) => {
+    const ordered = merged(inNamed, ready, named);
+    return {
+      found: ordered.slice(0, RETRIEVED).map((hit) => {
         const { title, headings } = cards.get(hit.passage.resourceId) ?? { title: "", headings: "" };
         return { hit: { ...hit, about: withQuarters(`${title}\n${headings}`) }, title };
-      });
+      }),
+      queries: [text],
+      named: [...(named?.resourceIds ?? [])],
+      missing: [],
+      dropped: ordered.slice(RETRIEVED).map((hit) => ({ hit, reason: BEYOND })),
+    };
   };
 };
 

@@ -8,8 +8,10 @@ import type { PassageDraft } from "./passage.ts";
 export const passagesDigest = async (passages: readonly PassageDraft[]): Promise<string> => {
   const hash = new Bun.CryptoHasher("sha256");
   const yieldWhenDue = eventLoopYielder();
-  for (const { index, text, place, lineStarts } of passages) {
-    hash.update(`${JSON.stringify([index, text, Object.entries(place).sort(), lineStarts])}\n`);
+  for (const { index, text, place, lineStarts, section, table, language } of passages) {
+    const known = [index, text, Object.entries(place).sort(), lineStarts];
+    const structure = (section ?? table ?? language) ? [{ section, table, language }] : [];
+    hash.update(`${JSON.stringify([...known, ...structure])}\n`);
     await yieldWhenDue();
   }
   return hash.digest("hex");

@@ -1,3 +1,5 @@
+import type { Block } from "./structure.ts";
+
 /** One page of a document as its reader sees it; `lines[0]` is line 1. */
 export interface ExtractedPage {
   kind: "page";
@@ -9,6 +11,8 @@ export interface ExtractedPage {
    * Absent where the layout is not known.
    */
   blocks?: number[];
+  /** What its lines are, in their order; a line of no block is a paragraph. Absent where it is not known. */
+  structure?: Block[];
   /** Whether the page is damaged, so that nothing of it could be read. */
   unreadable?: true;
 }

@@ -9,6 +9,23 @@ export type Place =
   | { source_type: "voice" | "video"; start: number; end: number }
   | { source_type: "image" };
 
+/** A row of a passage's table: its words stand in the passage's text from `start` to `end`. */
+export interface PassageRow extends TextSpan {
+  label: string;
+  /** Labels of the rows that it stands under, outermost first. */
+  under: string[];
+  /** One for each column, "" for an empty one. */
+  cells: string[];
+}
+
+/** What is known of a passage that consists of rows of one table; see `Block`. */
+export interface PassageTable {
+  title?: string;
+  unit?: string;
+  columns: string[];
+  rows: PassageRow[];
+}
+
 /** A piece of a document's text small enough to retrieve and cite as one. */
 export interface Passage {
   id: string;
@@ -20,6 +37,12 @@ export interface Passage {
   place: Place;
   /** Offset in `text` (UTF-16 units) at which each line of the place begins; the first is 0. Empty without lines. */
   lineStarts: number[];
+  /** The headings that it stands under, from the outermost; absent where there are none. */
+  section?: string[];
+  /** Present where the passage is rows of a table, which its text may begin with the heads of. */
+  table?: PassageTable;
+  /** Its document's language (ISO 639-1), where that was recognised. */
+  language?: string;
 }
 
 /** A passage as splitting yields it, before it belongs to a resource. */
@@ -34,8 +57,10 @@ export function placeOf({ place, lineStarts }: Pick<Passage, "place" | "lineStar
   return { ...place, line, line_end: Math.max(line, place.line + last) };
 }
 
-/** A passage that a search found, with the engine's score: higher is nearer, comparable within one search only. */
+/** A passage that a search found: a higher score is nearer, comparable within one search only. */
 export interface Hit {
   passage: Passage;
   score: number;
+  /** What each field of it, or its vector, adds to the score; absent where that is not told apart. */
+  fields?: Partial<Record<"title" | "section" | "text" | "vector", number>>;
 }

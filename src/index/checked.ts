@@ -52,6 +52,8 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
   const checked: CheckedStore = {
     search: async (workspaceId, query) =>
       workspace(workspaceId).read(query.resourceIds, () => store.search(workspaceId, query)),
+    read: async (workspaceId, resourceId, range) =>
+      workspace(workspaceId).read([resourceId], () => store.read(workspaceId, resourceId, range)),
     passagesOf: async (workspaceId, resourceId) =>
       workspace(workspaceId).read([resourceId], () => store.passagesOf(workspaceId, resourceId)),
     replace: async (workspaceId, ...written) =>

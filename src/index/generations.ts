@@ -66,6 +66,7 @@ export const passageIndex = <S extends Store>(options: PassageIndexOptions<S>): 
           vector === undefined || next !== undefined ? query : { ...query, vector },
         ),
       ),
+    read: (...range) => tracked(current.read(...range)),
     replace: (...passages) => tracked(replace(...passages)),
     removeResource: (workspaceId, resourceId) => tracked(remove(workspaceId, resourceId)),
     removeWorkspace: (workspaceId) => tracked(remove(workspaceId, undefined)),

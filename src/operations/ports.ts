@@ -31,6 +31,12 @@ export interface ResourceRecords {
   retry(workspaceId: string, id: string): Promise<{ retried: boolean; resource: Resource } | undefined>;
   /** Deletes it, and notes what is to be removed from disk, in one transaction. */
   remove(workspaceId: string, id: string): Promise<boolean>;
+  /** Ready ones, the newest first, `limit` at the most; of these ids only where some are given. */
+  listReady(
+    workspaceId: string,
+    limit: number,
+    ids?: string[],
+  ): Promise<Pick<Resource, "id" | "title" | "summary" | "key_notes">[]>;
   /** The resources among these ids that stand in the workspace. */
   findAmong(workspaceId: string, ids: string[]): Promise<Pick<Resource, "id" | "title" | "status">[]>;
 }

@@ -26,6 +26,9 @@ import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
 import type { Work } from "./work.ts";
 
+/** Resources that one question may go through as wholes. */
+const MAX_DOCUMENTS = 50;
+
 export interface HandlerDependencies {
   data: OpenData;
   index: OpenIndex;
@@ -53,10 +56,12 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   const answer = answerer({
     passages: {
       search: (...query) => telemetry.run("search", {}, () => index.passages.search(...query)),
+      read: (...range) => telemetry.run("search", {}, () => index.passages.read(...range)),
     },
     models: models.interactive,
     embedQuestion: index.embedQuestion,
     report,
+    documents: (workspaceId, ids) => resources.listReady(workspaceId, MAX_DOCUMENTS, ids),
     readyTitles: async (workspaceId, ids) => {
       const found = await resources.findAmong(workspaceId, ids);
       return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));

@@ -22,6 +22,7 @@ describe("an answer", () => {
     const events: Event[] = [];
     const answer = answerer({
       passages: store,
+      documents: async () => [{ id: resource, title: "a.pdf", summary: "", key_notes: [] }],
       readyTitles: async (_, ids) => new Map(ids.map((id) => [id, "a.pdf"])),
       ...(embedQuestion && { embedQuestion }),
       report: (event) => events.push(event),

@@ -57,7 +57,7 @@ const workspace = async ({ vectors = false, notReady = "" } = {}) => {
     idOf,
     ask: async (text: string, resourceIds?: string[]) => {
       const query = { workspaceId, text, ...(resourceIds && { resourceIds }) };
-      return retrieve(query, new AbortController().signal);
+      return (await retrieve(query, new AbortController().signal)).found;
     },
   };
 };

@@ -168,6 +168,8 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
 
   return {
     search: (workspaceId, query) => searching(async () => table(workspaceId).search(query)),
+    read: (workspaceId, resourceId, range) =>
+      searching(async () => table(workspaceId).passagesOf(resourceId, range)),
     passagesOf: async (workspaceId, resourceId) => table(workspaceId).passagesOf(resourceId),
     replace: async (workspaceId, resourceId, passages, vectors) =>
       table(workspaceId).replace(resourceId, passages, vectors),

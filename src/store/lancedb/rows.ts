@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type * as lancedb from "@lancedb/lancedb";
+import type { PassageRange } from "../../answer/ports.ts";
 import type { Passage } from "../../domain/passage.ts";
 
 export type ArrowTable = ReturnType<typeof lancedb.makeArrowTable>;
 
-/** A passage as the table holds it; `place` and `line_starts` are JSON. */
+/** A passage as the table holds it; `place`, `line_starts` and `structure` are JSON. */
 export type Row = {
   id: string;
   resource_id: string;
@@ -12,9 +13,11 @@ export type Row = {
   text: string;
   place: string;
   line_starts: string;
+  /** `section`, `table` and `language`, as far as they are known. */
+  structure: string;
 };
 
-export const COLUMNS = ["id", "resource_id", "index", "text", "place", "line_starts"];
+export const COLUMNS = ["id", "resource_id", "index", "text", "place", "line_starts", "structure"];
 
 const toRow = (passage: Passage): Row => ({
   id: passage.id,
@@ -23,6 +26,7 @@ const toRow = (passage: Passage): Row => ({
   text: passage.text,
   place: JSON.stringify(passage.place),
   line_starts: JSON.stringify(passage.lineStarts),
+  structure: JSON.stringify(structureOf(passage)),
 });
 
 export const toPassage = (row: Row): Passage => ({
@@ -32,6 +36,13 @@ export const toPassage = (row: Row): Passage => ({
   text: row.text,
   place: JSON.parse(row.place),
   lineStarts: JSON.parse(row.line_starts),
+  ...JSON.parse(row.structure),
+});
+
+const structureOf = ({ section, table, language }: Passage): Partial<Passage> => ({
+  ...(section && { section }),
+  ...(table && { table }),
+  ...(language !== undefined && { language }),
 });
 
 /** A table with the columns and no rows, to make a workspace's table like. */
@@ -101,3 +112,7 @@ export const ofResources = (resourceIds: string[]): string =>
 
 /** The predicate that holds for the first so many passages of each resource. */
 export const amongFirst = (count: number): string => `index < ${Math.floor(count)}`;
+
+/** The predicate that holds for the passages of that range of a resource. */
+export const inRange = ({ first, last }: PassageRange): string =>
+  `index BETWEEN ${Math.floor(first)} AND ${Math.floor(last)}`;

@@ -1,4 +1,4 @@
-import type { PassageQuery } from "../../answer/ports.ts";
+import type { PassageQuery, PassageRange } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import { coalesced } from "./coalesced.ts";
@@ -8,7 +8,7 @@ import { inspectTable, type TableState, tableFolder } from "./inspect.ts";
 import { ifMissing, isMissing } from "./missing.ts";
 import { OpenTable, type OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
-import { COLUMNS, fromArrow, ofResources, toArrow } from "./rows.ts";
+import { COLUMNS, fromArrow, inRange, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
 import { moveTable } from "./set-aside.ts";
 import { type Handles, rewrite, tidy } from "./upkeep.ts";
@@ -96,15 +96,10 @@ export class WorkspaceTable {
     });
   }
 
-  passagesOf(resourceId: string): Promise<Passage[]> {
+  passagesOf(resourceId: string, range?: PassageRange): Promise<Passage[]> {
+    const predicates = [ofResources([resourceId]), ...(range ? [inRange(range)] : [])];
     return this.#read([], async ({ reader }) =>
-      fromArrow(
-        await reader
-          .query()
-          .where(ofResources([resourceId]))
-          .select(COLUMNS)
-          .toArrow(),
-      ),
+      fromArrow(await reader.query().where(predicates.join(" AND ")).select(COLUMNS).toArrow()),
     );
   }
 

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { IngestQueue, Outcome } from "../../ingest/ports.ts";
+import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 import { nextIngestion } from "./next-ingestion.ts";
-
-/** One parameter however many ids there are. */
-const among = (ids: string[]) => sql<string>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
   claim: (owner, leaseMs, running, types) =>

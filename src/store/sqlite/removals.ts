@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { RemovalQueue } from "../../ingest/ports.ts";
+import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
-
-/** One parameter, however many ids there are. */
-const among = (ids: number[]) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /**
  * Notes a resource's removal before its record is deleted in the same transaction: only the records know what its

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { Resource } from "../../domain/records.ts";
 import type { ResourceRecords } from "../../operations/ports.ts";
+import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
 import { noteResourceRemoval } from "./removals.ts";
@@ -154,12 +155,21 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .execute();
       return true;
     }),
+  listReady: async (workspaceId, limit, ids) => {
+    const ready = db
+      .selectFrom("resources")
+      .select(["id", "title", "summary", "key_notes"])
+      .where("workspace_id", "=", workspaceId)
+      .where("status", "=", "ready");
+    const wanted = ids === undefined ? ready : ready.where("id", "in", among(ids));
+    const rows = await wanted.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+    return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
+  },
   findAmong: (workspaceId, ids) =>
     db
       .selectFrom("resources")
       .select(["id", "title", "status"])
       .where("workspace_id", "=", workspaceId)
-      // One parameter however many ids there are.
-      .where("id", "in", sql<string>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+      .where("id", "in", among(ids))
       .execute(),
 });
