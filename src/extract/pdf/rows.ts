@@ -4,7 +4,7 @@ import { type Box, heightOf, sharesBand } from "./geometry.ts";
 /** Where most type stands: a fifth of its box's height is below. */
 const baseOf = (box: Box): number => box.bottom + 0.2 * heightOf(box);
 /** A row's pieces stand on one base line but for this share of the lower one's height. */
-const OFF_BASE = 0.45;
+const OFF_BASE = 0.3;
 /** Overlap of two pieces, as a share of the narrower, that no line has. */
 const OVERLAP = 0.3;
 /** Rows above that a fragment may belong to: raised ones come before their own. */
