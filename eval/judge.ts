@@ -51,18 +51,18 @@ export function judge(question: AskedQuestion, parts: GivenPart[]): Verdict {
 }
 
 const ofRightDocuments = ({ documents }: AskedQuestion, parts: GivenPart[]): GivenPart[] =>
-  parts.filter(({ source }) => source !== undefined && documents.includes(source.document));
+  parts.filter(({ source }) => source !== undefined && documents.flat().includes(source.document));
 
 function isRight(question: AskedQuestion, parts: GivenPart[]): boolean {
   const right = ofRightDocuments(question, parts);
   if (right.length === 0) return false;
-  const documents = new Set(right.map(({ source }) => source?.document));
-  if (question.all && !enough(documents.size, question.documents.length)) return false;
+  const cited = new Set(right.map(({ source }) => source?.document));
+  const sides = question.documents.filter((side) => [side].flat().some((document) => cited.has(document)));
+  if (question.all && !enough(sides.length, question.documents.length)) return false;
   return answers(right.map(({ text }) => text).join("\n"), question.answers);
 }
 
-const onPage = ({ pages, documents }: AskedQuestion, parts: GivenPart[]): boolean =>
-  parts.some(
-    ({ source }) =>
-      source?.page !== undefined && documents.includes(source.document) && pages.includes(source.page),
+const onPage = (question: AskedQuestion, parts: GivenPart[]): boolean =>
+  ofRightDocuments(question, parts).some(
+    ({ source }) => source?.page !== undefined && question.pages.includes(source.page),
   );

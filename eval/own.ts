@@ -72,14 +72,14 @@ export const pageQuestions = (questions: AskedQuestion[]): PageQuestion[] =>
     .filter(({ unanswerable }) => !unanswerable)
     .map(({ question, documents, pages }) => ({
       question,
-      isThere: (document, page) => documents.includes(document) && pages.includes(page),
+      isThere: (document, page) => documents.flat().includes(document) && pages.includes(page),
     }));
 
 function told(question: AskedQuestion, parts: GivenPart[], verdict: Verdict): string {
   const { id, kind, documents, pages, answers } = question;
   const wanted = question.unanswerable
     ? "unanswerable"
-    : `${JSON.stringify(answers)} (${documents.join(", ")}: ${pages.join(", ")})`;
+    : `${JSON.stringify(answers)} (${documents.flat().join(", ")}: ${pages.join(", ")})`;
   return [
     `\n${outcomeOf(question, verdict)} ${id} ${kind}: ${question.question}`,
     `  wanted: ${wanted}`,

@@ -10,8 +10,11 @@ export interface AskedQuestion {
   id: string;
   question: string;
   kind: QuestionKind;
-  /** File names of the documents that hold the answer: any of them, or, with `all`, each. Empty where none does. */
-  documents: string[];
+  /**
+   * File names of the documents that hold the answer: any of them, or, with `all`, each; a list within them stands for any
+   * one of it. Empty where no document does.
+   */
+  documents: (string | string[])[];
   /** The answer stands in every one of the documents in part: a comparison. */
   all?: boolean;
   /** Pages, from 1, where the answer stands in any of the documents. */
