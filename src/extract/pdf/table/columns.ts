@@ -11,9 +11,9 @@ export interface Column {
 export function columnsOf(lines: CellLine[], body: Body): Column[] {
   const rows = lines.slice(body.first, body.last + 1);
   const columns = merged(rows.flatMap((line) => figuresOf(line, body.left)));
-  const words = rows.flatMap((line) => (figuresOf(line, body.left).length > 0 ? line.cells.slice(1) : [])).filter(
-    (cell) => cell.kind === "text" && !columns.some((column) => overlap(column, cell) > 0),
-  );
+  const words = rows
+    .flatMap((line) => (figuresOf(line, body.left).length > 0 ? line.cells.slice(1) : []))
+    .filter((cell) => cell.kind === "text" && !columns.some((column) => overlap(column, cell) > 0));
   for (const column of merged(words)) {
     if (words.filter((cell) => overlap(column, cell) > 0).length > 1) columns.push(column);
   }

@@ -33,7 +33,9 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
   for (let at = body.first - 1; at >= Math.max(after, body.first - MOST_LINES); at--) {
     const [line, below] = [lines[at], lines[at + 1]];
     if (!line || !below || !isNear(line, below)) break;
-    const over = isPast ? [] : overColumns(line, below, { body, columns: widths, labels, lower: heads.at(-1) });
+    const over = isPast
+      ? []
+      : overColumns(line, below, { body, columns: widths, labels, lower: heads.at(-1) });
     if (isUnitOfAll(line, over, columns)) {
       unit ??= unitOf(over[0]?.text ?? line.text);
       isPast ||= heads.length > 0;
@@ -63,7 +65,11 @@ function isUnitOfAll(line: CellLine, over: Cell[], columns: Column[]): boolean {
   const [cell = line.cells[0], another] = over;
   const [first, last] = [columns[0], columns.at(-1)];
   if (!cell || !first || !last || another || !isUnit(cell.text)) return false;
-  return columns.length === 1 || cell.left < first.left || Math.abs(2 * centre(cell) - first.left - last.right) < 16;
+  return (
+    columns.length === 1 ||
+    cell.left < first.left ||
+    Math.abs(2 * centre(cell) - first.left - last.right) < 16
+  );
 }
 
 /** A column is as wide as a head that is over it alone. */
@@ -92,9 +98,11 @@ interface Below {
 /** Right edge of the widest label that has figures beside it. */
 function labelsEnd(lines: CellLine[], body: Body, columns: Column[]): number {
   const edge = columns[0]?.left ?? 0;
-  const ends = lines.slice(body.first, body.last + 1).flatMap(({ cells: [label, ...others] }) =>
-    label && others.length > 0 && label.right < edge ? [label.right] : [],
-  );
+  const ends = lines
+    .slice(body.first, body.last + 1)
+    .flatMap(({ cells: [label, ...others] }) =>
+      label && others.length > 0 && label.right < edge ? [label.right] : [],
+    );
   return Math.max(body.left, ...ends);
 }
 
@@ -131,7 +139,14 @@ function labelsAbove(lines: CellLine[], body: Body, after: number): number {
   let at = body.first;
   for (; at > after; at--) {
     const [line, below] = [lines[at - 1], lines[at]];
-    if (!line?.text.endsWith(":") || !below || line.cells.length > 1 || isProse(line, body) || !isNear(line, below)) break;
+    if (
+      !line?.text.endsWith(":") ||
+      !below ||
+      line.cells.length > 1 ||
+      isProse(line, body) ||
+      !isNear(line, below)
+    )
+      break;
   }
   return at;
 }

@@ -1,4 +1,5 @@
 import type { TableRow } from "../../../domain/structure.ts";
+import { lookOf } from "../style.ts";
 import type { PrintedRow } from "./rows.ts";
 
 /** In points: what begins further right by more than this is indented. */
@@ -31,7 +32,7 @@ export function underSections(rows: PrintedRow[]): TableRow[] {
     const left = isCentred ? margin - 2 * INDENT : row.left;
     let isTotal = false;
     if (left !== undefined) {
-      if (isHead && !(before && !hasCells(before))) endLike(lookOf(row), left);
+      if (isHead && !(before && !hasCells(before))) endLike(headLook(row), left);
       while (isOver(open.at(-1), left)) open.pop();
       const section = open.at(-1);
       isTotal = !isHead && isTotalOf(section, left, closing[index], totals);
@@ -42,7 +43,8 @@ export function underSections(rows: PrintedRow[]): TableRow[] {
       }
     }
     const under = open.map(({ label }) => label.replace(/\s*[:：]$/, ""));
-    if (isHead && left !== undefined && !isEmptyRow(row, rows[index + 1])) open.push({ label: row.label, left, look: lookOf(row) });
+    if (isHead && left !== undefined && !isEmptyRow(row, rows[index + 1]))
+      open.push({ label: row.label, left, look: headLook(row) });
     const { first, last, label, cells } = row;
     return { first, last, label, under, cells };
   });
@@ -63,11 +65,18 @@ function isOver(section: Section | undefined, left: number): boolean {
   if (!section) return false;
   if (left < section.left - INDENT) return true;
   if (section.total !== undefined && Math.abs(left - section.total) > INDENT) return true;
-  return left <= section.left + INDENT && section.inner !== undefined && section.inner > section.left + INDENT;
+  return (
+    left <= section.left + INDENT && section.inner !== undefined && section.inner > section.left + INDENT
+  );
 }
 
 /** A total is indented further than the rows it sums up, and its section ends with it. */
-function isTotalOf(section: Section | undefined, left: number, closing: number | undefined, totals: number[]): boolean {
+function isTotalOf(
+  section: Section | undefined,
+  left: number,
+  closing: number | undefined,
+  totals: number[],
+): boolean {
   if (section?.inner === undefined) return false;
   if (section.inner <= section.left + INDENT) {
     const isFlat = left <= section.inner + INDENT;
@@ -81,8 +90,10 @@ function totalDepths(rows: PrintedRow[]): number[] {
   const depths = new Set<number>();
   for (const [index, row] of rows.entries()) {
     const [before, after] = [rows[index - 1], rows[index + 1]];
-    if (row.left === undefined || !before || !after || !hasCells(row) || !hasCells(before) || hasCells(after)) continue;
-    if (row.left > (before.left ?? 0) + INDENT && row.left > (after.left ?? 0) + INDENT) depths.add(Math.round(row.left));
+    if (row.left === undefined || !before || !after || !hasCells(row) || !hasCells(before) || hasCells(after))
+      continue;
+    if (row.left > (before.left ?? 0) + INDENT && row.left > (after.left ?? 0) + INDENT)
+      depths.add(Math.round(row.left));
   }
   return [...depths];
 }
@@ -105,11 +116,16 @@ function nextFurtherLeft(depths: (number | undefined)[]): (number | undefined)[]
 /** A head with ":" that follows at once, in the same place and type, is none of this row's: it has no figures. */
 const isEmptyRow = (row: PrintedRow, next: PrintedRow | undefined): boolean =>
   next === undefined ||
-  (!hasCells(next) && !endsOpen(row) && endsOpen(next) && row.style === next.style && Math.abs((row.left ?? 0) - (next.left ?? 0)) < INDENT && isUpper(row.label) === isUpper(next.label));
+  (!hasCells(next) &&
+    !endsOpen(row) &&
+    endsOpen(next) &&
+    lookOf(row.style) === lookOf(next.style) &&
+    Math.abs((row.left ?? 0) - (next.left ?? 0)) < INDENT &&
+    isUpper(row.label) === isUpper(next.label));
 
 const endsOpen = ({ label }: PrintedRow): boolean => /[:：]$/.test(label);
 
 const isUpper = (label: string): boolean => label === label.toUpperCase() && label !== label.toLowerCase();
 
 /** How a section's head stands out from others. */
-const lookOf = (row: PrintedRow): string => `${row.style ?? ""} ${isUpper(row.label)} ${endsOpen(row)}`;
+const headLook = (row: PrintedRow): string => `${lookOf(row.style)} ${isUpper(row.label)} ${endsOpen(row)}`;

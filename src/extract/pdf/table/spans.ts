@@ -57,11 +57,17 @@ export function headTexts(columns: Column[], widths: Column[], heads: HeadLine[]
         const bounds = boundsOf(widths, cells, spans, at, isStrict);
         if (toRight) return { cell, span: { first: Math.min(bounds.first, span.first), last: span.last } };
         const start = upper.find((other) => isOver(other, cell));
-        const widest = start ? SLACK * (start.right - start.left + firstWord(cell)) : Number.POSITIVE_INFINITY;
+        const widest = start
+          ? SLACK * (start.right - start.left + firstWord(cell))
+          : Number.POSITIVE_INFINITY;
         return { cell, span: widened({ widths, cell, bounds, widest, isLowest: index === 0 }, span) };
       });
     const loose = wide(false);
-    placed.push(loose.some(({ span }, at) => span.last >= (loose[at + 1]?.span.first ?? columns.length)) ? wide(true) : loose);
+    placed.push(
+      loose.some(({ span }, at) => span.last >= (loose[at + 1]?.span.first ?? columns.length))
+        ? wide(true)
+        : loose,
+    );
   }
   placed.reverse();
   return columns.map((_, column) =>
@@ -106,7 +112,9 @@ function overlapped(columns: Column[], cells: Cell[]): Span[] {
 function isSetRight(columns: Column[], heads: HeadLine[]): boolean {
   const cells = heads.flatMap((head) => head.cells);
   const right = cells.filter((cell) => columns.some((column) => Math.abs(column.right - cell.right) < 4));
-  const centred = cells.filter((cell) => columns.some((column) => Math.abs(centre(column) - centre(cell)) < 4));
+  const centred = cells.filter((cell) =>
+    columns.some((column) => Math.abs(centre(column) - centre(cell)) < 4),
+  );
   return columns.length > 1 && right.length > 0.8 * cells.length && centred.length < 0.5 * cells.length;
 }
 
@@ -144,7 +152,9 @@ function widened(widening: Widening, span: Span): Span {
 /** From the middle of the columns to that of the cell. */
 function offset(columns: Column[], cell: Column, { first, last }: Span): number {
   const [start, end] = [columns[first], columns[last]];
-  return start && end ? Math.abs(start.left + end.right - cell.left - cell.right) / 2 : Number.POSITIVE_INFINITY;
+  return start && end
+    ? Math.abs(start.left + end.right - cell.left - cell.right) / 2
+    : Number.POSITIVE_INFINITY;
 }
 
 const firstWord = ({ text, left, right }: Cell): number =>

@@ -1,3 +1,4 @@
+import { lookOf } from "../style.ts";
 import { type CellLine, heightOfLine, pitch } from "./cells.ts";
 import { unitIn } from "./unit.ts";
 
@@ -12,7 +13,11 @@ export function titleOver(lines: CellLine[], first: number): { title?: string; u
   const gap = pitch(above, below);
   if (gap < 0 || gap > WIDEST_GAP * Math.max(heightOfLine(above), heightOfLine(below))) return {};
   if (!above.text.endsWith(":")) {
-    const isShort = above.text.length <= LONGEST_TITLE && !/[.;,]$/.test(above.text) && above.cells.length < 3 && above.cells.every(({ kind }) => kind === "text");
+    const isShort =
+      above.text.length <= LONGEST_TITLE &&
+      !/[.;,]$/.test(above.text) &&
+      above.cells.length < 3 &&
+      above.cells.every(({ kind }) => kind === "text");
     const unit = unitIn(above.text) ?? unitIn(leadIn(lines, first - 2) ?? "");
     return isShort ? { title: above.text, ...(unit !== undefined && { unit }) } : {};
   }
@@ -29,8 +34,11 @@ function leadIn(lines: CellLine[], end: number): string | undefined {
   for (let at = last - 1; at >= 0 && paragraph.length < MOST_LINES; at--) {
     const [line, next] = [lines[at], lines[at + 1]];
     if (!line || !next || pitch(line, next) > 1.4 * heightOfLine(next)) break;
-    if (line.style !== undefined && next.style !== undefined && line.style !== next.style) break;
+    if (lookOf(line.style) !== lookOf(next.style)) break;
     paragraph.unshift(line.text);
   }
-  return paragraph.join(" ").split(/(?<=[\p{Ll}\d)]{2}[.!?]) +(?=\p{Lu})/u).at(-1);
+  return paragraph
+    .join(" ")
+    .split(/(?<=[\p{Ll}\d)]{2}[.!?]) +(?=\p{Lu})/u)
+    .at(-1);
 }
