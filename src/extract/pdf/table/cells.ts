@@ -9,6 +9,8 @@ export interface Cell {
   right: number;
   /** A year without more may be a head as well as a figure. */
   kind: "figure" | "year" | "text";
+  /** Where it stands between others of its piece is only guessed. */
+  isGuessed: boolean;
 }
 
 /** A line with a place, as its cells. */
@@ -24,9 +26,12 @@ export interface CellLine {
 
 /** In heights: what stands closer is not apart. */
 const BESIDE = 0.3;
+/** Width of a digit, in heights. */
+const LETTER = 0.45;
 const NOTE_BESIDE = 0.8;
 /** Of a footnote, beside the words that it explains. */
 const NOTE_MARK = /^(?:\(\w{1,2}\)|\d|[*†‡§]){1,3}$/;
+const RAISED = /^(?:[®™©℠\s]|\(\w{1,2}\))*$/;
 const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
 /** What closes a figure, set apart from it. */
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
@@ -37,9 +42,9 @@ const NONE = /^(?:[A-Z]{0,3}[$€£¥₹]?\(?[-–—−]+\)?%?|n\/?[am]\.?|n\.[
 const YEAR = /^(?:19|20)\d\d$/;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
 
-/** @returns undefined for a line without a place. */
+/** @returns undefined for a line without a place, and for marks raised above the next one. */
 export function cellLine(line: Line, index: number): CellLine | undefined {
-  if (!line.box || line.pieces.length === 0) return undefined;
+  if (!line.box || line.pieces.every(({ text }) => RAISED.test(text))) return undefined;
   const pieces = line.pieces.toSorted((a, b) => a.box.left - b.box.left);
   return { index, text: line.text, box: line.box, style: pieces[0]?.style, cells: cellsOf(closed(pieces)) };
 }
@@ -64,9 +69,13 @@ function closed(pieces: Piece[]): Piece[] {
   return out;
 }
 
+interface Part extends Piece {
+  isGuessed?: boolean;
+}
+
 function cellsOf(pieces: Piece[]): Cell[] {
   const cells: Cell[] = [];
-  let currency: Piece | undefined;
+  let currency: Part | undefined;
   for (const piece of pieces.flatMap(apart)) {
     const before = cells.at(-1);
     if (CURRENCY.test(piece.text)) {
@@ -92,35 +101,40 @@ function cellsOf(pieces: Piece[]): Cell[] {
 }
 
 /**
- * Cells that come as one piece: figures with their "$", rows of dashes. Each stands where its share of the letters is.
- * Figures without a currency stay together, since a space may be within them ("1 234").
+ * Cells that come as one piece, at even distances: figures with their "$", rows of dashes. Figures without a currency
+ * stay together, since a space may be within them ("1 234").
  */
-function apart(piece: Piece): Piece[] {
+function apart(piece: Piece): Part[] {
   const words = piece.text.split(" ");
-  const isRow = words.every((word) => CURRENCY.test(word) || CLOSING.test(word) || FIGURE.test(word) || NONE.test(word));
+  const isRow = words.every((word) => CURRENCY.test(word) || CLOSING.test(word) || isFigure(word));
   const isMany = words.length > 1 && (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
   if (!isRow || !isMany) return [piece];
   const { left, right } = piece.box;
-  const letter = (right - left) / piece.text.length;
-  let at = 0;
+  const letter = Math.min(LETTER * heightOf(piece.box), (right - left) / piece.text.length);
+  const gap = (right - left - letter * (piece.text.length - words.length + 1)) / (words.length - 1);
+  let at = left;
   return words.map((text) => {
-    const start = left + at * letter;
-    at += text.length + 1;
-    return { ...piece, text, box: { ...piece.box, left: start, right: start + text.length * letter } };
+    const start = at;
+    at += text.length * letter + gap;
+    return { ...piece, text, box: { ...piece.box, left: start, right: start + text.length * letter }, isGuessed: true };
   });
 }
 
-function cellOf({ text, box }: Piece): Cell {
-  const { left, right } = box;
+function cellOf({ text, box: { left, right }, isGuessed = false }: Part): Cell {
   const tight = text.replace(/\s/g, "");
-  if (YEAR.test(tight)) return { text, left, right, kind: "year" };
-  if (FIGURE.test(tight) && !/\d\s\d/.test(text)) return { text: tight, left, right, kind: "figure" };
+  const kind = kindOf(text, tight);
+  return { text: kind === "figure" && isFigure(tight) ? tight : text, left, right, kind, isGuessed };
+}
+
+const isFigure = (text: string): boolean => FIGURE.test(text) || NONE.test(text);
+
+function kindOf(text: string, tight: string): Cell["kind"] {
+  if (YEAR.test(tight)) return "year";
+  if (isFigure(tight)) return "figure";
   const [from = "", to = "", ...more] = tight.split(/[-–—]/);
-  if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return { text, left, right, kind: "figure" };
-  if (NONE.test(tight)) return { text: tight, left, right, kind: "figure" };
-  const [, figure] = FIGURE_WITH_WORD.exec(text) ?? /^(\S+) \d$/.exec(text) ?? [];
-  if (figure !== undefined && FIGURE.test(figure)) return { text, left, right, kind: "figure" };
-  return { text, left, right, kind: "text" };
+  if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return "figure";
+  const [, figure = ""] = FIGURE_WITH_WORD.exec(text) ?? /^(\S+) \d$/.exec(text) ?? [];
+  return FIGURE.test(figure) ? "figure" : "text";
 }
 
 /** From one line's foot to the next one's. */

@@ -54,7 +54,7 @@ export function headTexts(columns: Column[], widths: Column[], heads: HeadLine[]
         const [only, another] = rest;
         if (only && !another) return { cell, span: only.span };
         const span = spans[at] ?? { first: 0, last: 0 };
-        const bounds = boundsOf(widths, cells, spans, at, isStrict);
+        const bounds = within(boundsOf(widths, cells, spans, at, isStrict), overlapped(widths, upper), span);
         if (toRight) return { cell, span: { first: Math.min(bounds.first, span.first), last: span.last } };
         const start = upper.find((other) => isOver(other, cell));
         const widest = start
@@ -76,6 +76,16 @@ export function headTexts(columns: Column[], widths: Column[], heads: HeadLine[]
       .map(({ cell }) => cell.text)
       .join(" "),
   );
+}
+
+/** The bounds without what the line above, of the same heads, has beside this one. */
+function within(bounds: Span, upper: Span[], span: Span): Span {
+  const before = upper.findLast(({ last }) => last < span.first);
+  const after = upper.find(({ first }) => first > span.last);
+  return {
+    first: Math.max(bounds.first, (before?.last ?? -1) + 1),
+    last: Math.min(bounds.last, (after?.first ?? Number.POSITIVE_INFINITY) - 1),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { lookOf } from "../style.ts";
 import { type CellLine, heightOfLine, pitch } from "./cells.ts";
-import { unitIn } from "./unit.ts";
+import { isUnit, unitIn } from "./unit.ts";
 
 const LONGEST_TITLE = 160;
 const MOST_LINES = 4;
@@ -9,6 +9,7 @@ const WIDEST_GAP = 3.2;
 /** What stands directly over a table: a short line as its title, or the sentence that leads up to it. */
 export function titleOver(lines: CellLine[], first: number): { title?: string; unit?: string } {
   const [above, below] = [lines[first - 1], lines[first]];
+  if (above && isUnit(above.text)) return titleOver(lines, first - 1);
   if (!above || !below || above.cells.length > 3) return {};
   const gap = pitch(above, below);
   if (gap < 0 || gap > WIDEST_GAP * Math.max(heightOfLine(above), heightOfLine(below))) return {};
