@@ -10,7 +10,7 @@ import { linesOf } from "../../src/extract/pdf/lines.ts";
 import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
 import { type TableBlock, tablesOn } from "../../src/extract/pdf/tables.ts";
 import { sharedData } from "../../test/support/data.ts";
-import { randomFrom } from "./random.ts";
+import { randomNumbers } from "./random.ts";
 
 const [count = "100", seed = "1", ...named] = process.argv.slice(2);
 const folder = sharedData("pdf", "sec-10-q");
@@ -41,7 +41,7 @@ function figuresOf({ title, unit, columns, rows }: TableBlock): string[] {
 }
 
 console.log(`${files.length} files, ${tables} tables, ${drawn.length} figures`);
-const random = randomFrom(Number(seed));
+const random = randomNumbers(Number(seed));
 for (let left = Math.min(Number(count), drawn.length); left > 0; left--) {
   const [figure] = drawn.splice(Math.floor(random() * drawn.length), 1);
   console.log(`\n${figure}`);

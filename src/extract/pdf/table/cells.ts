@@ -107,7 +107,8 @@ function cellsOf(pieces: Piece[]): Cell[] {
 function apart(piece: Piece): Part[] {
   const words = piece.text.split(" ");
   const isRow = words.every((word) => CURRENCY.test(word) || CLOSING.test(word) || isFigure(word));
-  const isMany = words.length > 1 && (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
+  const isMany =
+    words.length > 1 && (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
   if (!isRow || !isMany) return [piece];
   const { left, right } = piece.box;
   const letter = Math.min(LETTER * heightOf(piece.box), (right - left) / piece.text.length);
@@ -116,7 +117,12 @@ function apart(piece: Piece): Part[] {
   return words.map((text) => {
     const start = at;
     at += text.length * letter + gap;
-    return { ...piece, text, box: { ...piece.box, left: start, right: start + text.length * letter }, isGuessed: true };
+    return {
+      ...piece,
+      text,
+      box: { ...piece.box, left: start, right: start + text.length * letter },
+      isGuessed: true,
+    };
   });
 }
 

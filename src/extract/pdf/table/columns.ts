@@ -9,7 +9,9 @@ export interface Column {
 
 /** The columns of a table's body, from left to right, without that of the labels. */
 export function columnsOf(lines: CellLine[], body: Body): Column[] {
-  const rows = lines.slice(body.first, body.last + 1).map((line) => ({ line, figures: figuresOf(line, body.left) }));
+  const rows = lines
+    .slice(body.first, body.last + 1)
+    .map((line) => ({ line, figures: figuresOf(line, body.left) }));
   const columns = merged(rows.flatMap(({ figures }) => figures).filter(({ isGuessed }) => !isGuessed));
   const words = rows
     .flatMap(({ line, figures }) => (figures.length > 0 ? line.cells.slice(1) : []))
