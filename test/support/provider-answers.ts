@@ -23,7 +23,9 @@ export const replyOf = async (
 
 const said = async (kind: ModelKind, options: ProviderOptions, body: RequestBody): Promise<string> => {
   const { messages = [], response_format: asked } = body;
-  const format = typeof asked === "object" ? asked.json_schema : undefined;
+  const beside =
+    typeof asked === "object" && asked.schema ? { name: undefined, schema: asked.schema } : undefined;
+  const format = typeof asked === "object" ? (asked.json_schema ?? beside) : undefined;
   const last = messages.at(-1)?.content ?? "";
   const parts = typeof last === "string" ? [{ text: last }] : last;
   const text = parts.map((part) => part.text ?? "").join("");
@@ -59,6 +61,8 @@ const embeddings = (options: ProviderOptions, body: RequestBody, fault: Fault | 
     const whole = options.embed?.(text) ?? hashedWords(text, options.dimensions ?? 256);
     const vector = fault?.is === "wrong length" && index === texts.length - 1 ? whole.slice(1) : whole;
     const asBase64 = body.encoding_format === "base64" && !options.numbersOnly;
+    if (options.withoutPooling)
+      return { object: "embedding", index, embedding: text.split(/\s+/).map(() => whole) };
     const embedding = asBase64 ? Buffer.from(Float32Array.from(vector).buffer).toString("base64") : vector;
     return { object: "embedding", index, embedding };
   });

@@ -13,7 +13,11 @@ export type Fault =
   /** JSON that ends too early in a body that does not. */
   | { is: "malformed" }
   /** JSON that is sound and not what was asked for. */
-  | { is: "other shape"; body: unknown }
+  | { is: "other shape"; body: unknown; status?: number }
+  /** A stream that ends after so many pieces (1 if not said) as if it were whole: another request came in. */
+  | { is: "interrupted"; after?: number }
+  /** A stream that ends after so many pieces (1 if not said) with this event. */
+  | { is: "told in the stream"; event: unknown; after?: number }
   /** Embeddings: the last vector has a number too few. */
   | { is: "wrong length" }
   /** Chat and vision: the model declines. */

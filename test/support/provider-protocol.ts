@@ -16,12 +16,18 @@ export interface Ways {
   key?: string;
   /** Any other model is unknown. */
   models?: string[];
-  /** Answers 400 to these values of `response_format`. */
+  /** Values of `response_format` that it does not know; `json_object with schema` is one of them. */
   refusedFormats?: string[];
+  /** Whose words it refuses in. @default OpenAI's */
+  manner?: "llama-cpp-python" | "llama.cpp" | "vLLM" | "FastAPI";
+  /** Tokens that a prompt may have; with vLLM's manner together with the longest answer. */
+  context?: number;
   /** As OpenAI's newer models. */
   refusesMaxTokens?: boolean;
   /** Embeddings as numbers, also where base64 is asked for. */
   numbersOnly?: boolean;
+  /** Embeddings as one vector for each word: the model has no pooling. */
+  withoutPooling?: boolean;
   /** Transcriptions as text alone. */
   textOnly?: boolean;
   /** Answers whole, also where a stream is asked for. */
@@ -49,7 +55,9 @@ export interface RequestBody {
   messages?: Message[];
   input?: string | string[];
   encoding_format?: string;
-  response_format?: string | { type: string; json_schema?: { name: string; schema: unknown } };
+  response_format?:
+    | string
+    | { type: string; schema?: unknown; json_schema?: { name: string; schema: unknown } };
   stream?: boolean;
   max_tokens?: number;
   max_completion_tokens?: number;

@@ -2,13 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { ModelKind } from "../../src/domain/models.ts";
 import { replyOf } from "./provider-answers.ts";
 import type { Fault } from "./provider-faults.ts";
-import {
-  type ProviderOptions,
-  type Reply,
-  type RequestBody,
-  refusal,
-  type Ways,
-} from "./provider-protocol.ts";
+import { type ProviderOptions, type Reply, type RequestBody, refusal } from "./provider-protocol.ts";
+import { refused } from "./provider-refusals.ts";
+import { stream } from "./provider-stream.ts";
 
 /** A call that was made: its headers, and its JSON or form fields, files by name and size. */
 export interface Call {
@@ -71,12 +67,12 @@ const serve = async (
   if (kind === undefined) return send(response, refusal(404, `Unknown URL ${path}`));
   const fault = note({ kind, headers: request.headers, body });
   if (fault?.is === "slow") await fault.until;
-  const early = refused(options, request, body) ?? failed(fault, request);
+  const early = refused(options, request.headers.authorization, body) ?? failed(fault, request);
   const reply = early ?? (await replyOf(kind, options, body, file, fault));
   if (fault?.is === "cut off" || fault?.is === "malformed")
     return spoilt(response, JSON.stringify(reply.body), fault);
   if (body.stream === true && early === undefined && !options.wholeOnly)
-    return stream(response, reply.body, options.hold);
+    return stream(response, reply.body, fault, options.hold);
   send(response, reply);
 };
 
@@ -85,29 +81,6 @@ const kindOf = (path: string, body: RequestBody): ModelKind | undefined => {
   if (path === "/v1/audio/transcriptions") return "transcription";
   if (path !== "/v1/chat/completions") return undefined;
   return body.messages?.some(({ content }) => Array.isArray(content)) ? "vision" : "chat";
-};
-
-const refused = (
-  options: Ways,
-  request: IncomingMessage,
-  body: Record<string, unknown>,
-): Reply | undefined => {
-  const { authorization } = request.headers;
-  if (options.key !== undefined && authorization !== `Bearer ${options.key}`)
-    return refusal(401, `Incorrect API key provided: ${authorization}`, "invalid_api_key");
-  if (options.models && !options.models.includes(String(body.model)))
-    return refusal(404, `The model ${body.model} does not exist`, "model_not_found");
-  const asked = body.response_format;
-  const format = typeof asked === "object" && asked !== null ? Reflect.get(asked, "type") : asked;
-  if (options.refusedFormats?.includes(String(format)))
-    return refusal(400, `response_format ${format} is not available`);
-  if (options.refusesMaxTokens && body.max_tokens !== undefined)
-    return refusal(
-      400,
-      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
-      "unsupported_parameter",
-    );
-  return undefined;
 };
 
 const failed = (fault: Fault | undefined, request: IncomingMessage): Reply | undefined => {
@@ -121,7 +94,7 @@ const failed = (fault: Fault | undefined, request: IncomingMessage): Reply | und
       },
     };
   }
-  if (fault?.is === "other shape") return { body: fault.body };
+  if (fault?.is === "other shape") return { body: fault.body, status: fault.status ?? 200 };
   if (fault?.is !== "status") return undefined;
   const { status, message = `Failed; you sent ${request.headers.authorization}`, headers = {} } = fault;
   return { ...refusal(status, message), headers };
@@ -151,29 +124,4 @@ const spoilt = (response: ServerResponse, whole: string, fault: Fault): void => 
   response.writeHead(200, { "content-type": "application/json", "content-length": announced });
   if (fault.is === "cut off") response.write(half, () => response.socket?.destroy());
   else response.end(half);
-};
-
-/** The same answer as server-sent events, some words at a time. */
-const stream = async (
-  response: ServerResponse,
-  body: unknown,
-  hold: ProviderOptions["hold"],
-): Promise<void> => {
-  const [choice] = JSON.parse(JSON.stringify(body)).choices;
-  const content: string = choice.message.content ?? "";
-  const event = (delta: unknown, finish_reason: string | null): string =>
-    `data: ${JSON.stringify({
-      id: "chatcmpl-1",
-      object: "chat.completion.chunk",
-      choices: [{ index: 0, delta, finish_reason }],
-    })}\n\n`;
-  response.writeHead(200, { "content-type": "text/event-stream" });
-  if (choice.message.refusal) response.write(event({ refusal: choice.message.refusal }, null));
-  let sent = "";
-  for (const piece of content.match(/[\s\S]{1,24}/g) ?? []) {
-    response.write(event({ content: piece }, null));
-    sent += piece;
-    await hold?.(sent);
-  }
-  response.end(`${event({}, choice.finish_reason)}data: [DONE]\n\n`);
 };

@@ -1,5 +1,6 @@
 import type { ChatModel } from "../../domain/models.ts";
-import { converse, type Habits } from "./conversation.ts";
+import { converse } from "./conversation.ts";
+import type { Habits } from "./habits.ts";
 import type { Ask } from "./provider.ts";
 
 /** @param habits shared by all lanes to the model. */

@@ -1,6 +1,7 @@
+import { QaError } from "../../domain/errors.ts";
 import { field } from "../../domain/field.ts";
 import type { EmbeddingModel } from "../../domain/models.ts";
-import { MalformedAnswer } from "./failures.ts";
+import { complaintOf, MalformedAnswer } from "./failures.ts";
 import type { Ask } from "./provider.ts";
 import { finite, listOf } from "./shape.ts";
 
@@ -18,13 +19,23 @@ export const embeddingModel = (ask: Ask, model: string, timeoutMs: number): Embe
       call: async (client, { signal, onAnswer }) => {
         // A quarter of the bytes of decimal text. Servers that know it not send numbers all the same.
         const request = { model, input: texts, encoding_format: "base64" } as const;
-        const answer = await client.embeddings.create(request, { signal });
+        const answer = await client.embeddings.create(request, { signal }).catch((error: unknown) => {
+          // llama.cpp's own server refuses such a model.
+          throw /\bpooling type\b.*\bnone\b/i.test(complaintOf(error) ?? "") ? withoutPooling() : error;
+        });
         onAnswer?.(answer);
         return vectorsOf(answer, texts.length);
       },
     });
   },
 });
+
+/** A model made to write text has a vector for each token; llama-cpp-python gives them all. */
+const withoutPooling = (): QaError =>
+  new QaError(
+    "model_error",
+    "The embedding model gave a list of vectors for one text: it has no pooling. Ask the operator for an embedding model, or to start the model's server with pooling.",
+  );
 
 const vectorsOf = (answer: unknown, count: number): Float32Array[] => {
   const rows = listOf(answer, "data");
@@ -50,6 +61,7 @@ const unitVector = (value: unknown): Float32Array => {
 
 const fromNumbers = (value: unknown): Float32Array => {
   if (!Array.isArray(value)) throw new MalformedAnswer("A row has no vector.");
+  if (value.some(Array.isArray)) throw withoutPooling();
   return Float32Array.from(value, (number) => finite(number) ?? Number.NaN);
 };
 

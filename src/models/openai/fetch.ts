@@ -23,8 +23,28 @@ export const plainFetch =
     if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
     // Bun's own limit of five minutes is too short for a transcription; the caller's signal ends the call.
     const response = await fetch(url, { ...init, headers, redirect: "manual", timeout: false });
-    return new Response(response.body?.pipeThrough(bounded()) ?? null, response);
+    const answer = new Response(response.body?.pipeThrough(bounded()) ?? null, response);
+    return response.ok ? answer : await refusal(answer);
   };
+
+/**
+ * A failure with its words where OpenAI has them, in `error`, which is all that the package reads: older vLLM has
+ * `message` at the top, FastAPI `detail`.
+ */
+const refusal = async (answer: Response): Promise<Response> => {
+  const text = await answer.text();
+  const body = jsonIn(text);
+  const isBare = typeof body === "object" && body !== null && !("error" in body);
+  return new Response(isBare ? JSON.stringify({ error: body }) : text, answer);
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 const bounded = (): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0;

@@ -1,5 +1,6 @@
 import type { VisionModel } from "../../domain/models.ts";
-import { converse, type Habits } from "./conversation.ts";
+import { converse } from "./conversation.ts";
+import type { Habits } from "./habits.ts";
 import type { Ask } from "./provider.ts";
 
 /** Tokens of an answer: a page of small print has some 2,000. */

@@ -1,0 +1,58 @@
+import type { ModelSettings } from "../../../src/models/settings.ts";
+import { makePdf } from "../../../test/support/pdf.ts";
+import { type Answered, startTestServer } from "../../../test/support/server.ts";
+
+/** Seconds for one document. */
+const SETTLED = 240;
+
+/** Two pages with some facts, of about 2,500 characters. */
+const PAGES = ["Harbour", "Lighthouse"].map((place) => [
+  `${place} report`,
+  ...Array.from({ length: 16 }, (_, at) => `The ${place.toLowerCase()} of Quillfeather has ${at + 3} boats and ${at * 7} lamps in store.`),
+]);
+
+/** The service itself, run from its source, with models somewhere else. */
+export const startService = async (models: ModelSettings) => {
+  const server = await startTestServer({ models });
+  const workspace = `/workspaces/${server.workspaceId}`;
+  const ask = (message: string, headers: Record<string, string> = {}): Promise<Answered> =>
+    server.call("POST", `${workspace}/chat/`, { external_user_id: "ann", message }, headers);
+  return {
+    ask,
+    streamed: (message: string): Promise<Answered> => ask(message, { Accept: "text/event-stream" }),
+    /** Asks for a stream, and leaves as it begins to wait for it, after so many milliseconds. */
+    askAndLeave: async (message: string, milliseconds: number): Promise<void> => {
+      await fetch(`${server.url}/api/v1${workspace}/chat/`, {
+        method: "POST",
+        headers: { "X-API-Key": server.key, "Content-Type": "application/json", Accept: "text/event-stream" },
+        body: JSON.stringify({ external_user_id: "ann", message }),
+        signal: AbortSignal.timeout(milliseconds),
+      })
+        .then((response) => response.text())
+        .catch(() => undefined);
+    },
+    /** Uploads a PDF. @returns its resource once it is `ready` or `failed`. */
+    upload: async (): Promise<{ status: string; error: string; summary: string }> => {
+      const form = new FormData();
+      form.append("file", new File([await makePdf(PAGES)], "harbour.pdf"));
+      const id = (await server.call("POST", `${workspace}/resources/`, form)).textAt("data.id");
+      const deadline = performance.now() + SETTLED * 1000;
+      for (;;) {
+        const resource = await server.call("GET", `${workspace}/resources/${id}/`);
+        const status = resource.textAt("data.status");
+        if (status === "ready" || status === "failed")
+          return {
+            status,
+            error: resource.textAt("data.error_message"),
+            summary: String(resource.at("data.summary") ?? ""),
+          };
+        if (performance.now() > deadline) throw new Error(`A document is ${status} after ${SETTLED} s.`);
+        await Bun.sleep(300);
+      }
+    },
+    isHealthy: async (): Promise<boolean> => (await server.call("GET", "/health/")).status === 200,
+    end: server.end,
+  };
+};
+
+export type Service = Awaited<ReturnType<typeof startService>>;

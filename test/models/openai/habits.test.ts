@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { completion, SUMMARY, startModels } from "../../support/models.ts";
+import type { StandIn } from "../../support/provider.ts";
+import { always, inOrder } from "../../support/provider-faults.ts";
+
+const signal = new AbortController().signal;
+
+const formatsOf = ({ calls }: StandIn): string[] =>
+  calls.map(({ body: { response_format: asked } }) =>
+    typeof asked === "object" ? `${asked.type}${asked.schema ? " with schema" : ""}` : "none",
+  );
+
+describe("the format of an answer", () => {
+  it("falls back to a JSON object and to none, with the schema in words, and remembers it", async () => {
+    const complete = () => SUMMARY;
+    const refusedFormats = ["json_schema", "json_object with schema"];
+    const { provider, chat } = await startModels({ refusedFormats, complete });
+    await chat.complete(completion, signal);
+    await chat.complete(completion, signal);
+    expect(formatsOf(provider)).toEqual([...refusedFormats, "json_object", "json_object"]);
+    const [system, user] = provider.calls.at(-1)?.body.messages ?? [];
+    expect(system?.content).toMatch(/^Sum it up\.\n\n.*JSON.*"additionalProperties":false/s);
+    expect(user).toEqual(completion.turns[1]);
+    refusedFormats.push("json_object");
+    await chat.complete({ ...completion, turns: completion.turns.slice(1) }, signal);
+    await chat.complete(completion, signal);
+    expect(formatsOf(provider).slice(4)).toEqual(["json_object", "none", "none"]);
+    expect(provider.calls.at(-2)?.body.messages).toMatchObject([{ role: "system" }, completion.turns[1]]);
+  });
+
+  it("does not remember what one schema alone made necessary", async () => {
+    const message = "Invalid schema for response_format 'summary'";
+    const faults = inOrder({ is: "status", status: 400, message });
+    const { provider, chat } = await startModels({ faults, complete: () => SUMMARY });
+    await chat.complete(completion, signal);
+    await chat.complete(completion, signal);
+    const formats = provider.calls.map(({ body }) => body.response_format);
+    expect(formats).toMatchObject([
+      { type: "json_schema" },
+      { type: "json_object" },
+      { type: "json_schema" },
+    ]);
+  });
+
+  it.each(["llama-cpp-python", "FastAPI"] as const)(
+    "is asked for with the schema beside it where %s refuses it in its manner, and that is remembered",
+    async (manner) => {
+      const { provider, chat } = await startModels({ manner, refusedFormats: ["json_schema"] });
+      const ask = { ...completion, turns: completion.turns.slice(1) };
+      expect(await chat.complete(ask, signal)).toEqual(SUMMARY);
+      await chat.complete(ask, signal);
+      const known = "json_object with schema";
+      expect(formatsOf(provider)).toEqual(["json_schema", known, known]);
+      expect(provider.calls[1]?.body.response_format).toEqual({
+        type: "json_object",
+        schema: completion.schema,
+      });
+    },
+  );
+
+  it.each([
+    [500, "The response_format could not be applied: out of memory"],
+    [500, "Invalid state of the worker"],
+    [503, undefined],
+  ])("is not changed for a failure of the server: %i %s", async (status, message) => {
+    const fault = { is: "status", status, ...(message !== undefined && { message }) } as const;
+    const { provider, chat } = await startModels({ faults: always(fault) });
+    await expect(chat.complete(completion, signal)).rejects.toMatchObject({
+      code: "model_error",
+      message: expect.stringMatching(/cannot be reached, or failed/),
+    });
+    expect(formatsOf(provider)).toEqual(["json_schema", "json_schema", "json_schema"]);
+  });
+});
+
+describe("the length of an answer", () => {
+  it("limits tokens by the name that the server knows", async () => {
+    const { provider, chat } = await startModels({ refusesMaxTokens: true });
+    await chat.complete(completion, signal);
+    await chat.complete(completion, signal);
+    const limits = provider.calls.map(({ body }) => [body.max_tokens, body.max_completion_tokens]);
+    expect(limits).toEqual([
+      [300, undefined],
+      [undefined, 300],
+      [undefined, 300],
+    ]);
+  });
+
+  it("is what fits beside the prompt where a server refuses more", async () => {
+    const { provider, chat } = await startModels({ manner: "vLLM", context: 290 });
+    expect(await chat.complete(completion, signal)).toEqual(SUMMARY);
+    const limits = provider.calls.map(({ body }) => body.max_tokens ?? 0);
+    expect(limits).toEqual([300, expect.any(Number)]);
+    expect(limits[1]).toBeGreaterThan(256);
+    expect(limits[1]).toBeLessThan(290);
+  });
+
+  it.each<[string, number, number[]]>([
+    ["This model supports at most 4096 completion tokens, whereas you provided 8000.", 8000, [8000, 4096]],
+    [
+      "This model's maximum context length is 9000 tokens. However, you requested 8000 output tokens and your prompt contains at least 1001 input tokens, for a total of at least 9001 tokens.",
+      8000,
+      [8000, 4000],
+    ],
+  ])("is shorter where that is what a server says: %s", async (message, maxTokens, limits) => {
+    const faults = inOrder({ is: "status", status: 400, message: `max_tokens is too large. ${message}` });
+    const { provider, chat } = await startModels({ faults });
+    await chat.complete({ ...completion, maxTokens }, signal);
+    expect(provider.calls.map(({ body }) => body.max_tokens)).toEqual(limits);
+  });
+
+  it.each(["vLLM", "llama.cpp", "llama-cpp-python"] as const)(
+    "is not what fails when the prompt alone is too long for %s",
+    async (manner) => {
+      const { provider, chat } = await startModels({ manner, context: 5 });
+      await expect(chat.complete(completion, signal)).rejects.toMatchObject({
+        code: "model_error",
+        isContent: true,
+        message: expect.stringMatching(/more than the model "c" takes at once/),
+      });
+      expect(provider.counts.chat).toBe(1);
+    },
+  );
+});
