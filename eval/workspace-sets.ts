@@ -50,7 +50,7 @@ export async function measureWorkspace(
       results.push({
         name: "reports-sec-10-q",
         title: "Quarterly reports: the published questions",
-        about: `${about} The right report is one that the set names; it names no pages, so a page is right where two thirds of the answer's amounts stand, two at the least.`,
+        about: `${about} The right report is one that the set names; it names no pages, so in each right report those are right that hold the most of the answer's amounts.`,
         measures: [
           ...asked,
           ...(await measurePages(build, workspace, await reportPages(workspace, reports))),
