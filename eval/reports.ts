@@ -16,7 +16,8 @@ interface Outcome {
 /** Asks over HTTP: whether a right report is cited, with the amounts of the set's answer and quotes that stand there. */
 export async function askReports(workspace: Workspace, questions: ReportQuestion[]): Promise<Measure[]> {
   const outcomes: Outcome[] = [];
-  for (const question of questions) outcomes.push(await outcomeOf(workspace, question, pagesOf(workspace)));
+  const pages = pagesOf(workspace);
+  for (const question of questions) outcomes.push(await outcomeOf(workspace, question, pages));
   const answered = outcomes.filter(({ right }) => right.length > 0);
   const withAmounts = outcomes.filter((_, at) => (questions[at]?.figures.size ?? 0) > 0);
   const share = (from: Outcome[], what: string, is: (outcome: Outcome) => boolean): Measure => ({
