@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { rowInWords, tableMarkdown } from "../../src/domain/table-text.ts";
+
+const table = {
+  title: "Segments",
+  unit: "in millions",
+  columns: ["2022", "2021", ""],
+  rows: [
+    { label: "North America", under: [], cells: ["", "", ""] },
+    { label: "Net sales", under: ["North America"], cells: ["$82,959", "", ""] },
+    { label: "A|B", under: [], cells: ["1", "2", ""] },
+  ],
+};
+const [, sales, odd] = table.rows;
+
+describe("a table in Markdown", () => {
+  test("has its title, unit and heads, and rows by all their labels", () => {
+    expect(tableMarkdown(table)).toBe(
+      [
+        "Segments (in millions)",
+        "",
+        "|  | 2022 | 2021 |",
+        "|---|---|---|",
+        "| North America › Net sales | $82,959 |  |",
+        "| A\\|B | 1 | 2 |",
+      ].join("\n"),
+    );
+  });
+
+  test("or only the chosen rows and columns", () => {
+    expect(tableMarkdown({ columns: table.columns, rows: [] }, table.rows.slice(2), [1])).toBe(
+      "|  | 2021 |\n|---|---|\n| A\\|B | 2 |",
+    );
+  });
+
+  test("of nothing but names shows these", () => {
+    expect(tableMarkdown(table, table.rows.slice(0, 1), [0])).toContain("| North America |  |");
+  });
+});
+
+describe("a row in words", () => {
+  test("names its labels from the innermost, its columns and the unit", () => {
+    expect(sales && rowInWords(table, sales)).toBe("Net sales, North America — 2022: $82,959 (in millions)");
+    expect(odd && rowInWords(table, odd)).toBe("A|B — 2022: 1; 2021: 2 (in millions)");
+    expect(odd && rowInWords(table, odd, [1])).toBe("A|B — 2021: 2 (in millions)");
+  });
+
+  test("does without heads, unit, label or cells", () => {
+    expect(rowInWords({ columns: ["", ""] }, { label: "Phones", under: [], cells: ["", "7"] })).toBe(
+      "Phones: 7",
+    );
+    expect(rowInWords({ columns: ["2022"] }, { label: "", under: [], cells: ["7"] })).toBe("2022: 7");
+    expect(
+      rowInWords({ columns: ["2022"], unit: "(in %)" }, { label: "Phones", under: [], cells: [""] }),
+    ).toBe("Phones");
+  });
+});
