@@ -98,6 +98,8 @@ export interface PassageMetadata {
   line_end?: number;
   start?: number;
   end?: number;
+  /** The headings that it stands under, from the outermost, joined by " › ". */
+  section?: string;
   quote?: string;
 }
 
