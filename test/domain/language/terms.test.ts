@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { termsOf } from "../../src/answer/terms.ts";
+import { termsOf } from "../../../src/domain/language/terms.ts";
 
 test.each([
   ["How has Apple's revenue changed?", ["appl", "revenu", "chang"]],
@@ -39,4 +39,23 @@ test("takes any text", () => {
       for (const term of termsOf(text)) expect(term).not.toBe("");
     }),
   );
+});
+
+test.each([
+  ["de", "Wann stiegen die Umsätze der Häuser?", ["stieg", "umsatz", "haus"]],
+  ["es", "¿Cuándo subieron las ventas de la compañía?", ["sub", "vent", "compan"]],
+  ["fr", "Combien d'employés l’entreprise a-t-elle ?", ["emploi", "entrepris"]],
+  ["it", "Quanti sono i dipendenti dell'azienda?", ["dipendent", "azi"]],
+  ["ru", "столица и столицы", ["столиц", "столиц"]],
+  ["ja", "東京は日本の首都です", ["東京", "日本", "首都"]],
+  ["ko", "서울의 인구", ["서울의", "인구"]],
+  ["xx", "Of the companies", ["of", "the", "companies"]],
+])("in %s: %j", (language, text, terms) => {
+  expect(termsOf(text, language)).toEqual(terms);
+});
+
+test("words of one stem in another language are the same term, with and without accents on capitals", () => {
+  expect(termsOf("Kündigungen", "de")).toEqual(termsOf("KÜNDIGUNG", "de"));
+  expect(termsOf("acciones", "es")).toEqual(termsOf("ACCIÓN", "es"));
+  expect(termsOf("компании", "ru")).toEqual(termsOf("КОМПАНИЯ", "ru"));
 });
