@@ -13,11 +13,15 @@ export interface RetrievalSet {
   corpus: Text[];
   queries: Text[];
   grades: Map<string, Map<string, number>>;
+  /** Gold answers by question, words of the passage; empty where the set gives none. */
+  answers: Map<string, string[]>;
+  /** ISO 639-1. */
+  language: string;
 }
 
 /** The folder of the shared data, beside the repository unless `QA_TEST_DATA` names it; undefined, and said, without. */
 export function dataFolder(...parts: string[]): string | undefined {
-  const root = process.env.QA_TEST_DATA ?? join(import.meta.dirname, "../../../shared/data");
+  const root = process.env.QA_TEST_DATA ?? join(import.meta.dirname, "../../shared/data");
   const path = resolve(root, ...parts);
   if (existsSync(path)) return path;
   console.log(`skipped: no data at ${path} (set QA_TEST_DATA)`);
@@ -38,6 +42,8 @@ export async function retrievalSet(name: string): Promise<RetrievalSet | undefin
     corpus: await textsOf(join(folder, "corpus.jsonl")),
     queries: await textsOf(join(folder, "queries.jsonl")),
     grades,
+    answers: await answersOf(join(folder, "answers.jsonl")),
+    language: /^xquad-(..)$/.exec(name)?.[1] ?? "en",
   };
 }
 
@@ -48,3 +54,13 @@ const textsOf = async (file: string): Promise<Text[]> =>
     const { id, text } = JSON.parse(line);
     return { id: String(id), text: String(text) };
   });
+
+async function answersOf(file: string): Promise<Map<string, string[]>> {
+  if (!existsSync(file)) return new Map();
+  return new Map(
+    linesOf(await readFile(file, "utf8")).map((line) => {
+      const { id, answers }: { id: string; answers: string[] } = JSON.parse(line);
+      return [id, answers];
+    }),
+  );
+}

@@ -1,5 +1,5 @@
-import type { PassageMetadata } from "../../src/client/index.ts";
-import { readUnits } from "../../src/extract/units.ts";
+import type { PassageMetadata } from "../src/client/index.ts";
+import { readUnits } from "../src/extract/units.ts";
 
 /** The lines of a PDF's pages, as extraction stored them. */
 export async function textOfPages(file: string): Promise<Map<number, string[]>> {
