@@ -10,7 +10,7 @@ const only = (name, from, to) => ({
 const vendor = (name, module, home) => ({
   name: `${name}-stays-home`,
   severity: "error",
-  from: { pathNot: [`^${home}`, "^test/", "^scripts/"] },
+  from: { pathNot: [`^${home}`, "^test/", "^scripts/", "^eval/"] },
   to: { path: `^node_modules/${module}` },
 });
 
@@ -40,7 +40,7 @@ module.exports = {
       name: "server-puts-the-parts-together",
       severity: "error",
       comment: "Nothing but serve knows the place where the parts are put together.",
-      from: { pathNot: ["^src/server", "^cli/commands/serve.ts", "^test/", "^scripts/"] },
+      from: { pathNot: ["^src/server", "^cli/commands/serve.ts", "^test/", "^scripts/", "^eval/"] },
       to: { path: "^src/server" },
     },
     {
@@ -68,7 +68,7 @@ module.exports = {
       name: "no-tests-in-the-program",
       severity: "error",
       from: { path: "^(src|cli)/" },
-      to: { path: "^(test|scripts)/" },
+      to: { path: "^(test|scripts|eval)/" },
     },
     {
       name: "declared-only",

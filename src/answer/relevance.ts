@@ -49,7 +49,7 @@ export const FRAME_TERMS: ReadonlySet<string> = new Set(
 export function weigh(question: string, texts: Terms[]): Weighed | undefined {
   const terms = [...new Set(termsOf(question))];
   if (terms.length === 0) return undefined;
-  const names = new Set(namesOf(question).flatMap(termsOf));
+  const names = new Set(namesOf(question).flatMap((name) => termsOf(name)));
   const first = new Set(termsOf(firstQuestion(question)));
   const weights = new Map(
     terms.map((term) => {

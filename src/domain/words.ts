@@ -2,7 +2,7 @@
  * English words that say nothing of what a text is about, question words among them. In lower case; an apostrophe is
  * left out ("dont").
  */
-const STOP_WORDS: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     "a about above after again against all also am an and any are as at be because been before being below between " +
     "both but by can cannot could did do does doing dont down during each either else etc ever few for from further " +
@@ -26,33 +26,61 @@ const UNSPACED =
 
 let segmenter: Intl.Segmenter | undefined;
 
+/** A word of a text. */
+export interface Word {
+  /** As it is written. */
+  written: string;
+  /** In lower case and with its accents; see `wordsIn`. */
+  text: string;
+  /** Written in capitals in a text that is not, so never a stop word: "IT", "US". */
+  isAcronym: boolean;
+  /** A lone small letter or an initial, which says nothing. */
+  isLetter: boolean;
+}
+
 /**
- * The words of a text in order, without stop words: in lower case, without accents on Latin letters, possessive
- * endings ("Apple's" → apple), thousands separators ("94,836" → 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words
- * count as several. Words in capitals are never stop words ("IT", "US"), unless the whole text is in capitals.
+ * The words of a text in order: without possessive endings ("Apple's" → apple), thousands separators ("94,836" →
+ * 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words count as several; scripts without spaces are
+ * segmented by the dictionaries of ICU.
  */
-export function wordsOf(text: string): string[] {
+export function* wordsIn(text: string): Generator<Word> {
   const shouting = !/\p{Ll}/u.test(text);
-  const words: string[] = [];
   for (const [found] of text.normalize("NFKC").replaceAll("\u00ad", "").matchAll(WORD)) {
-    for (const piece of UNSPACED.test(found) ? segmentsOf(found) : [found]) {
-      const word = normalised(piece);
-      const acronym = !shouting && /^\p{Lu}[\p{Lu}.&]+$/u.test(piece) && word.length > 1;
-      if (acronym || (!STOP_WORDS.has(word) && !LETTER.test(piece))) words.push(word);
+    for (const written of UNSPACED.test(found) ? segmentsOf(found) : [found]) {
+      const word = normalised(written);
+      const isAcronym = !shouting && word.length > 1 && /^\p{Lu}[\p{Lu}.&]+$/u.test(written);
+      yield { written, text: word, isAcronym, isLetter: LETTER.test(written) };
     }
+  }
+}
+
+/** Those of its words that are no English stop words, without accents on Latin letters. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const word of wordsIn(text)) {
+    const folded = withoutAccents(word.text);
+    if (word.isAcronym || (!STOP_WORDS.has(folded) && !word.isLetter)) words.push(folded);
   }
   return words;
 }
+
+const ACCENTED = /[^\0-\x7f]/;
+
+/** Without accents on Latin letters. */
+export const withoutAccents = (word: string): string =>
+  ACCENTED.test(word)
+    ? word
+        .normalize("NFD")
+        .replace(/(?<=[a-z])\p{M}+/gu, "")
+        .normalize("NFC")
+    : word;
 
 function normalised(word: string): string {
   if (/^\p{N}/u.test(word)) return word.replace(/,(?=\d{3}(?!\d))/g, "").toLowerCase();
   return word
     .toLowerCase()
     .replace(/['’ʼ]s$/u, "")
-    .replace(/['’ʼ.&]/gu, "")
-    .normalize("NFD")
-    .replace(/(?<=[a-z])\p{M}+/gu, "")
-    .normalize("NFC");
+    .replace(/['’ʼ.&]/gu, "");
 }
 
 function segmentsOf(run: string): string[] {

@@ -1,33 +1,54 @@
 import { eventLoopYielder } from "../domain/event-loop.ts";
-import type { ExtractedUnit } from "../domain/extracted.ts";
+import type { ExtractedPage, ExtractedUnit } from "../domain/extracted.ts";
 import type { PassageDraft } from "../domain/passage.ts";
 import { describedIn } from "./split/description.ts";
-import { Hyphens } from "./split/hyphens.ts";
-import { splitPage } from "./split/pages.ts";
+import { inLanguage } from "./split/language.ts";
+import { PagePassages } from "./split/pages.ts";
 import { SpeechPassages } from "./split/speech.ts";
 
+// The one line to replace: import { recogniseLanguage } from "../domain/language/recognise.ts";
+const recogniseLanguage = (_text: string): string | undefined => undefined;
+
+/** Pages without a passage that are kept in case that no page has one. */
+const MOST_EMPTY_PAGES = 50;
+
 /**
- * Splits what was extracted into passages of about 150 words, at most 1,600 characters: at paragraphs and sentences,
- * a heading with the text below it, a table's rows whole. A passage lies on one page; in speech it spans whole
- * stretches. Nothing is left out, and only where a sentence had to be cut do two passages share words. What describes an
- * image is one passage, of at most 8,000 characters.
+ * Splits what was extracted into passages of about 150 words, at most 1,600 characters: at headings, paragraphs and
+ * sentences, a heading with the text below it, a table's rows whole. A passage lies on one page; in speech it spans
+ * whole stretches. Headers, footers and contents are left out, unless there is nothing else; only where a sentence, or a
+ * row too large for a passage, had to be cut do two passages share words. What describes an image is one passage, of at
+ * most 8,000 characters.
  * @param speech what stretches of speech were extracted from; pages are always a PDF's
  */
 export async function* splitIntoPassages(
   units: AsyncIterable<ExtractedUnit>,
   speech: "voice" | "video" = "voice",
 ): AsyncGenerator<PassageDraft> {
-  const hyphens = new Hyphens();
-  const spoken = new SpeechPassages(speech);
   let index = 0;
-  const split = (unit: ExtractedUnit): Iterable<Omit<PassageDraft, "index">> => {
-    if (unit.kind === "page") return splitPage(unit, hyphens);
-    return unit.kind === "speech" ? spoken.add(unit) : describedIn(unit);
-  };
+  const drafts = inLanguage(draftsOf(units, speech), recogniseLanguage);
+  for await (const draft of drafts) yield { index: index++, ...draft };
+}
+
+async function* draftsOf(
+  units: AsyncIterable<ExtractedUnit>,
+  speech: "voice" | "video",
+): AsyncGenerator<Omit<PassageDraft, "index">> {
+  const pages = new PagePassages();
+  const spoken = new SpeechPassages(speech);
+  let empty: ExtractedPage[] | undefined = [];
   const yieldWhenDue = eventLoopYielder();
   for await (const unit of units) {
-    for (const draft of split(unit)) yield { index: index++, ...draft };
+    const drafts =
+      unit.kind === "page" ? pages.add(unit) : unit.kind === "speech" ? spoken.add(unit) : describedIn(unit);
+    let some = false;
+    for (const draft of drafts) {
+      some = true;
+      yield draft;
+    }
+    if (some) empty = undefined;
+    else if (unit.kind === "page" && empty && empty.length < MOST_EMPTY_PAGES) empty.push(unit);
     await yieldWhenDue();
   }
-  for (const draft of spoken.flush()) yield { index: index++, ...draft };
+  yield* spoken.flush();
+  for (const { structure, ...page } of empty ?? []) yield* pages.add(page);
 }

@@ -16,16 +16,33 @@ export function misplaced(passage: PassageDraft, page: ExtractedPage): string[] 
   const wrong: string[] = [];
   const say = (what: string) => wrong.push(`page ${page.page}: ${what} in ${JSON.stringify(passage)}`);
   if (lineStarts.length !== claimed.length || lineStarts[0] !== 0) say("line starts");
-  for (const [index, start] of lineStarts.entries()) {
-    const piece = dense(text.slice(start, lineStarts[index + 1]));
-    const line = dense(claimed[index] ?? "");
-    if (!isPart(piece, line, index === 0, index === claimed.length - 1)) say(`line ${index}`);
+  const pieces = piecesOf(passage, page);
+  for (const { line, piece } of pieces) {
+    const [first, last] = [line === pieces[0]?.line, line === pieces.at(-1)?.line];
+    if (!isPart(dense(piece), dense(page.lines[line] ?? ""), first, last)) say(`line ${line}`);
   }
-  for (const span of sentencesOf(text)) {
-    const lines = bare(linesOf(placeOf(passage, span), page).join(" "));
-    if (!lines.includes(bare(text.slice(span.start, span.end)))) say(`sentence at ${span.start}`);
+  const own = new Set(pieces.map(({ line }) => line));
+  for (const span of [...sentencesOf(text), ...(passage.table?.rows ?? [])]) {
+    const at = placeOf(passage, span);
+    const lines = linesOf(at, page).filter(
+      (_, index) => at.source_type === "pdf" && own.has(at.line - 1 + index),
+    );
+    if (!bare(lines.join(" ")).includes(bare(text.slice(span.start, span.end))))
+      say(`words at ${span.start}`);
   }
   return wrong;
+}
+
+/** What a passage says of each of its lines, but for those that it leaves out. */
+export function piecesOf(
+  { place, text, lineStarts }: PassageDraft,
+  page: ExtractedPage,
+): { line: number; piece: string }[] {
+  const first = place.source_type === "pdf" ? place.line - 1 : 0;
+  return lineStarts.flatMap((start, index) => {
+    const [line, end] = [first + index, lineStarts[index + 1] ?? text.length];
+    return end > start || page.lines[line] === "" ? [{ line, piece: text.slice(start, end) }] : [];
+  });
 }
 
 /** Whether this is a line of the page: the whole of it, or its end in a passage's first line, its beginning in the last. */
@@ -38,20 +55,38 @@ function isPart(piece: string, line: string, first: boolean, last: boolean): boo
   });
 }
 
-/** What a page's passages leave out, repeat beyond the documented overlap, or exceed in size. */
+/** What of a page its passages leave out, repeat beyond the documented overlap, or exceed in size. */
 export function coverage(passages: PassageDraft[], page: ExtractedPage): string[] {
-  const whole = bare(page.lines.join(" "));
   const wrong: string[] = [];
-  let at = 0;
   for (const { text } of passages) {
-    if (text.length > MOST_CHARACTERS) wrong.push(`page ${page.page}: ${text.length} characters`);
-    if (!text.isWellFormed() && whole.isWellFormed()) wrong.push(`page ${page.page}: a character is cut`);
-    const start = startOf(whole, bare(text), at);
-    if (start < 0) wrong.push(`page ${page.page}: does not follow: ${text}`);
-    at = Math.max(at, start + bare(text).length);
+    if (text.length > MOST_CHARACTERS) wrong.push(`${text.length} characters`);
+    if (!text.isWellFormed() && page.lines.join("").isWellFormed()) wrong.push("a character is cut");
   }
-  if (at !== whole.length) wrong.push(`page ${page.page}: lost: ${whole.slice(at)}`);
-  return wrong;
+  const leftOut = passages.length > 0 ? furniture(page) : new Set(page.lines.keys());
+  const pieces = Map.groupBy(
+    passages.flatMap((passage) => piecesOf(passage, page)),
+    ({ line }) => line,
+  );
+  for (const [index, line] of page.lines.entries()) {
+    const whole = bare(line);
+    let at = 0;
+    for (const { piece } of pieces.get(index) ?? []) {
+      const start = startOf(whole, bare(piece), at);
+      if (start < 0) wrong.push(`line ${index}: does not follow: ${piece}`);
+      at = Math.max(at, start + bare(piece).length);
+    }
+    if (at !== (leftOut.has(index) ? 0 : whole.length)) wrong.push(`line ${index}: ${at} of ${whole}`);
+  }
+  return wrong.map((what) => `page ${page.page}: ${what}`);
+}
+
+/** The lines of headers, footers and contents; none where the page is nothing else. */
+function furniture({ structure = [] }: ExtractedPage): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const { kind, first, last } of structure)
+    if (kind === "header" || kind === "footer" || kind === "contents")
+      for (let line = first; line <= last; line++) lines.add(line);
+  return lines;
 }
 
 /** Where a passage begins that goes on at `at`, or repeats up to 100 characters before it; -1 when it does neither. */

@@ -3,15 +3,26 @@ import wasm from "@embedpdf/pdfium/pdfium.wasm" with { type: "file" };
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
+/** Calls of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_text.h */
+const TEXT_CALLS = {
+  /** (textPage, index in the text): the character's index, -1 where there is none. */
+  charIndex: "FPDFText_GetCharIndexFromTextIndex",
+  /** (textPage, char, FS_RECTF*): 0 where it fails. */
+  looseCharBox: "FPDFText_GetLooseCharBox",
+  /** (textPage, char): -1 where it fails. */
+  fontWeight: "FPDFText_GetFontWeight",
+  /** (textPage, char): radians, -1 where it fails. */
+  charAngle: "FPDFText_GetCharAngle",
+  /** (textPage, char, buffer, its length, flags*): bytes of the font's name, as UTF-8 with a zero at its end. */
+  fontInfo: "FPDFText_GetFontInfo",
+} as const;
+type TextCalls = Record<keyof typeof TEXT_CALLS, (...args: number[]) => number>;
+
 export interface Engine {
   pdfium: WrappedPdfiumModule;
   memory: WebAssembly.Memory;
-  /**
-   * FPDFText_GetCharIndexFromTextIndex(textPage, index) and FPDFText_GetLooseCharBox(textPage, char, FS_RECTF*)
-   * without the wrapper, which costs ten times the calls themselves: they are made for every character.
-   */
-  charIndex(textPage: number, index: number): number;
-  looseCharBox(textPage: number, char: number, rectangle: number): number;
+  /** Without the wrapper, which costs ten times the calls themselves: they are made for every character. */
+  text: TextCalls;
 }
 
 /** Compiles PDFium's wasm, which takes 80 ms, before it is needed. */
@@ -40,14 +51,21 @@ export async function instantiate(): Promise<Engine> {
   });
   pdfium.PDFiumExt_Init();
   const memory = Object.values(exported).find((value) => value instanceof WebAssembly.Memory);
-  const { FPDFText_GetCharIndexFromTextIndex: charIndex, FPDFText_GetLooseCharBox: looseCharBox } = exported;
-  if (!memory || typeof charIndex !== "function" || typeof looseCharBox !== "function") {
-    throw new Error("PDFium's wasm lacks an export");
-  }
+  if (!memory) throw new Error("PDFium's wasm lacks its memory");
+  const call = (name: keyof typeof TEXT_CALLS) => {
+    const found = exported[TEXT_CALLS[name]];
+    if (typeof found !== "function") throw new Error(`PDFium's wasm lacks ${TEXT_CALLS[name]}`);
+    return (...args: number[]): number => found(...args);
+  };
   return {
     pdfium,
     memory,
-    charIndex: (textPage, index) => charIndex(textPage, index),
-    looseCharBox: (textPage, char, rectangle) => looseCharBox(textPage, char, rectangle),
+    text: {
+      charIndex: call("charIndex"),
+      looseCharBox: call("looseCharBox"),
+      fontWeight: call("fontWeight"),
+      charAngle: call("charAngle"),
+      fontInfo: call("fontInfo"),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Box } from "./geometry.ts";
 import type { Engine } from "./instance.ts";
+import { type Style, styleReader } from "./style.ts";
 
 /** The text of one page; valid only while the page is open. Indices count UTF-16 units of `text`. */
 export interface PageText {
@@ -9,14 +10,19 @@ export interface PageText {
   height: number;
   /** Where a character stands, as the page is shown: as wide as the type moves on, as high as its face. */
   box(index: number): Box | undefined;
-  /** Weight of its type; 0 where the file does not say. */
-  weight(index: number): number;
+  /**
+   * The type that a character is set in; the same object for the same type.
+   * @param height of its box
+   */
+  style(index: number, height: number): Style;
   /** False for text turned against the page. */
   isUpright(index: number): boolean;
 }
 
 /** @returns reads an open text page; `rotation` is the page's, in quarter turns clockwise. */
-export function textReader({ pdfium, memory, charIndex, looseCharBox }: Engine) {
+export function textReader(engine: Engine) {
+  const { pdfium, memory, text: calls } = engine;
+  const styleOf = styleReader(engine);
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const rectangle = malloc(16);
   let floats = new Float32Array(memory.buffer, rectangle, 4);
@@ -37,9 +43,9 @@ export function textReader({ pdfium, memory, charIndex, looseCharBox }: Engine) 
    * that the ends tell of all between: asking for each takes a tenth of the time that lines take.
    */
   function indexer(textPage: number, length: number): (index: number) => number {
-    const first = charIndex(textPage, 0);
-    const whole = first >= 0 && charIndex(textPage, length - 1) - first === length - 1;
-    return whole ? (index) => first + index : (index) => charIndex(textPage, index);
+    const first = calls.charIndex(textPage, 0);
+    const whole = first >= 0 && calls.charIndex(textPage, length - 1) - first === length - 1;
+    return whole ? (index) => first + index : (index) => calls.charIndex(textPage, index);
   }
 
   return (textPage: number, rotation: number, height: number): PageText => {
@@ -50,7 +56,7 @@ export function textReader({ pdfium, memory, charIndex, looseCharBox }: Engine) 
       height,
       box(index) {
         const char = charAt(index);
-        if (char < 0 || looseCharBox(textPage, char, rectangle) === 0) return undefined;
+        if (char < 0 || calls.looseCharBox(textPage, char, rectangle) === 0) return undefined;
         // The memory moves when it grows.
         if (floats.buffer !== memory.buffer) floats = new Float32Array(memory.buffer, rectangle, 4);
         // FS_RECTF
@@ -62,9 +68,9 @@ export function textReader({ pdfium, memory, charIndex, looseCharBox }: Engine) 
         };
         return rotation === 0 ? box : turned(box, rotation);
       },
-      weight: (index) => pdfium.FPDFText_GetFontWeight(textPage, charAt(index)),
+      style: (index, height) => styleOf(textPage, charAt(index), height),
       isUpright: (index) =>
-        Math.cos(pdfium.FPDFText_GetCharAngle(textPage, charAt(index)) + (rotation * Math.PI) / 2) > 0.9,
+        Math.cos(calls.charAngle(textPage, charAt(index)) + (rotation * Math.PI) / 2) > 0.9,
     };
   };
 }

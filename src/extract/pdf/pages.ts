@@ -3,7 +3,7 @@ import { writeSynced } from "../../disk/sync.ts";
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Progress, Source } from "../protocol.ts";
 import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
-import { readingOrder } from "./layout.ts";
+import { beginningsOf } from "./layout.ts";
 import { linesOf } from "./lines.ts";
 import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
 import { HARDLY_ANY_TEXT, isScan } from "./scan.ts";
@@ -30,8 +30,8 @@ interface Read {
 }
 
 /**
- * The text of a PDF, page by page. A line is one that is printed on the page, in the order of reading; a wrapped cell
- * of a table counts each of its lines. Blank lines are not counted, since a page shows only space there: line 3 is the
+ * The text of a PDF, page by page. A line is what is printed at one height, within its column where text runs in
+ * columns, in the order of reading. Blank lines are not counted, since a page shows only space there: line 3 is the
  * third line of text that a reader sees. A page that cannot be read has no lines. Pages that are scans (see `isScan`)
  * come as pictures, up to 2,000, where the source asks for them.
  * @throws {ExtractionFailure} encrypted, damaged, too many pages, too much text; all blank; all scans or blank, when no
@@ -81,10 +81,10 @@ export async function* readPdf({
 
 function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
   const read = document.withPage(index, (page): Read => {
-    const { lines, blocks } = readingOrder(linesOf(page.text));
+    const lines = linesOf(page.text);
     const texts = lines.map(({ text }) => text);
     if (!looksScanned(page, texts)) {
-      return { unit: { kind: "page", page: index + 1, lines: texts, blocks } };
+      return { unit: { kind: "page", page: index + 1, lines: texts, blocks: beginningsOf(lines) } };
     }
     const unit: ScannedPage = { kind: "scan", page: index + 1, lines: texts };
     return pictures ? { unit, drawing: page.draw() } : { unit };

@@ -1,10 +1,10 @@
 import { figuresAtEnd } from "../../domain/line-shapes.ts";
 import { sentencesOf } from "../../domain/sentences.ts";
 import type { Boundary } from "./partition.ts";
-import { MAX_SIZE, OVERLAP_SIZE } from "./size.ts";
+import { MAX_SIZE, OVERLAP_SIZE, wholeCharacter } from "./size.ts";
 
 /** Between a heading, or an announcement ("as follows:"), and what it belongs to. */
-const TORN = 2.5;
+export const TORN = 2.5;
 const BETWEEN_SENTENCES = 0.35;
 const BETWEEN_ROWS = 0.4;
 const WITHIN_SENTENCE = 3;
@@ -12,8 +12,15 @@ const MOST_HEADING_WORDS = 16;
 /** The last line of a table's head. */
 const YEARS_ALONE = /(?:^|\n)(?:(?:19|20)\d\d ?)+$/;
 
-/** Where passages of a running text may begin; no two are further apart than the largest passage. */
-export function boundariesOf(text: string, sizes: Uint32Array): Boundary[] {
+/**
+ * Where passages of a running text may begin; no two are further apart than the largest passage.
+ * @param known penalties by offset, where they are known
+ */
+export function boundariesOf(
+  text: string,
+  sizes: Uint32Array,
+  known: ReadonlyMap<number, number> = new Map(),
+): Boundary[] {
   const penalties = new Map<number, number>();
   const offer = (at: number, penalty: number) =>
     penalties.set(at, Math.min(penalty, penalties.get(at) ?? penalty));
@@ -26,8 +33,17 @@ export function boundariesOf(text: string, sizes: Uint32Array): Boundary[] {
     at += block.length + 2;
     before = block;
   }
-  penalties.set(0, 0);
-  const boundaries = [...penalties]
+  for (const [at, penalty] of known) penalties.set(at, penalty);
+  return withCuts(penalties, text, sizes);
+}
+
+/** Boundaries by their penalties, the beginning among them, and cuts inside what is too large for one passage. */
+export function withCuts(
+  penalties: ReadonlyMap<number, number>,
+  text: string,
+  sizes: Uint32Array,
+): Boundary[] {
+  const boundaries = [...new Map([...penalties, [0, 0]])]
     .filter(([at]) => at < text.length)
     .map(([at, penalty]): Boundary => ({ at, penalty, cuts: false }))
     .sort((a, b) => a.at - b.at);
@@ -60,9 +76,3 @@ function cutsBetween(start: number, end: number, text: string, sizes: Uint32Arra
   }
   return cuts;
 }
-
-/** Not between the halves of a surrogate pair. */
-export const wholeCharacter = (text: string, at: number): number => {
-  const unit = text.charCodeAt(at);
-  return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
-};

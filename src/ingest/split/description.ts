@@ -1,6 +1,6 @@
 import type { ExtractedDescription } from "../../domain/extracted.ts";
 import type { PassageDraft } from "../../domain/passage.ts";
-import { wholeCharacter } from "./boundaries.ts";
+import { wholeCharacter } from "./size.ts";
 
 /** A page of dense text is 5,000; more is a model that repeats itself. */
 const MOST_CHARACTERS = 8_000;

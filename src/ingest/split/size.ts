@@ -23,3 +23,18 @@ export const TARGET_SIZE = 1050;
 export const MAX_SIZE = 1600;
 /** What a passage repeats of the one before where a sentence had to be cut: about 15 words. */
 export const OVERLAP_SIZE = 100;
+
+/** Where a passage begins that repeats the end of the one before `at`: at a word, if there is one. */
+export function overlapping(at: number, text: string, sizes: Uint32Array): number {
+  const reach = (sizes[at] ?? 0) - OVERLAP_SIZE;
+  let start = at;
+  while (start > 0 && (sizes[start - 1] ?? 0) >= reach) start -= 1;
+  const space = text.slice(start, at).search(/\s\S/);
+  return space >= 0 ? start + space + 1 : wholeCharacter(text, start);
+}
+
+/** Not between the halves of a surrogate pair. */
+export const wholeCharacter = (text: string, at: number): number => {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
+};

@@ -1,0 +1,51 @@
+import { join, resolve } from "node:path";
+import type { AnswerDependencies, answerer } from "../src/answer/answer.ts";
+import type { Found, Retrieved, retriever } from "../src/answer/retrieve.ts";
+import type { openPassages } from "../src/store/lancedb/index.ts";
+
+/** The source of a build of the project, this one or an earlier one that lies in a folder with its dependencies. */
+export interface Build {
+  folder: string;
+  openPassages: typeof openPassages;
+  answerer: typeof answerer;
+  retriever: typeof retriever;
+}
+
+/** This build's own folder. */
+export const THIS = join(import.meta.dirname, "..");
+
+/**
+ * Loads the parts of a build that are measured without a server. An earlier build may have other types than are claimed
+ * here: only what all builds have in common is used of it.
+ */
+export async function loadBuild(path: string): Promise<Build> {
+  const folder = resolve(path);
+  const [store, answer, retrieve] = await Promise.all([
+    import(join(folder, "src/store/lancedb/index.ts")),
+    import(join(folder, "src/answer/answer.ts")),
+    import(join(folder, "src/answer/retrieve.ts")),
+  ]);
+  return {
+    folder,
+    openPassages: store.openPassages,
+    answerer: answer.answerer,
+    retriever: retrieve.retriever,
+  };
+}
+
+/** What answering needs beside the passages: these resources, all of them ready. */
+export const readyResources = (
+  resources: Awaited<ReturnType<AnswerDependencies["documents"]>>,
+): Pick<AnswerDependencies, "readyTitles" | "documents" | "report"> => ({
+  readyTitles: async (_, ids) =>
+    new Map(resources.filter(({ id }) => ids.includes(id)).map(({ id, title }) => [id, title])),
+  documents: async (_, ids) =>
+    resources.filter(({ id }) => ids === undefined || ids.includes(id)).slice(0, 50),
+  report: (event) => {
+    if (event.level !== "info") console.log(event);
+  },
+});
+
+/** Ids of the passages that were found, best first. An earlier build gives them as a list. */
+export const idsOf = (retrieved: Retrieved | Found[]): string[] =>
+  ("found" in retrieved ? retrieved.found : retrieved).map(({ hit }) => hit.passage.id);

@@ -1,0 +1,68 @@
+import { answers, enough } from "./accepted.ts";
+import type { AskedQuestion } from "./questions.ts";
+
+/** A part of an answer, as far as it is judged. */
+export interface GivenPart {
+  text: string;
+  /** The file name, and the page; undefined for a part without a source. */
+  source?: { document: string; page?: number | undefined };
+}
+
+export interface Verdict {
+  /** Answered outright: with a source, and not offered as merely near. */
+  outright: boolean;
+  /** The first part answers, or the whole answer where several documents are needed. */
+  right: boolean;
+  /** Right, and a page that is listed for the question is cited for it. */
+  rightPage: boolean;
+  /** Some part answers. */
+  rightAnywhere: boolean;
+  /** Some part answers, but what is near was offered, not an answer given. */
+  offered: boolean;
+}
+
+/** How an answer begins that gives none: it says so in a part without a source. */
+const NO_ANSWER = /^(no\b|nothing\b)/i;
+
+/**
+ * Judges an answer by the documents and the words that were accepted by hand. A part is right when an accepted answer
+ * stands in its text and it cites a document that holds the answer.
+ */
+export function judge(question: AskedQuestion, parts: GivenPart[]): Verdict {
+  const cited = parts.filter(({ source }) => source !== undefined);
+  const opening = parts[0];
+  const declined =
+    opening !== undefined && opening.source === undefined && NO_ANSWER.test(opening.text.trim());
+  const outright = cited.length > 0 && !declined;
+  if (question.unanswerable) {
+    const none = { right: false, rightPage: false, rightAnywhere: false };
+    return { outright, ...none, offered: cited.length > 0 && declined };
+  }
+  const first = question.all ? cited : cited.slice(0, 1);
+  const anywhere = question.all ? isRight(question, cited) : cited.some((part) => isRight(question, [part]));
+  const right = outright && isRight(question, first);
+  return {
+    outright,
+    right,
+    rightPage: right && onPage(question, first),
+    rightAnywhere: outright && (right || anywhere || isRight(question, ofRightDocuments(question, cited))),
+    offered: declined && anywhere,
+  };
+}
+
+const ofRightDocuments = ({ documents }: AskedQuestion, parts: GivenPart[]): GivenPart[] =>
+  parts.filter(({ source }) => source !== undefined && documents.flat().includes(source.document));
+
+function isRight(question: AskedQuestion, parts: GivenPart[]): boolean {
+  const right = ofRightDocuments(question, parts);
+  if (right.length === 0) return false;
+  const cited = new Set(right.map(({ source }) => source?.document));
+  const sides = question.documents.filter((side) => [side].flat().some((document) => cited.has(document)));
+  if (question.all && !enough(sides.length, question.documents.length)) return false;
+  return answers(right.map(({ text }) => text).join("\n"), question.answers);
+}
+
+const onPage = (question: AskedQuestion, parts: GivenPart[]): boolean =>
+  ofRightDocuments(question, parts).some(
+    ({ source }) => source?.page !== undefined && question.pages.includes(source.page),
+  );

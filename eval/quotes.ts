@@ -1,0 +1,22 @@
+import type { PassageMetadata } from "../src/client/index.ts";
+import { readUnits } from "../src/extract/units.ts";
+
+/** The lines of a PDF's pages, as extraction stored them. */
+export async function textOfPages(file: string): Promise<Map<number, string[]>> {
+  const pages = new Map<number, string[]>();
+  for await (const unit of readUnits(file)) if (unit.kind === "page") pages.set(unit.page, unit.lines);
+  return pages;
+}
+
+/** What a page and a quote of it may differ in: white space, and hyphens at line ends. */
+const bare = (text: string): string => text.replace(/[\s-]+/g, "");
+
+/** Whether a quote stands word for word within the lines that are cited for it. */
+export function stands(
+  { page, line, line_end, quote }: PassageMetadata,
+  pages: Map<number, string[]>,
+): boolean {
+  if (page === undefined || line === undefined || quote === undefined) return false;
+  const lines = pages.get(page)?.slice(line - 1, line_end ?? line) ?? [];
+  return quote !== "" && bare(lines.join(" ")).includes(bare(quote));
+}

@@ -1,0 +1,61 @@
+import type { Build } from "./build.ts";
+import { askOwn, ownMeasures, pageQuestions } from "./own.ts";
+import { measurePages } from "./pages.ts";
+import { type Half, halfOf, ownQuestions } from "./questions.ts";
+import { askReports, reportPages, reportQuestions } from "./reports.ts";
+import type { Result } from "./results.ts";
+import { withWorkspace } from "./server.ts";
+import { dataFolder } from "./sets.ts";
+
+export interface Run {
+  half: Half;
+  limit: number;
+  verbose: boolean;
+  /** A folder that keeps the server's data from one run to the next. */
+  keep?: string | undefined;
+}
+
+export const WORKSPACE_SETS = ["own", "sec-10-q"];
+
+/** The sets that are asked over HTTP, of one workspace that holds all the PDFs. */
+export async function measureWorkspace(
+  build: Build,
+  sets: string[],
+  { half, limit, verbose, keep }: Run,
+): Promise<Result[]> {
+  const folders = ["sec-10-q", "us-agency-reports"].map((name) => dataFolder("pdf", name));
+  const present = folders.filter((folder) => folder !== undefined);
+  const own = sets.includes("own") ? ownQuestions(half).slice(0, limit) : [];
+  const reports = sets.includes("sec-10-q")
+    ? halfOf((await reportQuestions()) ?? [], half).slice(0, limit)
+    : [];
+  if (present.length < folders.length || own.length + reports.length === 0) return [];
+  return withWorkspace(build.folder, present, keep, async (workspace) => {
+    const about = `All ${workspace.resources.length} PDFs in one workspace, uploaded with their file names as titles, asked over HTTP, answered without a model.`;
+    const verdicts = await askOwn(workspace, own, verbose);
+    const asked = reports.length > 0 ? await askReports(workspace, reports) : [];
+    await workspace.stop();
+    const results: Result[] = [];
+    if (own.length > 0)
+      results.push({
+        name: "own",
+        title: "Our own questions",
+        about: `${about} A part is right when it holds an accepted answer and cites a document that is listed for it; a comparison is judged by the whole answer.`,
+        measures: [
+          ...ownMeasures(own, verdicts),
+          ...(await measurePages(build, workspace, pageQuestions(own))),
+        ],
+      });
+    if (reports.length > 0)
+      results.push({
+        name: "reports-sec-10-q",
+        title: "Quarterly reports: the published questions",
+        about: `${about} The right report is one that the set names; it names no pages, so a page is right where two thirds of the answer's amounts stand, two at the least.`,
+        measures: [
+          ...asked,
+          ...(await measurePages(build, workspace, await reportPages(workspace, reports))),
+        ],
+      });
+    return results;
+  });
+}

@@ -1,0 +1,26 @@
+/**
+ * Control and format characters that nobody sees: unmapped glyphs come as the former.
+ * The joiners U+200C and U+200D stay, since Persian and Indic scripts and emoji mean something by them.
+ */
+const INVISIBLE =
+  /[\x00-\x08\x0e-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffe\uffff]/g;
+/** Latin ligatures, and the bullets of Symbol and Wingdings in the private use area. */
+const LIGATURE = /[\ufb00-\ufb06]/g;
+const BULLET = /[\uf06c\uf06e\uf076\uf09f\uf0a7\uf0b7\uf0d8\uf0fc]/g;
+/** The dots that lead from an entry of a list of contents to its page. */
+const LEADER = /(?:\s?\.){5,}/g;
+const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+
+/** A stretch of PDFium's text as a reader sees it, on one line. */
+export function readable(raw: string): string {
+  if (PLAIN.test(raw) && !raw.includes("  ") && !raw.includes("..") && !raw.includes(". .")) return raw;
+  return raw
+    .replace(/\u00ad$/, "-")
+    .replace(INVISIBLE, "")
+    .replace(LIGATURE, (letters) => letters.normalize("NFKC"))
+    .replace(BULLET, "•")
+    .toWellFormed()
+    .replace(LEADER, " … ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

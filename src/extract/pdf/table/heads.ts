@@ -1,0 +1,137 @@
+import { type Body, isProse } from "./bodies.ts";
+import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
+import type { Column } from "./columns.ts";
+import { type HeadLine, headTexts, isOver, isTightOver } from "./spans.ts";
+import { isUnit, unitOf } from "./unit.ts";
+
+/** What stands over the rows of a table. */
+export interface Heads {
+  /** Position of the line that the table begins with, and of the first below the heads. */
+  first: number;
+  rows: number;
+  /** "" where a column has no head. */
+  columns: string[];
+  unit: string | undefined;
+}
+
+const MOST_LINES = 14;
+/** From foot to foot, in heights of a line. */
+const WIDEST_GAP = 3.2;
+/** What years stand beside, rather than over the labels: "Three Months Ended September 30,". */
+const PERIOD = /,$|\b(?:ended|ending|years?|quarters?|months?)\b/i;
+
+/** Reads upwards from a table's first row: heads of its first section, heads of columns, the unit. */
+export function headsOf(lines: CellLine[], body: Body, columns: Column[], after: number): Heads {
+  const widths = columns.map((column) => ({ ...column }));
+  const labels = labelsEnd(lines, body, columns);
+  const heads: HeadLine[] = [];
+  let unit: string | undefined;
+  let period = "";
+  let first: number | undefined;
+  let rows: number | undefined;
+  let isPast = false;
+  for (let at = body.first - 1; at >= Math.max(after, body.first - MOST_LINES); at--) {
+    const [line, below] = [lines[at], lines[at + 1]];
+    if (!line || !below || !isNear(line, below)) break;
+    const over = isPast ? [] : overColumns(line, below, { body, columns: widths, labels, lower: heads.at(-1) });
+    if (isUnitOfAll(line, over, columns)) {
+      unit ??= unitOf(over[0]?.text ?? line.text);
+      isPast ||= heads.length > 0;
+    } else {
+      if (over.length === 0) {
+        if (isProse(line, body) || (rows !== undefined && !isLabelHead(line, below, columns))) break;
+        continue;
+      }
+      const [label] = line.cells;
+      if (label && label !== over[0]) {
+        unit ??= unitOf(label.text);
+        if (PERIOD.test(label.text) && over.every(({ kind }) => kind === "year")) period = `${label.text} `;
+      }
+      heads.push({ line, cells: over });
+      widen(widths, over);
+    }
+    rows ??= at + 1;
+    first = at;
+  }
+  const start = labelsAbove(lines, body, after);
+  const texts = headTexts(columns, widths, heads).map((text) => (text === "" ? text : period + text));
+  return { first: first ?? start, rows: rows ?? start, columns: texts, unit };
+}
+
+/** Whether it tells what all columns are in, rather than one of them. */
+function isUnitOfAll(line: CellLine, over: Cell[], columns: Column[]): boolean {
+  const [cell = line.cells[0], another] = over;
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (!cell || !first || !last || another || !isUnit(cell.text)) return false;
+  return columns.length === 1 || cell.left < first.left || Math.abs(2 * centre(cell) - first.left - last.right) < 16;
+}
+
+/** A column is as wide as a head that is over it alone. */
+function widen(widths: Column[], cells: Cell[]): void {
+  for (const cell of cells) {
+    const [column, another] = widths.filter((width) => overlap(width, cell) > 0);
+    if (!column || another) continue;
+    column.left = Math.min(column.left, cell.left);
+    column.right = Math.max(column.right, cell.right);
+  }
+}
+
+function isNear(line: CellLine, below: CellLine): boolean {
+  const gap = pitch(line, below);
+  return gap > -heightOfLine(line) && gap < WIDEST_GAP * Math.max(heightOfLine(line), heightOfLine(below));
+}
+
+interface Below {
+  body: Body;
+  columns: Column[];
+  /** Where the labels of rows end. */
+  labels: number;
+  lower: HeadLine | undefined;
+}
+
+/** Right edge of the widest label that has figures beside it. */
+function labelsEnd(lines: CellLine[], body: Body, columns: Column[]): number {
+  const edge = columns[0]?.left ?? 0;
+  const ends = lines.slice(body.first, body.last + 1).flatMap(({ cells: [label, ...others] }) =>
+    label && others.length > 0 && label.right < edge ? [label.right] : [],
+  );
+  return Math.max(body.left, ...ends);
+}
+
+/** The cells of a line that stand over columns; none where the line is no head. */
+function overColumns(line: CellLine, below: CellLine, { body, columns, labels, lower }: Below): Cell[] {
+  const height = heightOfLine(line);
+  const edge = columns[0]?.left ?? body.figures;
+  const isOverColumn = (cell: Cell): boolean =>
+    (centre(cell) > edge - 2.5 * height && cell.right > edge) || cell.left > Math.min(edge, labels + height);
+  const over = line.cells.filter(isOverColumn);
+  if (over.length < Math.max(1, line.cells.length - 1)) return [];
+  const [only, another] = line.cells;
+  if (another || !only) return over;
+  if (isTightOver(line, below) && lower?.cells.some((cell) => isOver(only, cell))) return over;
+  return only.left < edge - 2.5 * height || isTitle(line, body, columns) ? [] : over;
+}
+
+/** Whether a line of one piece is centred on the whole table rather than on some of its columns. */
+function isTitle({ box }: CellLine, { left, right }: Body, columns: Column[]): boolean {
+  const middle = centre(box);
+  const askew = Math.abs(middle - (left + right) / 2);
+  if (askew > 8) return false;
+  return columns.every((first, from) =>
+    columns.slice(from).every((last) => askew < Math.abs(middle - (first.left + last.right) / 2) + 3),
+  );
+}
+
+/** Whether it belongs to the head of the labels, beside which the heads of columns stand. */
+const isLabelHead = (line: CellLine, below: CellLine, columns: Column[]): boolean =>
+  line.box.right < (columns[0]?.left ?? 0) && pitch(line, below) < 1.25 * heightOfLine(line);
+
+/** Without heads, the table begins with the labels directly above its first figures: a section's head with ":". */
+function labelsAbove(lines: CellLine[], body: Body, after: number): number {
+  let at = body.first;
+  for (; at > after; at--) {
+    const [line, below] = [lines[at - 1], lines[at]];
+    if (!line?.text.endsWith(":") || !below || line.cells.length > 1 || isProse(line, body) || !isNear(line, below)) break;
+  }
+  return at;
+}

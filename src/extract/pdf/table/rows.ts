@@ -1,0 +1,138 @@
+import { type Cell, type CellLine, heightOfLine, overlap, pitch } from "./cells.ts";
+import { type Column, columnAt } from "./columns.ts";
+
+/** A row as it is printed, before it is known what it stands under. */
+export interface PrintedRow {
+  /** Positions among the lines given. */
+  first: number;
+  last: number;
+  label: string;
+  /** All "" for a section's head. */
+  cells: string[];
+  /** Left edge and style of the label's first line; a row without a label has no left edge. */
+  left: number | undefined;
+  right: number;
+  style: string | undefined;
+}
+
+/** One line of a table's body: its label and what stands in its columns. */
+interface BodyLine {
+  at: number;
+  line: CellLine;
+  label: { text: string; left: number; right: number } | undefined;
+  cells: string[];
+  hasCells: boolean;
+}
+
+/** Lines of one cell stand closer than rows do, by this share of the rows' pitch at least. */
+const WITHIN_CELL = 0.93;
+
+/** The rows from one line to another: labels that wrap are joined to the line that has their figures. */
+export function rowsOf(lines: CellLine[], first: number, last: number, columns: Column[]): PrintedRow[] {
+  const body = lines.slice(first, last + 1).map((line, index) => split(line, first + index, columns));
+  const edge = (columns[0]?.left ?? 0) + 10;
+  const room = Math.max(0, ...body.map(({ label }) => (label && label.right < edge ? label.right : 0)));
+  const usual = usualPitch(body);
+  const rows: BodyLine[][] = [];
+  for (const [index, line] of body.entries()) {
+    const row = rows.at(-1);
+    const before = body[index - 1];
+    const next = body[index + 1];
+    if (row && before && goesOn(row, before, line, next)) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.map((row) => joined(row, columns.length));
+
+  /** Whether the line goes on with the row. A row has its figures on one line; where two could be meant, nearness tells. */
+  function goesOn(row: BodyLine[], before: BodyLine, line: BodyLine, next: BodyLine | undefined): boolean {
+    const hasFigures = row.some(({ hasCells }) => hasCells);
+    if (line.hasCells && (hasFigures || !before.label)) return isRestOfCells(before, line);
+    if (!wraps(before, line) || (hasFigures && endsOpen(line))) return false;
+    if (hasFigures && next?.hasCells && next.label && wraps(line, next)) {
+      return pitch(before.line, line.line) < pitch(line.line, next.line);
+    }
+    return true;
+  }
+
+  function wraps(above: BodyLine, below: BodyLine): boolean {
+    if (!above.label) return false;
+    const gap = pitch(above.line, below.line);
+    const height = Math.min(heightOfLine(above.line), heightOfLine(below.line));
+    // Figures that stand halfway between the two lines of their label.
+    if (!below.label) return below.hasCells && gap < WITHIN_CELL * usual && !endsOpen(above);
+    if (endsOpen(above) || /^[•▪–-] /.test(below.label.text)) return false;
+    if (differ(above.line.style, below.line.style) && !above.hasCells && !below.hasCells) return false;
+    if (gap > 1.7 * height) return false;
+    const close = gap < WITHIN_CELL * usual;
+    const goesOnSmall = /^[\p{Ll}(&]/u.test(below.label.text) || /[,\-–—/&]$/.test(above.label.text);
+    return (close || goesOnSmall) && isFull(above.label, below.label.text);
+  }
+
+  /** Whether the next word would not have fitted beside the label. */
+  function isFull({ text, left, right }: { text: string; left: number; right: number }, below: string): boolean {
+    const letter = (right - left) / Math.max(1, text.length);
+    const word = /^\S+/.exec(below)?.[0].length ?? 0;
+    return right + (word + 1.5) * letter > room;
+  }
+
+  function isRestOfCells(before: BodyLine, line: BodyLine): boolean {
+    return !line.label && pitch(before.line, line.line) < WITHIN_CELL * usual && line.line.cells.every(({ kind }) => kind === "text");
+  }
+}
+
+const endsOpen = ({ label }: BodyLine): boolean => /[:：]$/.test(label?.text ?? "");
+
+const differ = (a: string | undefined, b: string | undefined): boolean => a !== undefined && b !== undefined && a !== b;
+
+function split(line: CellLine, at: number, columns: Column[]): BodyLine {
+  const start = columns[0]?.left ?? Number.POSITIVE_INFINITY;
+  const labels: Cell[] = [];
+  const cells = columns.map(() => "");
+  for (const [index, cell] of line.cells.entries()) {
+    const isLabel = index === labels.length && (index === 0 ? isLeftOf(cell, start, columns) : cell.right < start);
+    if (isLabel) labels.push(cell);
+    else {
+      const column = columnAt(columns, cell);
+      cells[column] = cells[column] ? `${cells[column]} ${cell.text}` : cell.text;
+    }
+  }
+  const [first, last] = [labels[0], labels.at(-1)];
+  const text = labels.map((cell) => cell.text).join(" ");
+  return {
+    at,
+    line,
+    label: first && last && { text, left: first.left, right: last.right },
+    cells,
+    hasCells: cells.some((cell) => cell !== ""),
+  };
+}
+
+/** Words may run on into the columns where the row has nothing, figures may not. */
+const isLeftOf = (cell: Cell, start: number, columns: Column[]): boolean =>
+  cell.left < start - 1 && (cell.kind === "text" || columns.every((column) => overlap(column, cell) <= 0));
+
+function joined(row: BodyLine[], columns: number): PrintedRow {
+  const labels = row.flatMap(({ label }) => (label ? [label] : []));
+  const cells = Array.from({ length: columns }, (_, column) =>
+    row.flatMap((line) => line.cells[column] || []).join(" "),
+  );
+  return {
+    first: row[0]?.at ?? 0,
+    last: row.at(-1)?.at ?? 0,
+    label: labels.map(({ text }) => text).join(" "),
+    cells,
+    left: labels[0]?.left,
+    right: Math.max(0, ...labels.map(({ right }) => right)),
+    style: row.find(({ label }) => label)?.line.style,
+  };
+}
+
+/** From row to row, where both have figures: the median. */
+function usualPitch(body: BodyLine[]): number {
+  const gaps = body.flatMap((line, index) => {
+    const before = body[index - 1];
+    return before?.hasCells && line.hasCells && before.label && line.label ? [pitch(before.line, line.line)] : [];
+  });
+  const height = body[0] ? heightOfLine(body[0].line) : 0;
+  return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1.35 * height;
+}

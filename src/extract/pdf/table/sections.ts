@@ -1,0 +1,115 @@
+import type { TableRow } from "../../../domain/structure.ts";
+import type { PrintedRow } from "./rows.ts";
+
+/** In points: what begins further right by more than this is indented. */
+const INDENT = 3;
+
+interface Section {
+  label: string;
+  left: number;
+  look: string;
+  /** Where the first line below it begins, and its total where it has one. */
+  inner?: number;
+  total?: number;
+}
+
+/**
+ * What each row stands under. Heads of sections are rows without figures. A section ends with what begins further
+ * left, at another head that looks like its own, where its rows were indented and one no longer is, and after its total.
+ */
+export function underSections(rows: PrintedRow[]): TableRow[] {
+  const depths = rows.map((row) => row.left);
+  const closing = nextFurtherLeft(depths);
+  const totals = totalDepths(rows);
+  const margin = Math.min(...depths.map((left) => left ?? Number.POSITIVE_INFINITY));
+  const deepest = Math.max(...rows.map((row) => (hasCells(row) ? (row.left ?? 0) : 0)));
+  const open: Section[] = [];
+  return rows.map((row, index) => {
+    const isHead = !hasCells(row);
+    const before = rows[index - 1];
+    const isCentred = isHead && row.left !== undefined && row.left > deepest;
+    const left = isCentred ? margin - 2 * INDENT : row.left;
+    let isTotal = false;
+    if (left !== undefined) {
+      if (isHead && !(before && !hasCells(before))) endLike(lookOf(row), left);
+      while (isOver(open.at(-1), left)) open.pop();
+      const section = open.at(-1);
+      isTotal = !isHead && isTotalOf(section, left, closing[index], totals);
+      if (isTotal && open.length > 1 && row.label.length > BARE) open.pop();
+      if (section) {
+        section.inner ??= left;
+        if (isTotal) section.total = left;
+      }
+    }
+    const under = open.map(({ label }) => label.replace(/\s*[:：]$/, ""));
+    if (isHead && left !== undefined && !isEmptyRow(row, rows[index + 1])) open.push({ label: row.label, left, look: lookOf(row) });
+    const { first, last, label, cells } = row;
+    return { first, last, label, under, cells };
+  });
+
+  /** Ends the sections whose head looks like this one, and those within them. */
+  function endLike(look: string, left: number): void {
+    const same = open.findIndex((section) => section.look === look && section.left >= left - INDENT);
+    if (same >= 0) open.splice(same);
+  }
+}
+
+/** "Total" alone tells nothing without its section. */
+const BARE = 5;
+
+export const hasCells = ({ cells }: PrintedRow): boolean => cells.some((cell) => cell !== "");
+
+function isOver(section: Section | undefined, left: number): boolean {
+  if (!section) return false;
+  if (left < section.left - INDENT) return true;
+  if (section.total !== undefined && Math.abs(left - section.total) > INDENT) return true;
+  return left <= section.left + INDENT && section.inner !== undefined && section.inner > section.left + INDENT;
+}
+
+/** A total is indented further than the rows it sums up, and its section ends with it. */
+function isTotalOf(section: Section | undefined, left: number, closing: number | undefined, totals: number[]): boolean {
+  if (section?.inner === undefined) return false;
+  if (section.inner <= section.left + INDENT) {
+    const isFlat = left <= section.inner + INDENT;
+    return !isFlat && totals.some((depth) => Math.abs(depth - left) < 1);
+  }
+  return left > section.inner + INDENT && (closing ?? 0) <= section.left + INDENT;
+}
+
+/** Where rows begin that are indented further than the row before and are followed by a section's head. */
+function totalDepths(rows: PrintedRow[]): number[] {
+  const depths = new Set<number>();
+  for (const [index, row] of rows.entries()) {
+    const [before, after] = [rows[index - 1], rows[index + 1]];
+    if (row.left === undefined || !before || !after || !hasCells(row) || !hasCells(before) || hasCells(after)) continue;
+    if (row.left > (before.left ?? 0) + INDENT && row.left > (after.left ?? 0) + INDENT) depths.add(Math.round(row.left));
+  }
+  return [...depths];
+}
+
+/** For each depth, the next one that is further left, if any. */
+function nextFurtherLeft(depths: (number | undefined)[]): (number | undefined)[] {
+  const waiting: { index: number; left: number }[] = [];
+  const found: (number | undefined)[] = depths.map(() => undefined);
+  for (const [index, left] of depths.entries()) {
+    if (left === undefined) continue;
+    for (let last = waiting.at(-1); last && last.left > left + INDENT; last = waiting.at(-1)) {
+      found[last.index] = left;
+      waiting.pop();
+    }
+    waiting.push({ index, left });
+  }
+  return found;
+}
+
+/** A head with ":" that follows at once, in the same place and type, is none of this row's: it has no figures. */
+const isEmptyRow = (row: PrintedRow, next: PrintedRow | undefined): boolean =>
+  next === undefined ||
+  (!hasCells(next) && !endsOpen(row) && endsOpen(next) && row.style === next.style && Math.abs((row.left ?? 0) - (next.left ?? 0)) < INDENT && isUpper(row.label) === isUpper(next.label));
+
+const endsOpen = ({ label }: PrintedRow): boolean => /[:：]$/.test(label);
+
+const isUpper = (label: string): boolean => label === label.toUpperCase() && label !== label.toLowerCase();
+
+/** How a section's head stands out from others. */
+const lookOf = (row: PrintedRow): string => `${row.style ?? ""} ${isUpper(row.label)} ${endsOpen(row)}`;

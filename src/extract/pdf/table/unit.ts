@@ -1,0 +1,22 @@
+/** What figures are in, or counted in, in the languages of reports. */
+const MEASURE =
+  /[$€£¥₹%]|\b(?:dollars?|euros?|usd|eur|gbp|millions?|thousands?|billions?|hundreds?|percent(?:ages?)?|mio|mrd|tsd|tausend|millionen|milliarden|milliers|millones|miles|milhões|milhares|milioni|migliaia)\b|млн|млрд|тыс|百万|千円|億/i;
+const LONGEST_UNIT = 120;
+
+/** The unit that a text of its own tells ("In millions, except per share amounts"), or one in brackets within it. */
+export function unitIn(text: string): string | undefined {
+  const bracketed = Array.from(text.matchAll(/\(([^()]{2,120})\)/g), ([, inner = ""]) => inner.trim());
+  const unit = bracketed.find((inner) => MEASURE.test(inner) && /\p{L}|%/u.test(inner) && !/\d/.test(inner));
+  return unit;
+}
+
+/** Whether the text tells nothing but what the figures are in: "(In millions) (Unaudited)", "Dollars in thousands". */
+export function isUnit(text: string): boolean {
+  if (text.length > LONGEST_UNIT || text.endsWith(":")) return false;
+  if (/^(?:\([^()]*\)[\s;,]*)+$/.test(text)) return true;
+  return /^(?:\p{L}+ )?(?:in|en|em) \S+(?: [^.:]*)?$/iu.test(text) && MEASURE.test(text);
+}
+
+/** As `unitIn`, where the text may also be without brackets. */
+export const unitOf = (text: string): string | undefined =>
+  unitIn(text) ?? (isUnit(text) && !text.startsWith("(") ? text : undefined);

@@ -1,0 +1,32 @@
+import type { PassageDraft } from "../../domain/passage.ts";
+
+type Draft = Omit<PassageDraft, "index">;
+
+/** So many passages tell a document's language, by up to so many characters of each. */
+const SAMPLE_PASSAGES = 40;
+const SAMPLE_CHARACTERS = 300;
+
+/**
+ * The passages of one document, with its language as its beginning tells it.
+ * @param recognise ISO 639-1, undefined where the text does not tell
+ */
+export async function* inLanguage(
+  drafts: AsyncIterable<Draft>,
+  recognise: (text: string) => string | undefined,
+): AsyncGenerator<Draft> {
+  const held: Draft[] = [];
+  let known: Pick<Draft, "language"> | undefined;
+  const tell = (): Pick<Draft, "language"> => {
+    const language = recognise(held.map(({ text }) => text.slice(0, SAMPLE_CHARACTERS)).join("\n"));
+    return language === undefined ? {} : { language };
+  };
+  for await (const draft of drafts) {
+    if (known) yield { ...draft, ...known };
+    else held.push(draft);
+    if (held.length < SAMPLE_PASSAGES) continue;
+    known = tell();
+    for (const each of held.splice(0)) yield { ...each, ...known };
+  }
+  known ??= tell();
+  for (const each of held) yield { ...each, ...known };
+}
