@@ -5,7 +5,7 @@ import type { TextSpan } from "../domain/sentences.ts";
 /** White space of a table row or a line end says nothing in a sentence. */
 export const readable = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** What a part cites: these words of the passage, with the page and lines that they stand on. */
+/** What a part cites: these words of the passage, with the page and lines that they stand on, and their section. */
 export const sourceOf = (passage: Passage, span: TextSpan, title: string): Source => ({
   chunk_id: passage.id,
   resource_id: passage.resourceId,
@@ -17,5 +17,5 @@ export const sourceOf = (passage: Passage, span: TextSpan, title: string): Sourc
 /** Where words of a passage stand, as the contract tells it. */
 export const metadataOf = (passage: Passage, span: TextSpan): PassageMetadata => ({
   ...placeOf(passage, span),
-  ...(passage.section && passage.section.length > 0 ? { section: passage.section.join(" › ") } : {}),
+  ...(passage.section && { section: passage.section.join(" › ") }),
 });

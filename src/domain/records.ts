@@ -96,10 +96,10 @@ export interface PassageMetadata {
   page?: number;
   line?: number;
   line_end?: number;
-  start?: number;
-  end?: number;
   /** The headings that it stands under, from the outermost, joined by " › ". */
   section?: string;
+  start?: number;
+  end?: number;
   quote?: string;
 }
 

@@ -904,15 +904,15 @@ export interface components {
              * @example 9
              */
             line_end?: number;
+            /**
+             * @description The headings that a pdf's passage stands under, from the outermost; absent where there are none.
+             * @example PART I › Item 2. Results › Products and Services
+             */
+            section?: string;
             /** @description Seconds from the beginning. */
             start?: number;
             /** @description Seconds from the beginning. */
             end?: number;
-            /**
-             * @description The headings it stands under in a pdf, from the outermost; an addition of this service.
-             * @example Part I › Item 2 › Segment Operating Performance
-             */
-            section?: string;
             /**
              * @description The words of the passage that the answer rests on.
              * @example Total net sales 81,797 82,959
