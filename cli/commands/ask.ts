@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { AnswerPrinter, answerLines } from "../answer.ts";
 import { type Context, contextOf } from "../context.ts";
+import { explanationLines } from "../explanation.ts";
 import { usageError } from "../failure.ts";
 import { localFile } from "../local-file.ts";
 import { tellInk } from "../output.ts";
@@ -13,6 +14,7 @@ interface AskOptions {
   resource?: string[];
   skill?: string;
   image?: string;
+  explain?: boolean;
 }
 
 export function define(command: Command): void {
@@ -22,6 +24,7 @@ export function define(command: Command): void {
     .option("--resource <id...>", "answer from these resources only")
     .option("--skill <id>", "apply this skill")
     .option("--image <file>", "JPG or PNG to ask about; the question may be left out")
+    .option("--explain", "tell how the answer came about: what was searched for, found and chosen")
     .action(async (words: string[], options: AskOptions, self: Command) => {
       const question = words.join(" ");
       if (question.trim() !== "" || options.image !== undefined)
@@ -47,7 +50,8 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
   const { client, out, user, signal } = context;
   const workspaceId = await context.workspaceId();
   const session = options.session === undefined ? {} : { session_id: options.session };
-  const fields = { ...fieldsOf(user, options), ...session };
+  const explain = options.explain ? { explain: true } : {};
+  const fields = { ...fieldsOf(user, options), ...session, ...explain };
   const message = question.trim() === "" ? {} : { message: question };
   const body =
     options.image === undefined
@@ -72,8 +76,13 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
   try {
     const exchange = await client.ask(workspaceId, body, { signal, ...(printer && { onPart }) });
     stopWaiting();
-    if (printer) printer.end(exchange.assistant_message);
-    else out.result(exchange, () => answerLines(out, exchange.assistant_message));
+    const explanation = exchange.explanation
+      ? explanationLines(out, exchange.explanation, process.stdout.columns ?? Number.POSITIVE_INFINITY)
+      : [];
+    if (printer) {
+      printer.end(exchange.assistant_message);
+      if (explanation.length > 0) print(explanation.join("\n"));
+    } else out.result(exchange, () => [...answerLines(out, exchange.assistant_message), ...explanation]);
     if (!out.json) out.note(`Go on with: qa ask --session ${exchange.session.id} "…"`);
   } finally {
     stopWaiting();

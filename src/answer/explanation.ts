@@ -1,4 +1,5 @@
-import type { Hit } from "../domain/passage.ts";
+import type { Hit, Passage } from "../domain/passage.ts";
+import type { Answer } from "../domain/records.ts";
 
 /** What a question asks for. */
 export type QuestionKind =
@@ -32,6 +33,14 @@ export interface Considered {
   chosen: boolean;
 }
 
+/** A part of a model's answer whose source did not hold, with the words that it quoted, and why it did not. */
+export interface Refused {
+  text: string;
+  /** Empty for none. */
+  quote: string;
+  reason: string;
+}
+
 /** How an answer came about, for those who asked to be told. */
 export interface Explanation {
   kind: QuestionKind;
@@ -46,4 +55,13 @@ export interface Explanation {
   dropped: Dropped[];
   /** Best first; empty where a model wrote the answer. */
   considered: Considered[];
+  /** What a model read, in the order in which it was given it; absent where none wrote the answer. */
+  given?: { passage: Passage; title: string }[];
+  refused?: Refused[];
+}
+
+/** An answer, and how it came about. */
+export interface Answered {
+  answer: Answer;
+  explanation: Explanation;
 }

@@ -1,5 +1,5 @@
 import type { ChatTurn } from "../domain/models.ts";
-import { recent } from "./prompt.ts";
+import { recent } from "./history.ts";
 import { IMAGE_CAME } from "./question.ts";
 import { termsOf } from "./terms.ts";
 

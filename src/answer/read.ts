@@ -1,7 +1,10 @@
 import { safeMarkdown } from "../domain/markdown.ts";
-import type { Answer, Part } from "../domain/records.ts";
+import type { Part } from "../domain/records.ts";
+import { explanationOf } from "./explain.ts";
+import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { searched } from "./image.ts";
+import { kindOf } from "./local/kind.ts";
 import { type LocalPart, readLocally } from "./local.ts";
 import { NOTHING_FOUND, type Question } from "./question.ts";
 import type { Found, Retrieve } from "./retrieve.ts";
@@ -14,15 +17,23 @@ export const readAnswer = async (
   { workspaceId, text, resourceIds, history = [] }: Question,
   seen: string | undefined,
   signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<Answered> => {
   const carried = withCarriedOver(text, seen === undefined ? history : []);
   const query = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
   // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
   const wanted = seen !== undefined && leansBack(text) ? searched(text, seen) : carried;
-  const { found } = await retrieve(query, signal);
+  const retrieved = await retrieve(query, signal);
+  const { found } = retrieved;
   const parts = partsOf(readFollowUp(wanted, text, found), found);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
-  return { type: "answer", parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])], form: null };
+  return {
+    answer: {
+      type: "answer",
+      parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
+      form: null,
+    },
+    explanation: explanationOf(kindOf(wanted), retrieved),
+  };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type Passage, placeOf } from "../domain/passage.ts";
-import type { Source } from "../domain/records.ts";
+import type { PassageMetadata, Source } from "../domain/records.ts";
 import type { TextSpan } from "../domain/sentences.ts";
 
 /** White space of a table row or a line end says nothing in a sentence. */
@@ -11,9 +11,11 @@ export const sourceOf = (passage: Passage, span: TextSpan, title: string): Sourc
   resource_id: passage.resourceId,
   resource_title: title,
   chunk_index: passage.index,
-  metadata: {
-    ...placeOf(passage, span),
-    ...(passage.section && { section: passage.section.join(" › ") }),
-    quote: readable(passage.text.slice(span.start, span.end)),
-  },
+  metadata: { ...metadataOf(passage, span), quote: readable(passage.text.slice(span.start, span.end)) },
+});
+
+/** Where words of a passage stand, as the contract tells it. */
+export const metadataOf = (passage: Passage, span: TextSpan): PassageMetadata => ({
+  ...placeOf(passage, span),
+  ...(passage.section && { section: passage.section.join(" › ") }),
 });

@@ -64,8 +64,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
 /** The error that a failure body tells of; undefined for any other value. */
 export function errorIn(body: unknown, options: ApiErrorOptions = {}): ApiError | undefined {
   if (!isFailure(body)) return undefined;
-  const { code, message, request_id: requestId, retryable, details = [] } = body.error;
-  return new ApiError(code, message, { ...options, requestId, retryable, details });
+  const { code, message, request_id: requestId, retryable, details = [], retry_after } = body.error;
+  const wait = typeof retry_after === "number" ? { retryAfter: retry_after } : {};
+  return new ApiError(code, message, { ...wait, ...options, requestId, retryable, details });
 }
 
 /** A reply that no qa server gives: a wrong address, or something in between that answers in its place. */

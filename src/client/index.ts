@@ -3,6 +3,7 @@ export type {
   ChatEvents,
   Citation,
   Exchange,
+  Explanation,
   Form,
   FormField,
   KeyNote,

@@ -46,6 +46,8 @@ export interface QaErrorOptions {
   cause?: unknown;
   /** A model takes issue with what it was given, not with when: the same call fails again, another may not. */
   isContent?: boolean;
+  /** What a model was given is more than it takes at once: less of it may pass. */
+  isTooLong?: boolean;
 }
 
 /** The one error class: what is thrown on purpose carries a code; anything else is a fault of ours. */
@@ -55,6 +57,7 @@ export class QaError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfter: number | undefined;
   readonly isContent: boolean;
+  readonly isTooLong: boolean;
 
   constructor(code: ErrorCode, message: string, options: QaErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -62,6 +65,7 @@ export class QaError extends Error {
     this.details = options.details;
     this.retryAfter = options.retryAfter;
     this.isContent = options.isContent ?? false;
+    this.isTooLong = options.isTooLong ?? false;
   }
 
   get status(): number {

@@ -17,6 +17,7 @@ interface FormShape {
   files: ReadonlySet<string>;
   requiredFile: string | undefined;
   lists: ReadonlySet<string>;
+  booleans: readonly string[];
   foldIds: (fields: Record<string, unknown>) => void;
   validate: ValidateFunction;
 }
@@ -33,6 +34,7 @@ export const formShape = (operation: ContractOperation): FormShape | undefined =
     files,
     requiredFile: required.find((name) => files.has(name)),
     lists: new Set(entries.filter(([, value]) => value.type === "array").map(([name]) => name)),
+    booleans: entries.filter(([, value]) => value.type === "boolean").map(([name]) => name),
     foldIds: idFolder(schema),
     validate: compile({
       ...schema,
@@ -93,6 +95,11 @@ const incomingFile = (shape: FormShape, part: MultipartFile, isSecond: boolean):
 
 const checkFields = (shape: FormShape, fields: Fields): Record<string, unknown> => {
   shape.foldIds(fields.values);
+  // A form carries text.
+  for (const name of shape.booleans) {
+    const value = fields.values[name];
+    if (value === "true" || value === "false") fields.values[name] = value === "true";
+  }
   const valid = shape.validate(fields.values);
   const problems = [...fields.problems, ...(valid ? [] : detailsOf(shape.validate.errors ?? []))];
   if (problems.length > 0) throw invalid(problems);

@@ -1,4 +1,5 @@
 import type { AnswerQuestion } from "../answer/answer.ts";
+import type { Explanation } from "../answer/explanation.ts";
 import { noVisionModel } from "../answer/image.ts";
 import type { Question } from "../answer/question.ts";
 import type { Exchange } from "../contract/generated/types.ts";
@@ -11,6 +12,7 @@ import { requireWorkspace } from "./access.ts";
 import { type References, resolveReferences } from "./chat-references.ts";
 import { type ChatRequest, readChatRequest } from "./chat-request.ts";
 import { makeExchange, type StoredExchange, shownExchange, shownMessage } from "./exchange.ts";
+import { resourcesIn, shownExplanation } from "./explanation.ts";
 import { MAX_HISTORY, turnsOf } from "./history.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
@@ -41,7 +43,7 @@ export interface ChatDependencies {
 const MAX_TRIES = 3;
 
 export const chatOperations = (dependencies: ChatDependencies) => {
-  const { workspaces, chat, originals, links, prepareImage, seesImages, answer } = dependencies;
+  const { workspaces, resources, chat, originals, links, prepareImage, seesImages, answer } = dependencies;
   const threads = new KeyedQueue();
   /** One image of an app at a time: a large one takes some 400 MB while it is unpacked. */
   const preparing = new KeyedQueue();
@@ -67,6 +69,11 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     }),
   });
 
+  const readyTitles = async (workspaceId: string, ids: string[]): Promise<Map<string, string>> => {
+    const found = await resources.findAmong(workspaceId, ids);
+    return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
+  };
+
   /** The answer to a request whose first try was stored, though its caller never got it. */
   const answeredBefore = async (
     workspaceId: string,
@@ -85,7 +92,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     request: ChatRequest,
     references: References,
     context: Context,
-  ): Promise<StoredExchange> => {
+  ): Promise<{ exchange: StoredExchange; explanation: Explanation }> => {
     const { fields, image } = request;
     const question = await questionOf(workspaceId, request, references, context);
     const asked = {
@@ -99,7 +106,8 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       // Who listens heard the parts of a first try; those of a second come with the whole.
       const onPart = tries === 0 && context.emit ? partEmitter(context) : undefined;
-      const response = await answer(question, { signal: context.signal, ...(onPart && { onPart }) });
+      const listener = { signal: context.signal, ...(onPart && { onPart }) };
+      const { answer: response, explanation } = await answer(question, listener);
       context.signal.throwIfAborted();
       const exchange = makeExchange(asked, response);
       // The file first: a record must never name a file that is not there.
@@ -110,7 +118,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
         exchange.messages,
       );
       if (stored === "gone") throw notFound();
-      if (stored === "stored") return exchange;
+      if (stored === "stored") return { exchange, explanation };
     }
     throw new QaError(
       "unavailable",
@@ -139,7 +147,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     request: ChatRequest,
     context: Context,
   ): Promise<Exchange> => {
-    let stored: StoredExchange | undefined;
+    let isStored = false;
     try {
       // Who waited for a turn in the thread may be gone by now.
       context.signal.throwIfAborted();
@@ -147,10 +155,14 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       if (before) return shownExchange(before, linkTo(context));
       const references = await resolveReferences(dependencies, context, workspaceId, request.fields);
       if (request.image && !seesImages) throw noVisionModel();
-      stored = await ask(workspaceId, request, references, context);
-      return shownExchange(stored, linkTo(context));
+      const { exchange, explanation } = await ask(workspaceId, request, references, context);
+      isStored = true;
+      const shown = shownExchange(exchange, linkTo(context));
+      if (!request.fields.explain) return shown;
+      const titles = await readyTitles(workspaceId, resourcesIn(explanation));
+      return { ...shown, explanation: shownExplanation(explanation, titles) };
     } finally {
-      if (stored === undefined) await discardUnnamed(request.image);
+      if (!isStored) await discardUnnamed(request.image);
     }
   };
 

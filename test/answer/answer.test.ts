@@ -27,7 +27,9 @@ describe("an answer", () => {
       ...(embedQuestion && { embedQuestion }),
       report: (event) => events.push(event),
     });
-    const { parts } = await answer({ workspaceId, text: QUESTION });
+    const {
+      answer: { parts },
+    } = await answer({ workspaceId, text: QUESTION });
     return { texts: parts.map(({ text }) => text), events };
   };
 

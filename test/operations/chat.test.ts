@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AnswerQuestion } from "../../src/answer/answer.ts";
+import type { Answered } from "../../src/answer/explanation.ts";
 import type { Context } from "../../src/contract/handlers.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import { newId, now } from "../../src/domain/ids.ts";
-import type { Answer, Part } from "../../src/domain/records.ts";
+import type { Part } from "../../src/domain/records.ts";
 import { createExtractor } from "../../src/extract/extractor.ts";
 import { chatOperations } from "../../src/operations/chat.ts";
 import { fileLinks } from "../../src/operations/links.ts";
@@ -56,7 +57,18 @@ describe("a message", () => {
       metadata: { source_type: "pdf", page: 1, quote: text },
     },
   });
-  const of = (...parts: Part[]): Answer => ({ type: "answer", parts, form: null });
+  const of = (...parts: Part[]): Answered => ({
+    answer: { type: "answer", parts, form: null },
+    explanation: {
+      kind: "other",
+      queries: [],
+      named: [],
+      missing: [],
+      hits: [],
+      dropped: [],
+      considered: [],
+    },
+  });
   /** Tells of each part, and answers with them. */
   const telling =
     (...parts: Part[]): AnswerQuestion =>

@@ -214,9 +214,12 @@ export interface paths {
          *     A `session_id` of another workspace or end user is a 404. When the model fails (501, 502, 503, 504) nothing is
          *     stored: send the same request again. Two messages to one thread at once are answered one after the other.
          *
+         *     With `explain: true`, an addition of this service, the reply tells in `explanation` how the answer came about.
+         *     It is not stored with the message; a repeat under the same `Idempotency-Key` gives it again with the reply.
+         *
          *     **As a stream**, an addition of this service: with `Accept: text/event-stream` the same answer comes as
          *     server-sent events while it is made; `ChatEvents` has each event's data. First `part` and `citation` (when it
-         *     is first cited), then one `done` with exactly what is stored and what JSON would have had in `data`, or one
+         *     is first cited), then one `done` with exactly what JSON would have had in `data`, or one
          *     `error`. `done` is what counts: an answer that had to be made anew (the documents changed
          *     meanwhile, or what the model wrote did not hold) may differ from the parts told before.
          *     A stream without `done` or `error` broke off. JSON is the default, for every other `Accept` and where both are
@@ -486,6 +489,8 @@ export interface components {
              * @example false
              */
             retryable: boolean;
+            /** @description In a stream's `error` only, where no `Retry-After` header can say it: seconds to wait. An addition of this service. */
+            retry_after?: number;
             /** @description What is wrong, field by field. */
             details?: components["schemas"]["ErrorDetail"][];
         };
@@ -701,6 +706,8 @@ export interface components {
             session_id?: components["schemas"]["Id"];
             resource_ids?: components["schemas"]["ResourceIds"];
             skill_id?: components["schemas"]["Id"];
+            /** @description Whether the reply has an `explanation`; an addition of this service. False when absent. */
+            explain?: boolean;
         };
         /** @description At least one of `message` and `image`. */
         SendMessageWithImage: {
@@ -714,11 +721,95 @@ export interface components {
             session_id?: components["schemas"]["Id"];
             resource_ids?: components["schemas"]["ResourceIds"];
             skill_id?: components["schemas"]["Id"];
+            /** @description Whether the reply has an `explanation`; an addition of this service. False when absent. */
+            explain?: boolean;
         };
         Exchange: {
             session: components["schemas"]["Session"];
             user_message: components["schemas"]["Message"];
             assistant_message: components["schemas"]["Message"];
+            explanation?: components["schemas"]["Explanation"];
+        };
+        /**
+         * @description How an answer came about, for whoever asked with `explain`; an addition of this service. For people to look at:
+         *     scores compare within one search only, and kinds and reasons may become others. Of the workspace's own passages
+         *     alone; prompts and skills are not in it.
+         */
+        Explanation: {
+            /**
+             * @description What kind of answer the question was taken to ask for.
+             * @example amount
+             */
+            kind: string;
+            /** @description What was searched for, in the order of the searches. */
+            queries: string[];
+            /** @description Resources that the question names. */
+            named: components["schemas"]["NamedResource"][];
+            /** @description Names in the question that nothing found has. */
+            missing: string[];
+            /** @description What the search found, best first. */
+            hits: components["schemas"]["ExplainedPassage"][];
+            /** @description What was found and not used, each with its `reason`. */
+            dropped: components["schemas"]["ExplainedPassage"][];
+            /** @description Sentences, rows and lists that were weighed without a model, best first; empty with one. */
+            considered: components["schemas"]["ConsideredText"][];
+            /** @description The passages that the model was given, in their order; absent without a model. */
+            given?: components["schemas"]["ExplainedPassage"][];
+            /** @description What the model wrote with a source that did not hold; absent without a model. */
+            refused?: components["schemas"]["RefusedPart"][];
+        };
+        NamedResource: {
+            resource_id: components["schemas"]["Id"];
+            /** @example 2023-Q3-AAPL.pdf */
+            resource_title: string;
+        };
+        ExplainedPassage: {
+            chunk_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /**
+             * @description Empty for a resource that is not ready.
+             * @example 2023-Q3-AAPL.pdf
+             */
+            resource_title: string;
+            /** @example 11 */
+            chunk_index: number;
+            metadata: components["schemas"]["PassageMetadata"];
+            /**
+             * @description The first 200 characters; empty for a resource that is not ready.
+             * @example Total net sales 81,797 82,959
+             */
+            text: string;
+            /** @description Of the search that found it; absent for what was not searched for. */
+            score?: number;
+            /** @description What each field, or the vector, adds to the score, where that is told apart. */
+            fields?: {
+                title?: number;
+                section?: number;
+                text?: number;
+                vector?: number;
+            };
+            /** @description Why it was not used; of what was dropped only. */
+            reason?: string;
+        };
+        ConsideredText: {
+            chunk_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /** @example Total net sales 81,797 82,959 */
+            text: string;
+            score: number;
+            /** @description Whether it became a part of the answer. */
+            chosen: boolean;
+        };
+        RefusedPart: {
+            /** @example Net sales were 90 billion dollars. */
+            text: string;
+            /**
+             * @description What the model quoted; empty for nothing.
+             * @example Total net sales
+             */
+            quote: string;
+            /** @example the passage does not print 90 */
+            reason: string;
         };
         /** @description The events of a streamed answer by name; the value is what stands in `data`. */
         ChatEvents: {
@@ -1372,6 +1463,11 @@ export type ResourceIds = components['schemas']['ResourceIds'];
 export type SendMessage = components['schemas']['SendMessage'];
 export type SendMessageWithImage = components['schemas']['SendMessageWithImage'];
 export type Exchange = components['schemas']['Exchange'];
+export type Explanation = components['schemas']['Explanation'];
+export type NamedResource = components['schemas']['NamedResource'];
+export type ExplainedPassage = components['schemas']['ExplainedPassage'];
+export type ConsideredText = components['schemas']['ConsideredText'];
+export type RefusedPart = components['schemas']['RefusedPart'];
 export type ChatEvents = components['schemas']['ChatEvents'];
 export type Message = components['schemas']['Message'];
 export type Answer = components['schemas']['Answer'];

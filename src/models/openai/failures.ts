@@ -92,5 +92,10 @@ export const toQaError = (error: unknown, model: string, scrub: Scrub): QaError 
   const cause = causeOf(error, scrub);
   if (error instanceof APIConnectionTimeoutError || (error instanceof APIError && error.status === 408))
     return new QaError("model_timeout", "The model provider took too long. Try again shortly.", { cause });
-  return new QaError("model_error", messageOf(error, model), { cause, isContent: isContent(error) });
+  const isTooLong = error instanceof APIError && isTooMuch(error);
+  return new QaError("model_error", messageOf(error, model), {
+    cause,
+    isContent: isContent(error),
+    isTooLong,
+  });
 };

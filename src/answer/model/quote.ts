@@ -1,4 +1,4 @@
-import type { TextSpan } from "../domain/sentences.ts";
+import type { TextSpan } from "../../domain/sentences.ts";
 
 /** Hyphens and dashes of all kinds, the minus sign among them. */
 const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/;

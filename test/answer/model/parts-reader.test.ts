@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partsReader } from "../../src/answer/parts-reader.ts";
+import { partsReader } from "../../../src/answer/model/parts-reader.ts";
 
 const told = (...pieces: string[]): unknown[] => {
   const parts: unknown[] = [];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { chosenFrom, promptFor, recent } from "../../src/answer/prompt.ts";
-import type { ChatTurn } from "../../src/domain/models.ts";
-import { passage } from "../store/lancedb/support.ts";
+import { recent } from "../../../src/answer/history.ts";
+import { givenFrom, givenOf } from "../../../src/answer/model/given.ts";
+import { promptFor } from "../../../src/answer/model/prompt.ts";
+import { FULL_ROOM } from "../../../src/answer/model/room.ts";
+import type { ChatTurn } from "../../../src/domain/models.ts";
+import { passage } from "../../store/lancedb/support.ts";
 
 const found = (length: number) => ({
   hit: { passage: passage("r", 0, "x".repeat(length)), score: 1, about: "" },
@@ -10,12 +13,13 @@ const found = (length: number) => ({
 const turn = (content: string, role: ChatTurn["role"] = "user"): ChatTurn => ({ role, content });
 
 describe("what a model is given", () => {
-  it("is the twelve best passages, of 16,000 characters in all", () => {
-    expect(chosenFrom(Array.from({ length: 20 }, () => found(100)))).toHaveLength(12);
-    const lengths = chosenFrom([found(9_000), found(9_000), found(7_000)]).map(
-      ({ passage: { text } }) => text.length,
-    );
-    expect(lengths).toEqual([9_000, 7_000]);
+  const chosenFrom = (...lengths: number[]) =>
+    givenFrom(async () => [], "w", lengths.map(found), FULL_ROOM.passages);
+
+  it("is the twelve best passages, of 16,000 characters in all", async () => {
+    expect(await chosenFrom(...Array.from({ length: 20 }, () => 100))).toHaveLength(12);
+    const chosen = await chosenFrom(9_000, 9_000, 7_000);
+    expect(chosen.map(({ shown }) => shown.length)).toEqual([9_000, 7_000]);
   });
 
   it("is the newest messages, of 8,000 characters in all and 2,000 each", () => {
@@ -52,20 +56,21 @@ describe("what a model is given", () => {
     const turns = promptFor(
       "What now?",
       [
-        { passage: passage("r", 0, "Text."), title: "a.pdf" },
-        { passage: talk, title: "talk.mp3" },
+        givenOf({ ...passage("r", 0, "Text."), section: ["Part I", "Tides"] }, "a.pdf"),
+        givenOf(talk, "talk.mp3"),
       ],
       {
         history: [turn("Before?"), turn("Yes.", "assistant")],
         corePrompt: "Be brief.",
         imageDescription: "A mast.",
       },
+      FULL_ROOM,
     );
     expect(turns.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
     expect(turns[0]?.content).toMatch(/Be brief\.$/);
     expect(turns[3]?.content).toBe(
       [
-        '<passage number="1" document="a.pdf" page="1">\nText.\n</passage>',
+        '<passage number="1" document="a.pdf" section="Part I › Tides" page="1">\nText.\n</passage>',
         '<passage number="2" document="talk.mp3" seconds="1-9">\nHello.\n</passage>\n',
         "<image>\nA mast.\n</image>\n",
         "Question: What now?",
@@ -74,7 +79,7 @@ describe("what a model is given", () => {
   });
 
   it("says so when there is no passage, and what an image without a question asks for", () => {
-    const [, user] = promptFor("", [], { history: [], imageDescription: "A mast." });
+    const [, user] = promptFor("", [], { history: [], imageDescription: "A mast." }, FULL_ROOM);
     expect(user?.content).toContain("No passage was found");
     expect(user?.content).toContain("say what it shows");
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findQuote } from "../../src/answer/quote.ts";
+import { findQuote } from "../../../src/answer/model/quote.ts";
 
 const found = (text: string, quote: string): string | undefined => {
   const span = findQuote(text, quote);

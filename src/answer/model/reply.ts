@@ -1,7 +1,7 @@
-import { field } from "../domain/field.ts";
-import { safeMarkdown } from "../domain/markdown.ts";
-import { closedObject } from "../domain/model-reply.ts";
-import type { FormField } from "../domain/records.ts";
+import { field } from "../../domain/field.ts";
+import { safeMarkdown } from "../../domain/markdown.ts";
+import { closedObject } from "../../domain/model-reply.ts";
+import type { FormField } from "../../domain/records.ts";
 
 /** One claim of a model's answer: the number of the passage it rests on, from 1, and that passage's words. */
 export interface Claim {
@@ -36,13 +36,16 @@ const MAX_LABEL = 255;
 
 const text = { type: "string" };
 
+export const CLAIM_SCHEMA = closedObject({
+  text,
+  source: { type: ["integer", "null"] },
+  quote: { type: ["string", "null"] },
+});
+
 /** What the model is asked to answer in. */
 export const REPLY_SCHEMA = closedObject({
   type: { type: "string", enum: ["answer", "form"] },
-  parts: {
-    type: "array",
-    items: closedObject({ text, source: { type: ["integer", "null"] }, quote: { type: ["string", "null"] } }),
-  },
+  parts: { type: "array", items: CLAIM_SCHEMA },
   form: {
     anyOf: [
       { type: "null" },

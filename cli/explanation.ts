@@ -1,0 +1,89 @@
+import type { Explanation } from "../src/client/index.ts";
+import { place, table } from "./format.ts";
+import type { Output } from "./output.ts";
+import { printable } from "./printable.ts";
+
+type Passage = Explanation["hits"][number];
+
+const FIELDS = ["title", "section", "text", "vector"] as const;
+/** Columns that a terminal needs for the scores by field beside the rest. */
+const WIDE = 72;
+/** Entries of a list that are printed; `--json` has them all. */
+const MOST = 20;
+
+/**
+ * How an answer came about, as text to read.
+ * @param width columns of the terminal, to which lines are cut; infinite off one.
+ */
+export function explanationLines(out: Output, explanation: Explanation, width: number): string[] {
+  const { kind, queries, named, missing, hits, dropped, considered, given, refused } = explanation;
+  const facts = [
+    ["Kind of question", kind.replaceAll("_", " ")],
+    ...queries.map((query, at) => [at === 0 ? "Searched for" : "", query]),
+    ...named.map(({ resource_title }, at) => [at === 0 ? "Documents named" : "", resource_title]),
+    ...(missing.length === 0 ? [] : [["Not found", missing.join(", ")]]),
+    ...reasonsOf(dropped).map((text, at) => [at === 0 ? "Left out" : "", text]),
+  ];
+  const sections: [string, string[]][] = [
+    ["How this answer came about", table(out, facts)],
+    ["Passages found", hitLines(out, hits, width)],
+    ["Weighed for the answer", table(out, considered.slice(0, MOST).map(consideredRow))],
+    ["Read by the model", (given ?? []).map((passage) => printable(whereOf(passage)))],
+    ["Refused of what the model wrote", (refused ?? []).map(refusedLine)],
+  ];
+  return sections
+    .filter(([, lines]) => lines.length > 0)
+    .flatMap(([title, lines]) => [
+      "",
+      out.paint("bold", cut(title, width)),
+      ...lines.map((line) => cut(line, width)),
+    ]);
+}
+
+/** A row of scores for each, and below it the words that it begins with. */
+function hitLines(out: Output, hits: Passage[], width: number): string[] {
+  const shown = hits.slice(0, MOST);
+  const fields = width < WIDE ? [] : FIELDS.filter((name) => shown.some((hit) => hit.fields?.[name]));
+  const rows = shown.map((hit) => [
+    numeral(hit.score),
+    ...fields.map((name) => numeral(hit.fields?.[name])),
+    whereOf(hit),
+  ]);
+  if (rows.length === 0) return [];
+  const [head = "", ...lines] = table(out, [["score", ...fields, ""], ...rows]);
+  return [head, ...lines.flatMap((line, at) => [line, `  ${printable(shown[at]?.text ?? "")}`])];
+}
+
+const consideredRow = ({ chosen, score, text }: Explanation["considered"][number]): string[] => [
+  chosen ? "chosen" : "",
+  numeral(score),
+  text,
+];
+
+const refusedLine = ({ text, quote, reason }: NonNullable<Explanation["refused"]>[number]): string =>
+  printable(`${reason}: ${text}${quote === "" ? "" : ` (quoted: ${quote})`}`);
+
+const whereOf = ({ resource_title, metadata }: Passage): string =>
+  [resource_title, place(metadata), metadata.section].filter(Boolean).join(", ");
+
+/** `3 × beyond the 20 passages that are read` */
+function reasonsOf(dropped: Passage[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { reason = "" } of dropped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `${count} × ${reason}`);
+}
+
+const numeral = (value: number | undefined): string => (value === undefined ? "–" : value.toFixed(2));
+
+/** The line as far as it fits, with `…` in place of the rest. */
+function cut(line: string, width: number): string {
+  if (Bun.stringWidth(line) <= width) return line;
+  let left = width - 1;
+  let fitting = "";
+  for (const character of line) {
+    left -= Bun.stringWidth(character);
+    if (left < 0) break;
+    fitting += character;
+  }
+  return `${fitting}…`;
+}

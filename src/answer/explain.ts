@@ -1,0 +1,19 @@
+import type { Explanation, QuestionKind } from "./explanation.ts";
+import type { Retrieved } from "./retrieve.ts";
+
+/** What the search tells of how an answer came about. */
+export const explanationOf = (
+  kind: QuestionKind,
+  { found, queries, named, missing, dropped }: Retrieved,
+): Explanation => {
+  const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
+  return {
+    kind,
+    queries,
+    named: named.map((id) => ({ resource_id: id, resource_title: titles.get(id) ?? "" })),
+    missing,
+    hits: found.map(({ hit, title }) => ({ hit, title })),
+    dropped,
+    considered: [],
+  };
+};

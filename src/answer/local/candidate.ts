@@ -1,0 +1,23 @@
+import type { Hit } from "../../domain/passage.ts";
+import type { TextSpan } from "../../domain/sentences.ts";
+import type { Terms } from "./weigh.ts";
+
+/** A hit, with what says which document it is of. */
+export type KnownHit = Hit & { about?: string };
+
+/** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */
+export interface Candidate {
+  form: "sentence" | "list" | "row";
+  span: TextSpan;
+  text: string;
+  /** What is compared with the question: the words of the sentence, or of a row and its columns. */
+  terms: Terms;
+  /** Terms that it stands under or behind: its section, a table's title, the sentence before. */
+  around: ReadonlySet<string>;
+  /** A row's own name, apart from what it stands under. */
+  label?: ReadonlySet<string>;
+  /** How well a row's column fits the period that is asked for: -1 for another one, 0 where none is, 1 for that one. */
+  period?: number;
+  /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */
+  fragment?: true;
+}

@@ -1,0 +1,52 @@
+import type { Ranked } from "./rank.ts";
+
+/** Parts of an answer, and of one that tells the same of several documents. */
+export const MAX_PARTS = 3;
+export const MAX_DOCUMENTS = 5;
+/** A further part must come so near to the best. */
+const SCORE_SHARE = 0.8;
+/** The same row of another document must come so near to the best. */
+const SAME_ROW_SHARE = 0.75;
+/** Two texts with this share of terms in common (Jaccard) say the same. */
+const SAME = 0.7;
+
+/** The best, and what adds to it. */
+export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
+  const best = candidates[0];
+  const chosen: Ranked[] = [];
+  for (const candidate of candidates) {
+    if (best === undefined || chosen.length === MAX_PARTS || candidate.score < SCORE_SHARE * best.score) break;
+    if (candidate.fragment && chosen.length > 0) continue;
+    if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
+  }
+  return chosen;
+};
+
+/** The best of each of these documents, in the order in which they were named. */
+export const chooseOfEach = (candidates: readonly Ranked[], resourceIds: readonly string[]): Ranked[] =>
+  resourceIds
+    .flatMap((id) => candidates.find(({ hit }) => hit.passage.resourceId === id) ?? [])
+    .slice(0, MAX_DOCUMENTS);
+
+/** The best row of all, with the same row of other documents; alone where it stands in one document only. */
+export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
+  const best = candidates[0];
+  if (best?.label === undefined) return [];
+  const chosen = new Map([[best.hit.passage.resourceId, best]]);
+  for (const candidate of candidates) {
+    const id = candidate.hit.passage.resourceId;
+    if (chosen.size === MAX_DOCUMENTS || candidate.score < SAME_ROW_SHARE * best.score) break;
+    if (!chosen.has(id) && candidate.label && isEqual(candidate.label, best.label)) chosen.set(id, candidate);
+  }
+  return [...chosen.values()];
+};
+
+const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && one.isSubsetOf(other);
+
+const saysTheSame = (one: Ranked, other: Ranked): boolean => {
+  const within =
+    one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end;
+  const common = one.terms.set.intersection(other.terms.set).size;
+  return within || common >= SAME * one.terms.set.union(other.terms.set).size;
+};

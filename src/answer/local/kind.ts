@@ -1,0 +1,41 @@
+import type { QuestionKind } from "../explanation.ts";
+import { languageOfQuestion, patternsOf } from "./patterns.ts";
+
+/** What a question asks for, and in which language, where its question words are known. */
+export interface Asked {
+  kind: QuestionKind;
+  language: string | undefined;
+}
+
+/** Of kinds whose words begin at one place, the first of these counts. */
+const ORDER: readonly QuestionKind[] = [
+  "date", "amount", "person", "place", "why", "list", "definition", "name", "how",
+];
+/** A definition asks for one thing and says no more of it. */
+const MAX_DEFINED_WORDS = 7;
+
+/** What kind of answer a question wants. `other` where its words do not tell: then overlap alone decides. */
+export const askedBy = (question: string): Asked => {
+  const language = languageOfQuestion(question);
+  const patterns = language === undefined ? undefined : patternsOf(language);
+  if (patterns === undefined) return { kind: "other", language };
+  const { words, find, opening } = patterns;
+  const { summary, comparison } = words.tasks;
+  if (summary && find(summary).test(question)) return { kind: "summary", language };
+  if (comparison && find(comparison).test(question)) return { kind: "comparison", language };
+  const found = ORDER.flatMap((kind) => {
+    const at = words.kinds[kind] ? question.search(find(words.kinds[kind])) : -1;
+    return at < 0 ? [] : [{ kind, at }];
+  });
+  const first = found.reduce<(typeof found)[number] | undefined>(
+    (best, each) => (best === undefined || each.at < best.at ? each : best),
+    undefined,
+  );
+  // "Did it rise when prices fell?" asks for yes or no.
+  if (opening(words.verbs).test(question) && first?.at !== 0) return { kind: "yes_no", language };
+  const kind = first?.kind ?? "other";
+  const long = question.split(/\s+/).length > MAX_DEFINED_WORDS;
+  return { kind: kind === "definition" && long ? "other" : kind, language };
+};
+
+export const kindOf = (question: string): QuestionKind => askedBy(question).kind;

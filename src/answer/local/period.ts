@@ -1,0 +1,60 @@
+/** What a text says of time: years, quarters of a year, and how many months a period has. */
+export interface Period {
+  years: ReadonlySet<number>;
+  /** From 1 to 4. */
+  quarters: ReadonlySet<number>;
+  /** Lengths in months: 3 for "three months ended". */
+  months: ReadonlySet<number>;
+  /** Month and day as printed, "june 25". */
+  days: ReadonlySet<string>;
+  /** "as of" and "at": a state and no period. */
+  state: boolean;
+}
+
+const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?![\d,])/g;
+const FISCAL = /\bfy\s?['’]?(\d{2}|\d{4})\b/gi;
+const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter\b/gi;
+const MONTHS = /\b(three|six|nine|twelve|3|6|9|12)[ -]months?\b/gi;
+const DAY =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b|\b(\d{1,2})\.? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/gi;
+const STATE = /\b(?:as of|at) [a-z]{3,9} \d/i;
+const QUARTERS: Record<string, number> = { first: 1, "1st": 1, second: 2, "2nd": 2, third: 3, "3rd": 3, fourth: 4, "4th": 4 };
+const LENGTHS: Record<string, number> = { three: 3, six: 6, nine: 9, twelve: 12 };
+const QUARTERLY = /\bquarter(?:ly)?\b/i;
+const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
+
+/** The periods that a question, a column's head or a title names, in English and in figures. */
+export const periodsIn = (text: string): Period => {
+  const years = [...text.matchAll(YEAR)].map(([year]) => Number(year));
+  const fiscal = [...text.matchAll(FISCAL)].map(([, year = ""]) => Number(year.length === 2 ? `20${year}` : year));
+  const quarters = [...text.matchAll(QUARTER)].map(([, one, other, word = ""]) =>
+    Number(one ?? other ?? QUARTERS[word.toLowerCase()]),
+  );
+  const months = [...text.matchAll(MONTHS)].map(([, word = ""]) => LENGTHS[word.toLowerCase()] ?? Number(word));
+  const named = months.length === 0 && (quarters.length > 0 || QUARTERLY.test(text)) ? [3] : [];
+  const whole = months.length === 0 && named.length === 0 && YEARLY.test(text) ? [12] : [];
+  return {
+    years: new Set([...years, ...fiscal]),
+    quarters: new Set(quarters),
+    months: new Set([...months, ...named, ...whole]),
+    days: new Set(
+      [...text.matchAll(DAY)].map(([, month, day, first, then]) => `${(month ?? then ?? "").toLowerCase()} ${day ?? first}`),
+    ),
+    state: STATE.test(text),
+  };
+};
+
+/**
+ * How well a column's head fits the period asked for: below 0 where it names another one, 0 where nothing tells, the
+ * higher the more of it.
+ */
+export const periodFit = (asked: Period, column: Period): number => {
+  const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number =>
+    one.size === 0 || other.size === 0 ? 0 : one.isDisjointFrom(other) ? -1 : 1;
+  return (
+    2 * compared(asked.days, column.days) +
+    2 * compared(asked.years, column.years) +
+    2 * compared(asked.quarters, column.quarters) +
+    compared(asked.months, column.months)
+  );
+};

@@ -1,0 +1,57 @@
+import { trimQuestion } from "../trim-question.ts";
+import type { Retrieved } from "../retrieve.ts";
+import { chooseBest, chooseOfEach, chooseSameRow } from "./choose.ts";
+import { type Asked, askedBy } from "./kind.ts";
+import { type Ranked, ranked } from "./rank.ts";
+import type { Certainty, LocalPart, Reading } from "./reading.ts";
+
+/** Hits that are read, and candidates that are told of. */
+const MAX_HITS = 20;
+const MAX_CONSIDERED = 20;
+/** How relevant the best must be to answer, and to be offered as near; 0 to 1. */
+const OUTRIGHT = 0.5;
+const NEAR = 0.25;
+
+/**
+ * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;
+ * of several documents that are named, or that tell the same figure, one of each.
+ */
+export function readLocally(question: string, { found, named }: Pick<Retrieved, "found" | "named">): Reading {
+  const text = trimQuestion(question);
+  const asked = askedBy(text);
+  const hits = found.slice(0, MAX_HITS).map(({ hit }) => hit);
+  const candidates = ranked(text, asked, hits);
+  const certainty = certaintyOf(candidates[0]);
+  const chosen = certainty === "none" ? [] : chosenFrom(candidates, asked, named);
+  const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
+  const ofSeveral = new Set(chosen.map(({ hit }) => hit.passage.resourceId)).size > 1;
+  const part = ({ hit, span, text }: Ranked): LocalPart => {
+    const title = titles.get(hit.passage.resourceId) ?? "";
+    return { text: ofSeveral && title !== "" ? told(title, text) : text, hit, span };
+  };
+  return {
+    kind: asked.kind,
+    parts: chosen.map(part),
+    certainty,
+    considered: candidates
+      .slice(0, MAX_CONSIDERED)
+      .map((candidate) => ({ hit: candidate.hit, text: candidate.text, score: candidate.score, chosen: chosen.includes(candidate) })),
+  };
+}
+
+/** A text by its document: a table below its title, anything else behind it. */
+const told = (title: string, text: string): string => (text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`);
+
+const certaintyOf = (best: Ranked | undefined): Certainty => {
+  if (best === undefined || best.relevance < NEAR) return "none";
+  return best.relevance < OUTRIGHT ? "nearest" : "outright";
+};
+
+const chosenFrom = (candidates: readonly Ranked[], { kind }: Asked, named: readonly string[]): Ranked[] => {
+  if (kind === "comparison" && named.length > 1) {
+    const each = chooseOfEach(candidates, named);
+    if (each.length > 1) return each;
+  }
+  const rows = named.length === 1 ? [] : chooseSameRow(candidates);
+  return rows.length > 1 ? rows : chooseBest(candidates);
+};

@@ -1,0 +1,23 @@
+import type { Hit } from "../../domain/passage.ts";
+import type { TextSpan } from "../../domain/sentences.ts";
+import type { Considered, QuestionKind } from "../explanation.ts";
+
+/** An excerpt that answers: `span` are the words of `hit.passage.text`, verbatim, that say what `text` shows. */
+export interface LocalPart {
+  text: string;
+  hit: Hit;
+  span: TextSpan;
+}
+
+/** Whether the parts answer, are only near to the question, or there are none. */
+export type Certainty = "outright" | "nearest" | "none";
+
+/** What the local reader made of a question and the passages found for it. */
+export interface Reading {
+  kind: QuestionKind;
+  /** Best first. */
+  parts: LocalPart[];
+  certainty: Certainty;
+  /** The best that were weighed, best first. */
+  considered: Considered[];
+}

@@ -1,0 +1,1 @@
+export const repeatedLines = (_: unknown): ReadonlySet<string> => new Set();

@@ -1,0 +1,24 @@
+const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
+const FILLING = /^[$€£¥%)—–-]+$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const DAY = /^\d{1,2},$/;
+const MAX_ROW_WORDS = 40;
+const MAX_ROW = 400;
+
+const isAmount = (word: string): boolean => FIGURE.test(word) && !YEAR.test(word) && !DAY.test(word);
+
+/**
+ * The label of a table's row in plain text, such as "Total net sales" in "Total net sales $ 94,836 $ 117,154": what
+ * stands before the figures at its end. Undefined for any other text, a line of a table of contents ("Risk factors 34")
+ * among them. For tables that were not known as such when their page was read.
+ */
+export function rowLabel(text: string): string | undefined {
+  if (text.length > MAX_ROW) return undefined;
+  const words = text.trim().split(/\s+/);
+  if (words.length > MAX_ROW_WORDS) return undefined;
+  const last = words.findLastIndex((word) => !FIGURE.test(word) && !FILLING.test(word));
+  if (last < 0) return undefined;
+  const amounts = words.slice(last + 1).filter(isAmount);
+  const plain = amounts.length === 1 && !/[,.%$]|\d{3}/.test(amounts[0] ?? "");
+  return amounts.length === 0 || plain ? undefined : words.slice(0, last + 1).join(" ");
+}

@@ -1,0 +1,83 @@
+import { beginsListItem } from "../../domain/line-shapes.ts";
+import type { Passage } from "../../domain/passage.ts";
+import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
+import type { Candidate } from "./candidate.ts";
+import { patternsOf } from "./patterns.ts";
+import { rowLabel } from "./row-label.ts";
+import { type Terms, termsIn } from "./weigh.ts";
+
+const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
+const LEAD_IN = /[:：]\s*$/;
+const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
+const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
+const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
+const MAX_FRAGMENT_WORDS = 12;
+/** Characters of a list that is shown as one, and of a sentence with the one before it. */
+const MAX_LIST = 1_500;
+const MAX_WITH_BEFORE = 700;
+
+interface Sentence {
+  span: TextSpan;
+  text: string;
+  terms: Terms;
+}
+
+/** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
+export function sentenceCandidates(passage: Passage, section: ReadonlySet<string>): Candidate[] {
+  const { text, language } = passage;
+  const headings = new Set(passage.section);
+  const sentences = sentencesOf(text, language ?? "en").map((span): Sentence => {
+    const said = text.slice(span.start, span.end);
+    return { span, text: said, terms: termsIn(said, language) };
+  });
+  const pointing = patternsOf(language ?? "en");
+  const pointsBack = (said: string): boolean => pointing?.opening(pointing.words.pointing).test(said) ?? false;
+  return sentences.flatMap((sentence, at): Candidate[] => {
+    const before = sentences[at - 1];
+    if (!says(sentence) || headings.has(sentence.text)) return [];
+    const around = before === undefined ? section : section.union(before.terms.set);
+    if (LEAD_IN.test(sentence.text)) {
+      const list = listAfter(sentences, at);
+      return list === undefined ? [] : [{ ...joined(text, sentence, list), form: "list", around }];
+    }
+    const label = rowLabel(sentence.text);
+    if (label !== undefined) return [{ ...sentence, form: "row", around, label: termsIn(label, language).set }];
+    const leans =
+      before !== undefined &&
+      pointsBack(sentence.text) &&
+      SENTENCE_END.test(before.text) &&
+      sentence.span.end - before.span.start <= MAX_WITH_BEFORE;
+    const said = leans ? joined(text, before, [sentence]) : sentence;
+    return [{ ...said, form: "sentence", around, ...(isFragment(sentence.text) && { fragment: true }) }];
+  });
+}
+
+/** Not figures and periods alone ("Q3 2023 vs. Q3 2022"). */
+const says = ({ terms }: Sentence): boolean => terms.list.some((term) => WORD.test(term));
+
+const isFragment = (text: string): boolean =>
+  !SENTENCE_END.test(text) &&
+  (CONTENTS_LINE.test(text) ||
+    (!beginsListItem(text) && !PAIR.test(text) && text.split(/\s+/).length < MAX_FRAGMENT_WORDS && WORD.test(text)));
+
+/** The items that follow on a lead-in; undefined where none does. */
+function listAfter(sentences: readonly Sentence[], at: number): Sentence[] | undefined {
+  const from = sentences[at]?.span.start ?? 0;
+  const items: Sentence[] = [];
+  let marked = false;
+  for (const item of sentences.slice(at + 1)) {
+    const begins = beginsListItem(item.text);
+    if ((items.length > 0 && marked && !begins) || item.span.end - from > MAX_LIST) break;
+    marked ||= begins;
+    items.push(item);
+    if (!marked) break;
+  }
+  return items.length === 0 ? undefined : items;
+}
+
+/** From the first to the last of sentences that follow each other. */
+function joined(text: string, first: Sentence, others: readonly Sentence[]): Sentence {
+  const span = { start: first.span.start, end: others.at(-1)?.span.end ?? first.span.end };
+  const list = [first, ...others].flatMap(({ terms }) => terms.list);
+  return { span, text: text.slice(span.start, span.end), terms: { list, set: new Set(list) } };
+}

@@ -1,0 +1,78 @@
+import type { ChatModel } from "../../domain/models.ts";
+import { explanationOf } from "../explain.ts";
+import type { Answered } from "../explanation.ts";
+import { searched } from "../image.ts";
+import type { Documents, PassageSearch } from "../ports.ts";
+import { type Heard, NOTHING_FOUND, type Question } from "../question.ts";
+import type { Retrieve, Retrieved } from "../retrieve.ts";
+import { compose } from "./compose.ts";
+import { type Given, givenFrom } from "./given.ts";
+import { type Plan, planFor } from "./plan.ts";
+import { FULL_ROOM } from "./room.ts";
+import { searchEach } from "./searches.ts";
+import { readThrough, type Whole } from "./whole.ts";
+
+/** What a model answers from. */
+export interface Reading {
+  retrieve: Retrieve;
+  read: PassageSearch["read"];
+  documents: Documents;
+}
+
+/** Documents that one question goes through as wholes, at the most. */
+const MAX_WHOLE = 3;
+
+/**
+ * An answer that a model writes from what is found for the question, or from all parts of the documents that it is
+ * about as wholes. A plain question costs one call; one with history or several sides one more, which plans the
+ * searches; one about long documents up to ten more.
+ * @param seen what an image with the question shows.
+ */
+export const answerByModel = async (
+  reading: Reading,
+  model: ChatModel,
+  question: Question,
+  seen: string | undefined,
+  heard: Heard,
+): Promise<Answered> => {
+  const { workspaceId, text, resourceIds, history = [], corePrompt } = question;
+  const { signal, onPart } = heard;
+  const plan = await planFor(model, text, history, signal);
+  const queries = plan.queries.map((query) => searched(query, seen));
+  const searches = { workspaceId, queries, ...(resourceIds && { resourceIds }) };
+  const retrieved = await searchEach(reading.retrieve, searches, signal);
+  const explanation = explanationOf(plan.kind, retrieved);
+  const given = await passagesFor(reading, model, question, plan, retrieved, signal);
+  // A model with nothing to go by would answer from what it knows itself.
+  if (given.length === 0 && history.length === 0 && seen === undefined) {
+    onPart?.(NOTHING_FOUND);
+    return { answer: { type: "answer", parts: [NOTHING_FOUND], form: null }, explanation };
+  }
+  const circumstances = {
+    history,
+    missing: retrieved.missing,
+    ...(corePrompt ? { corePrompt } : {}),
+    ...(seen === undefined ? {} : { imageDescription: seen }),
+  };
+  const { answer, ...read } = await compose(model, text, given, circumstances, heard);
+  return { answer, explanation: { ...explanation, ...read } };
+};
+
+const passagesFor = async (
+  { read, documents }: Reading,
+  model: ChatModel,
+  { workspaceId, resourceIds }: Question,
+  plan: Plan,
+  retrieved: Retrieved,
+  signal: AbortSignal,
+): Promise<Given[]> => {
+  if (plan.isOfWhole) {
+    const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
+    const wholes: Whole[] = await documents(workspaceId, ids);
+    const all = wholes.length <= MAX_WHOLE ? wholes : [];
+    const readOf = (id: string, first: number, last: number) => read(workspaceId, id, { first, last });
+    const given = await readThrough(model, plan.queries.join("\n"), all, readOf, signal);
+    if (given.length > 0) return given;
+  }
+  return givenFrom(read, workspaceId, retrieved.found, FULL_ROOM.passages);
+};

@@ -1,0 +1,86 @@
+import { scaleOf } from "./scales.ts";
+
+/** A number as a text prints it, at its place in that text. */
+export interface Figure {
+  written: string;
+  start: number;
+  end: number;
+  /** What it may mean, its scale aside: "1,234" is 1234, or 1.234 where a comma is the decimal sign. */
+  readings: Reading[];
+  /** What the word after it scales it by: 1e6 for "5 million". */
+  scale: number | undefined;
+  isPercentage: boolean;
+}
+
+interface Reading {
+  value: number;
+  /** Digits after the decimal sign. */
+  decimals: number;
+}
+
+const NUMBER = /\d+(?:[.,'٫٬]\d+)*/g;
+/** Groups of three set apart by spaces. */
+const SPACED = /(?<![\d.,'])\d{1,3}(?: \d{3})+(?:,\d+)?(?!\d)/g;
+/** What stands right after a number: a percent sign, or a word. */
+const AFTER = /^(\s?)(?:([%٪])|([\p{L}\p{M}]{1,12}))/u;
+const SEPARATOR = /[.,'٫٬]/;
+/** Where the digits of Arabic, Persian and Devanagari begin, as code points. */
+const ZEROS = [0x966, 0x6f0, 0x660];
+
+/** The same text with spaces, apostrophes and digits in one form each. */
+export const withPlainDigits = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[٠-٩۰-۹०-९]/g, digitOf);
+
+const digitOf = (digit: string): string => {
+  const code = digit.charCodeAt(0);
+  return String(code - (ZEROS.find((zero) => zero <= code) ?? code));
+};
+
+/** The numbers of a text that has plain digits, in their order; with those of spaced groups both ways, whole and apart. */
+export const figuresIn = (text: string): Figure[] =>
+  [...text.matchAll(NUMBER), ...text.matchAll(SPACED)].map((match) => {
+    const [written] = match;
+    const end = match.index + written.length;
+    const [, gap, sign, word = ""] = AFTER.exec(text.slice(end, end + 16)) ?? [];
+    // A scale of one letter is joined to its number: "5 m" are metres.
+    const scale = gap !== "" && word.length === 1 && /[a-z]/i.test(word) ? undefined : scaleOf(word);
+    return {
+      written,
+      start: match.index,
+      end,
+      readings: readingsOf(written.replaceAll(" ", "'")),
+      scale,
+      isPercentage: sign !== undefined,
+    };
+  });
+
+/** None for what is no single number, as "25.06.2022". */
+const readingsOf = (written: string): Reading[] => {
+  const parts = written.split(SEPARATOR);
+  const signs = written.replace(/\d/g, "");
+  const readings: Reading[] = [];
+  if (isGrouped(parts, signs)) readings.push({ value: Number(parts.join("")), decimals: 0 });
+  const fraction = parts.at(-1) ?? "";
+  const isDecimal = /[.,٫]$/.test(signs) && isGrouped(parts.slice(0, -1), signs.slice(0, -1));
+  if (isDecimal && !signs.slice(0, -1).includes(signs.slice(-1)))
+    readings.push({
+      value: Number(`${parts.slice(0, -1).join("")}.${fraction}`),
+      decimals: fraction.length,
+    });
+  return readings;
+};
+
+/** Whole numbers: without separators, or in groups of three or, as in India, of two and a last one of three. */
+const isGrouped = ([first = "", ...groups]: string[], signs: string): boolean => {
+  if (groups.length === 0) return true;
+  const sizes = groups.map(({ length }) => length);
+  return (
+    first.length <= 3 &&
+    new Set(signs).size === 1 &&
+    sizes.at(-1) === 3 &&
+    (sizes.every((size) => size === 3) || sizes.slice(0, -1).every((size) => size === 2))
+  );
+};

@@ -1,0 +1,30 @@
+import type { Part } from "../../domain/records.ts";
+import type { Refused } from "../explanation.ts";
+import { figuresIn, withPlainDigits } from "./figures.ts";
+
+/** A part of the model's answer, with why the source that it named did not hold, where it did not. */
+export interface CheckedPart {
+  part: Part;
+  refused?: Refused;
+}
+
+/** What is said in place of an answer of which nothing held. */
+export const NOT_BORNE_OUT: Part = {
+  text: "The documents do not bear out the answer that was written to this, so it is not shown. Ask in other words, or about one document.",
+  source: null,
+};
+
+/**
+ * The parts that are shown. One whose source was refused goes where another part's holds: what the documents say stands
+ * there. Where none does, it stays without a source, which says that no document was found to say it, unless it states
+ * figures: those would be taken for the documents'.
+ */
+export const keptParts = (parts: CheckedPart[]): Part[] => {
+  const holds = parts.some(({ part }) => part.source !== null);
+  const kept = parts
+    .filter(({ part, refused }) => refused === undefined || (!holds && !hasFigures(part)))
+    .map(({ part }) => part);
+  return kept.length > 0 ? kept : [NOT_BORNE_OUT];
+};
+
+const hasFigures = ({ text }: Part): boolean => figuresIn(withPlainDigits(text)).length > 0;

@@ -1,0 +1,88 @@
+import type { Passage } from "../../domain/passage.ts";
+import { type Figure, figuresIn, withPlainDigits } from "./figures.ts";
+import { wordsFor } from "./number-words.ts";
+import { scaleOf } from "./scales.ts";
+
+/** "1." that begins an item of a list, and "[1]" that points at a citation: numbers of the answer's own. */
+const OWN_NUMBERS = /^\s{0,8}\d{1,3}[.)](?=\s)|\[\d{1,3}\]/gm;
+/** In names, as "Q3", "COVID-19" and "10-K", and in ordinals. */
+const NAME_BEFORE = /[\p{L}\p{M}_]-?$/u;
+const NAME_AFTER = /^(?:-\p{Lu}(?![\p{L}\p{M}])|(?:st|nd|rd|th)\b)/u;
+/** A month or a minute, which the passage may have in words. */
+const TWO_DIGITS = /^0\d$/;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * The figures of a claim that its passage does not print: by value, so that "82.96 billion" is printed by "82,959" in a
+ * table in millions. It may be rounded where it has decimals, a scale or a percent sign. What counts as printed is the
+ * passage with its table's heads and unit, its section and its document's title, small numbers in words among them, and
+ * the years of the question, which say what was asked about.
+ * @returns as the claim writes them.
+ */
+export const unprintedFigures = (
+  claim: string,
+  { text, table, section = [] }: Passage,
+  title: string,
+  question: string,
+): string[] => {
+  const plain = withPlainDigits(claim.replace(OWN_NUMBERS, (own) => " ".repeat(own.length)));
+  const claimed = figuresIn(plain).filter((figure) => isFigure(figure, plain));
+  if (claimed.length === 0) return [];
+  const around = [table?.title, table?.unit, ...(table?.columns ?? []), ...section, title];
+  const evidence = withPlainDigits([text, ...around].join("\n"));
+  const printed = figuresIn(evidence);
+  const units = scalesOf(withPlainDigits(table?.unit ?? `${text} ${section.join(" ")}`));
+  const words = new Set(evidence.toLowerCase().match(/[\p{L}\p{M}]+/gu));
+  const years = new Set(figuresIn(withPlainDigits(question)).map(({ written }) => written));
+  const isPrinted = (figure: Figure): boolean =>
+    printed.some((each) => isSame(figure, each, units)) ||
+    figure.readings.some(({ value }) => wordsFor(value).some((word) => words.has(word))) ||
+    (YEAR.test(figure.written) && years.has(figure.written));
+  const sound = claimed.filter(isPrinted);
+  // "82 959" is sound as a whole, or "82" and "959" are.
+  return claimed
+    .filter(({ start, end, written }) => {
+      const covered = sound.some((each) => each.start <= start && end <= each.end);
+      return !covered && !written.includes(" ");
+    })
+    .map(({ written }) => written);
+};
+
+const isFigure = ({ written, start, end }: Figure, text: string): boolean =>
+  !TWO_DIGITS.test(written) &&
+  !NAME_BEFORE.test(text.slice(Math.max(0, start - 2), start)) &&
+  !NAME_AFTER.test(text.slice(end, end + 4));
+
+/** What numbers without a scale of their own may be in: the scales that stand beside no number ("in millions"). */
+const scalesOf = (text: string): number[] => {
+  const alone = text.replace(/\d\s?[\p{L}\p{M}]+/gu, " ");
+  const scales = (alone.match(/[\p{L}\p{M}]{2,}/gu) ?? []).map(scaleOf);
+  return [...new Set(scales.filter((scale) => scale !== undefined))];
+};
+
+const isSame = (claimed: Figure, printed: Figure, units: number[]): boolean => {
+  if (claimed.written === printed.written && claimed.scale === undefined) return true;
+  // Where nothing says what the passage's figures are in, the claim's own scale is taken for it.
+  const unnamed = units.length > 0 ? units : [claimed.scale ?? 1];
+  const scales = printed.scale === undefined ? [1, ...unnamed] : [printed.scale];
+  // A figure repeated without its scale is still that figure.
+  const wanted = claimed.scale ?? 1;
+  const compared = claimed.scale === undefined ? [...scales, 1] : scales;
+  return claimed.readings.some(({ value, decimals }) => {
+    const rounds = decimals > 0 || claimed.scale !== undefined || claimed.isPercentage;
+    const tolerance = (rounds ? 0.5 * 10 ** -decimals : 0) * wanted * (1 + 1e-9);
+    return printed.readings.some((reading) =>
+      compared.some((scale) => {
+        const off = Math.abs(value * wanted - reading.value * scale);
+        return (
+          off <= 1e-9 * value * wanted ||
+          (off <= tolerance && isFiner(reading.decimals, scale, decimals, wanted))
+        );
+      }),
+    );
+  });
+};
+
+/** Only what is printed with more digits is rounded. */
+const isFiner = (decimals: number, scale: number, claimed: number, wanted: number): boolean =>
+  scale * 10 ** -decimals < wanted * 10 ** -claimed;

@@ -1,0 +1,89 @@
+import type { Explanation } from "../answer/explanation.ts";
+import { metadataOf } from "../answer/source.ts";
+import type { Explanation as ShownExplanation } from "../contract/generated/types.ts";
+import type { Hit, Passage } from "../domain/passage.ts";
+
+type ShownPassage = ShownExplanation["hits"][number];
+
+/** Characters of a passage, and of what was considered or written, that are shown. */
+const MAX_PASSAGE = 200;
+const MAX_TEXT = 2_000;
+/** Entries of a list that are shown. */
+const MAX_ENTRIES = 100;
+
+/** The resources that an explanation tells of, each once. */
+export const resourcesIn = ({ named, hits, dropped, considered, given = [] }: Explanation): string[] => {
+  const passages = [...[...hits, ...dropped, ...considered].map(({ hit }) => hit), ...given];
+  return [
+    ...new Set([
+      ...named.map(({ resource_id }) => resource_id),
+      ...passages.map(({ passage }) => passage.resourceId),
+    ]),
+  ];
+};
+
+/**
+ * An explanation as the contract writes it.
+ * @param titles of the resources that are ready now. Of a passage of any other one only its place is shown, and that
+ *   only where it was dropped.
+ */
+export const shownExplanation = (
+  { kind, queries, named, missing, hits, dropped, considered, given, refused }: Explanation,
+  titles: ReadonlyMap<string, string>,
+): ShownExplanation => {
+  const isReady = ({ resourceId }: Passage): boolean => titles.has(resourceId);
+  return {
+    kind,
+    queries,
+    named: named.filter(({ resource_id }) => titles.has(resource_id)),
+    missing,
+    hits: hits
+      .slice(0, MAX_ENTRIES)
+      .filter(({ hit }) => isReady(hit.passage))
+      .map(({ hit }) => shownHit(hit, titles)),
+    dropped: dropped.slice(0, MAX_ENTRIES).map(({ hit, reason }) => ({ ...shownHit(hit, titles), reason })),
+    considered: considered
+      .slice(0, MAX_ENTRIES)
+      .filter(({ hit }) => isReady(hit.passage))
+      .map(({ hit: { passage }, text, score, chosen }) => ({
+        chunk_id: passage.id,
+        resource_id: passage.resourceId,
+        text: cut(text, MAX_TEXT),
+        score,
+        chosen,
+      })),
+    ...(given && {
+      given: given
+        .slice(0, MAX_ENTRIES)
+        .filter(({ passage }) => isReady(passage))
+        .map(({ passage }) => shownPassage(passage, titles)),
+    }),
+    ...(refused && {
+      refused: refused.slice(0, MAX_ENTRIES).map(({ text, quote, reason }) => ({
+        text: cut(text, MAX_TEXT),
+        quote: cut(quote, MAX_TEXT),
+        reason: cut(reason, MAX_TEXT),
+      })),
+    }),
+  };
+};
+
+const shownHit = ({ passage, score, fields }: Hit, titles: ReadonlyMap<string, string>): ShownPassage => ({
+  ...shownPassage(passage, titles),
+  score,
+  ...(fields && { fields }),
+});
+
+const shownPassage = (passage: Passage, titles: ReadonlyMap<string, string>): ShownPassage => {
+  const title = titles.get(passage.resourceId);
+  return {
+    chunk_id: passage.id,
+    resource_id: passage.resourceId,
+    resource_title: title ?? "",
+    chunk_index: passage.index,
+    metadata: metadataOf(passage, { start: 0, end: passage.text.length }),
+    text: title === undefined ? "" : cut(passage.text, MAX_PASSAGE),
+  };
+};
+
+const cut = (text: string, characters: number): string => text.slice(0, characters).toWellFormed();
