@@ -37,7 +37,7 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     const { signal = new AbortController().signal, onPart } = listener;
     const seen = question.image && (await describeImage(vision, question.image, question.text, signal));
     if (chat) return composeAnswer(retrieve, chat, question, seen, { ...listener, signal });
-    const answer = await readAnswer(retrieve, question, seen, signal);
+    const { answer } = await readAnswer({ ...dependencies, retrieve }, question, seen, signal);
     for (const part of answer.parts) onPart?.(part);
     return answer;
   };
