@@ -3,6 +3,9 @@ import { place } from "./format.ts";
 import type { Output } from "./output.ts";
 import { printable } from "./printable.ts";
 
+/** Characters of a section that are shown with a citation. */
+const MOST_SECTION = 60;
+
 /** An answer as text to read, each part followed by the number of its citation, and the citations below. */
 export function answerLines(out: Output, message: Message): string[] {
   const { content, response, citations } = message;
@@ -50,10 +53,21 @@ const isSame = (one: Passage, other: Passage): boolean =>
 
 const mark = (number: number): string => (number > 0 ? ` [${number}]` : "");
 
-/** `[1] report.pdf, page 4, line 9` */
-export function citationLine(out: Output, { resource_title, metadata }: Citation, number: number): string {
-  const where = place(metadata);
-  return `${out.paint("cyan", `[${number}]`)} ${printable(resource_title)}${where === "" ? "" : `, ${where}`}`;
+/** `[1] report.pdf, page 4, line 9 (PART I › Results)` */
+export function citationLine(
+  out: Pick<Output, "paint">,
+  { resource_title, metadata }: Citation,
+  number: number,
+): string {
+  const where = [printable(resource_title), place(metadata)].filter(Boolean).join(", ");
+  const section = shortSection(metadata.section);
+  return `${out.paint("cyan", `[${number}]`)} ${where}${section && out.paint("dim", ` (${section})`)}`;
+}
+
+/** The section where it is short, else its innermost heading where that is. */
+function shortSection(section = ""): string {
+  const innermost = section.split(" › ").at(-1) ?? "";
+  return printable([section, innermost].find((text) => text.length <= MOST_SECTION) ?? "");
 }
 
 const formLines = ({ title, fields }: Form): string[] => [

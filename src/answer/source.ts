@@ -5,11 +5,15 @@ import type { TextSpan } from "../domain/sentences.ts";
 /** White space of a table row or a line end says nothing in a sentence. */
 export const readable = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** What a part cites: these words of the passage, with the page and lines that they stand on. */
+/** What a part cites: these words of the passage, with the page and lines that they stand on, and their section. */
 export const sourceOf = (passage: Passage, span: TextSpan, title: string): Source => ({
   chunk_id: passage.id,
   resource_id: passage.resourceId,
   resource_title: title,
   chunk_index: passage.index,
-  metadata: { ...placeOf(passage, span), quote: readable(passage.text.slice(span.start, span.end)) },
+  metadata: {
+    ...placeOf(passage, span),
+    ...(passage.section && { section: passage.section.join(" › ") }),
+    quote: readable(passage.text.slice(span.start, span.end)),
+  },
 });

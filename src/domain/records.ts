@@ -96,6 +96,8 @@ export interface PassageMetadata {
   page?: number;
   line?: number;
   line_end?: number;
+  /** The headings that it stands under, from the outermost, joined by " › ". */
+  section?: string;
   start?: number;
   end?: number;
   quote?: string;

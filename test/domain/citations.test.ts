@@ -35,4 +35,14 @@ describe("the citations of an answer", () => {
       shown(part("a", 1, "One two."), part("a", 2, "Two."), part("a", 1, "One"), part("a", 2, "Two.")),
     ).toEqual([[1, 2, "One two. … Two."]]);
   });
+
+  it("have the section of their first source", () => {
+    const [one, other] = [part("a", 1, "One."), part("a", 2, "Two.")];
+    const placed = (given: Part, section: string): Part =>
+      given.source
+        ? { ...given, source: { ...given.source, metadata: { ...given.source.metadata, section } } }
+        : given;
+    const [citation] = citationsOf({ parts: [placed(one, "A › B"), placed(other, "A")] });
+    expect(citation?.metadata).toMatchObject({ line: 1, line_end: 2, section: "A › B" });
+  });
 });

@@ -813,6 +813,11 @@ export interface components {
              * @example 9
              */
             line_end?: number;
+            /**
+             * @description The headings that a pdf's passage stands under, from the outermost; absent where there are none.
+             * @example PART I › Item 2. Results › Products and Services
+             */
+            section?: string;
             /** @description Seconds from the beginning. */
             start?: number;
             /** @description Seconds from the beginning. */
