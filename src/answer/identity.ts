@@ -1,7 +1,7 @@
 import { isFrame } from "./local/frame.ts";
 import { termsOf } from "./terms.ts";
 
-/** A document as its title and the headings it begins with show it. */
+/** A document as its title and what names it where it begins show it. */
 export interface Card {
   resourceId: string;
   title: string;
@@ -12,15 +12,16 @@ export interface Card {
 export interface Names {
   /** Terms of words with a capital letter or a digit, and of quarters that are written out. */
   terms: ReadonlySet<string>;
-  /** The same as words to search for; empty when there are none. */
-  text: string;
+  /** Quarters that are written out, as documents name them: "Q2". */
+  quarters: string[];
   /** Whether the newest of several is asked for. */
   newest: boolean;
 }
 
 /** The documents that a question names, and the terms that name them. */
 export interface Named {
-  resourceIds: ReadonlySet<string>;
+  /** Those that are named alike stand together: for "Apple and Microsoft" all of Apple's, then all of Microsoft's. */
+  groups: ReadonlySet<string>[];
   terms: ReadonlySet<string>;
   /** Whether they are the newest of several that were named alike. */
   newest: boolean;
@@ -33,9 +34,8 @@ const MAX_NAMED = 12;
 /** A title is spelt out when the question has so many of its terms, and this share of them. */
 const TITLE_TERMS = 2;
 const TITLE_SHARE = 0.6;
-/** A line of no more words than this is a heading, a name or a date; it is looked for in so many characters. */
-const HEADING_WORDS = 8;
-const HEADING_REACH = 1_500;
+/** A document that has other names of the question than the best has to have this much of the best's weight. */
+const NEARLY = 0.5;
 
 const NAME = /[\p{Lu}\p{N}]/u;
 const NEWEST = /\b(?:latest|newest|most recent)\b/i;
@@ -50,26 +50,18 @@ const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{
 export function namesIn(question: string): Names {
   const quarters = QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name);
   const words = question.split(/\s+/).filter((word) => NAME.test(word) && termsOf(word).length > 0);
-  const text = [...words, ...quarters].join(" ");
-  return { terms: new Set(termsOf(text)), text, newest: NEWEST.test(question) };
+  const terms = new Set(termsOf([...words, ...quarters].join(" ")));
+  return { terms, quarters, newest: NEWEST.test(question) };
 }
 
 /** A document's names, with its quarters as a question may write them. */
 export const withQuarters = (text: string): string =>
   `${text}\n${["first", "second", "third", "fourth"].filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;
 
-/** The short lines of a document's first passages. */
-export const headingsOf = (texts: string[]): string =>
-  texts
-    .flatMap((text) => text.slice(0, HEADING_REACH).split("\n"))
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && line.split(/\s+/).length <= HEADING_WORDS)
-    .join("\n");
-
 /**
- * Which of these documents a question means: those whose cards have most of its names, a name that few cards have
- * counting more (BM25's inverse document frequency), or whose title it spells out. Undefined where its names fit none of them, or too
- * many alike.
+ * Which of these documents a question means: those that have names of it which no other has together with more, a name
+ * that few cards have counting more (BM25's inverse document frequency), or whose title it spells out. Undefined where
+ * its names fit none of them, or too many alike.
  */
 export function namedBy(question: string, names: Names, cards: Card[]): Named | undefined {
   const asked = new Set(termsOf(question)).union(names.terms);
@@ -80,18 +72,22 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
       return [term, Math.log(1 + (known.length - having + 0.5) / (having + 0.5))] as const;
     }),
   );
-  const scored = known.map((card) => {
-    const score = [...card.matched].sort().reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
-    return { ...card, score };
-  });
-  const best = Math.max(...scored.map(({ score }) => score));
-  if (!(best > 0)) return undefined;
-  const equal = scored.filter(({ score }) => score === best);
-  const chosen = names.newest ? newestOf(equal) : equal;
+  const weightOf = (terms: ReadonlySet<string>): number =>
+    [...terms].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
+  const most = Math.max(...known.map(({ matched }) => weightOf(matched)));
+  if (!(most > 0)) return undefined;
+  const equal = known.filter(
+    ({ matched }) =>
+      weightOf(matched) >= NEARLY * most &&
+      !known.some((other) => other.matched.size > matched.size && matched.isSubsetOf(other.matched)),
+  );
+  const alike = Map.groupBy(equal, ({ matched }) => [...matched].sort().join(" "));
+  const groups = [...alike.values()].map((group) => (names.newest ? newestOf(group) : group));
+  const chosen = groups.flat();
   if (chosen.length > MAX_NAMED) return undefined;
   const terms = new Set(chosen.flatMap(({ matched }) => [...matched]));
   return {
-    resourceIds: new Set(chosen.map(({ resourceId }) => resourceId)),
+    groups: groups.map((group) => new Set(group.map(({ resourceId }) => resourceId))),
     terms,
     newest: chosen.length < equal.length,
     areIn: (text) => terms.isSubsetOf(new Set(termsOf(text))),

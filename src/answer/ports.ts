@@ -9,8 +9,6 @@ export interface PassageQuery {
   resourceIds?: string[];
   /** The question's vector, of length 1 (Euclid): passages near to it are found as well, whatever their words. */
   vector?: Float32Array;
-  /** Only the first so many passages of each resource. Applied before the search, as `resourceIds` is. */
-  first?: number;
 }
 
 /** Finds passages in one workspace, best first. An unknown workspace has none. */

@@ -1,24 +1,18 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
 import type { Dropped } from "./explanation.ts";
-import {
-  type Card,
-  headingsOf,
-  type Named,
-  namedBy,
-  namesIn,
-  withoutNames,
-  withQuarters,
-} from "./identity.ts";
+import { type Card, type Named, namedBy, namesIn, withoutNames, withQuarters } from "./identity.ts";
+import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
 import { trimQuestion } from "./trim-question.ts";
 
-/** Passages given for one question, at the most. */
+/** Passages given for one question, at the most, and of how many that a search found these are chosen. */
 const RETRIEVED = 20;
+const SEARCHED = 40;
 const BEYOND = `beyond the ${RETRIEVED} passages that are read`;
-/** How many of a document's first passages may name it, and how many such passages are looked at. */
-const OPENING = 2;
-const MAX_OPENINGS = 60;
+const NOT_READY = "its document is not ready";
+/** With so many passages among those found, a document that the question names is well among them. */
+const ENOUGH = 5;
 
 export interface RetrievalDependencies {
   passages: PassageSearch;
@@ -56,7 +50,8 @@ export type Retrieve = (
 /**
  * Finds passages of the workspace's ready resources by full text and the text's vector, best first. When the text cannot
  * be embedded, that is reported and full text alone has to do. A question that names documents ("the Q2 2023 report of
- * Apple") finds their passages first: documents are known by their titles and the headings they begin with.
+ * Apple") finds their passages first, of several in turns: documents are known by their titles and by what names them
+ * where they begin.
  * A hit counts only if its record says `ready` at this moment, so nothing deleted or half-indexed is ever given to a
  * model, or cited.
  */
@@ -79,75 +74,96 @@ export const retriever = ({
   return async ({ workspaceId, text, resourceIds }, signal) => {
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
-    const within = resourceIds && { resourceIds };
-    const opening: PassageQuery = { text: names.text, limit: MAX_OPENINGS, first: OPENING, ...within };
-    const finding = names.text === "" ? Promise.resolve([]) : passages.search(workspaceId, opening);
-    // A search that fails ends the question at once, so its vector is no longer needed.
-    const useless = new AbortController();
-    finding.catch((error: unknown) => useless.abort(error));
-    const vector = await vectorOf(text, AbortSignal.any([signal, useless.signal]));
-    const query: PassageQuery = { text, limit: RETRIEVED, ...within, ...(vector && { vector }) };
-    const [found, openings] = await Promise.all([passages.search(workspaceId, query), finding]);
-    signal.throwIfAborted();
-    const titles = await readyTitles(workspaceId, idsOf([...found, ...openings]));
-    const cards = cardsOf(titles, openings);
-    const named = namedBy(trimmed, names, [...cards.values()]);
-    const inNamed = named
-      ? await passages.search(workspaceId, {
-          ...query,
-          text: withoutNames(text, named.terms),
-          resourceIds: [...named.resourceIds],
-        })
-      : [];
-    signal.throwIfAborted();
-    // Named documents are among the ready ones, as of the same moment.
+    const vector = await vectorOf(text, signal);
+    const query: PassageQuery = {
+      text: [text, ...names.quarters].join(" "),
+      limit: SEARCHED,
+      ...(resourceIds && { resourceIds }),
+      ...(vector && { vector }),
+    };
+    const queries: string[] = [];
+    const search = async (wanted: PassageQuery): Promise<Hit[]> => {
+      queries.push(wanted.text);
+      const hits = await passages.search(workspaceId, wanted);
+      signal.throwIfAborted();
+      return hits;
+    };
+    const found = await search(query);
+    const titles = await readyTitles(workspaceId, idsOf(found));
     const ready = found.filter(({ passage }) => titles.has(passage.resourceId));
-    const ordered = merged(inNamed, ready, named);
+    const named = namedBy(trimmed, names, cardsOf(titles, ready));
+    const groups = named?.groups ?? [];
+    const countOf = (ids: ReadonlySet<string>): number =>
+      ready.filter(({ passage }) => ids.has(passage.resourceId)).length;
+    const within = {
+      ...query,
+      text: withoutNames(text, named?.terms ?? new Set()),
+      limit: RETRIEVED,
+      resourceIds: groups.flatMap((group) => [...group]),
+    };
+    // Named documents are among the ready ones, as of the same moment.
+    const more = groups.some((group) => countOf(group) < ENOUGH) ? await search(within) : [];
+    const ordered = merged(ready, more, named);
+    const isKnown = async (name: string): Promise<boolean> => {
+      const [hit] = await search({ text: name, limit: 1, ...(resourceIds && { resourceIds }) });
+      return hit !== undefined;
+    };
+    const missing = await missingNames(trimmed, ready, isKnown);
     return {
       found: ordered.slice(0, RETRIEVED).map((hit) => {
-        const { title, headings } = cards.get(hit.passage.resourceId) ?? { title: "", headings: "" };
-        return { hit: { ...hit, about: withQuarters(`${title}\n${headings}`) }, title };
+        const title = titles.get(hit.passage.resourceId) ?? "";
+        return { hit: { ...hit, about: withQuarters(`${title}\n${hit.about ?? ""}`) }, title };
       }),
-      queries: [text],
-      named: [...(named?.resourceIds ?? [])],
-      missing: [],
-      dropped: ordered.slice(RETRIEVED).map((hit) => ({ hit, reason: BEYOND })),
+      queries,
+      named: groups.flatMap((group) => [...group]),
+      missing,
+      dropped: [
+        ...ordered.slice(RETRIEVED).map((hit) => ({ hit, reason: BEYOND })),
+        ...found
+          .filter(({ passage }) => !titles.has(passage.resourceId))
+          .map((hit) => ({ hit, reason: NOT_READY })),
+      ],
     };
   };
 };
 
 const idsOf = (hits: Hit[]): string[] => [...new Set(hits.map(({ passage }) => passage.resourceId))];
 
-const cardsOf = (titles: Map<string, string>, openings: Hit[]): Map<string, Card> => {
-  const cards = new Map<string, Card>();
-  for (const [resourceId, title] of titles) {
-    const texts = openings
-      .filter(({ passage }) => passage.resourceId === resourceId)
-      .sort((one, other) => one.passage.index - other.passage.index)
-      .map(({ passage }) => passage.text);
-    cards.set(resourceId, { resourceId, title, headings: headingsOf(texts) });
-  }
-  return cards;
+const cardsOf = (titles: Map<string, string>, hits: Hit[]): Card[] => {
+  const about = new Map(hits.map((hit) => [hit.passage.resourceId, hit.about ?? ""]));
+  return [...titles].map(([resourceId, title]) => ({
+    resourceId,
+    title,
+    headings: about.get(resourceId) ?? "",
+  }));
 };
 
 /**
- * First what stands in the documents that the question names, then the rest. The two take turns where the best passage
- * of all stands elsewhere and has all those names as well: then they may say what is asked of, not where.
+ * First what stands in the documents that the question names, those of each group in turns, then the rest. The two take
+ * turns where the best passage of all stands elsewhere and has all those names as well: then they may say what is asked
+ * of, not where.
  */
-function merged(inNamed: Hit[], found: Hit[], named: Named | undefined): Hit[] {
-  const first = found[0];
+function merged(found: Hit[], more: Hit[], named: Named | undefined): Hit[] {
+  if (named === undefined) return found;
+  const all = new Set(named.groups.flatMap((group) => [...group]));
+  const others = found.filter(({ passage }) => !all.has(passage.resourceId));
+  const pool = distinct(more.length > 0 ? [...more, ...found] : found);
+  const inNamed = interleaved(
+    named.groups.map((group) => pool.filter(({ passage }) => group.has(passage.resourceId))),
+  );
+  const [first] = found;
   const doubtful =
-    named !== undefined &&
     first !== undefined &&
     !named.newest &&
-    !named.resourceIds.has(first.passage.resourceId) &&
+    !all.has(first.passage.resourceId) &&
     named.areIn(first.passage.text);
-  const lists = doubtful ? interleaved(inNamed, found) : [...inNamed, ...found];
-  return [...new Map(lists.map((hit) => [hit.passage.id, hit])).values()];
+  return doubtful ? interleaved([inNamed, others]) : [...inNamed, ...others];
 }
 
-const interleaved = <T>(one: T[], other: T[]): T[] =>
-  Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
-    ...one.slice(at, at + 1),
-    ...other.slice(at, at + 1),
-  ]).flat();
+const distinct = (hits: Hit[]): Hit[] =>
+  [...new Map(hits.toReversed().map((hit) => [hit.passage.id, hit])).values()].toReversed();
+
+const interleaved = <T>(lists: T[][]): T[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();

@@ -61,6 +61,8 @@ export function placeOf({ place, lineStarts }: Pick<Passage, "place" | "lineStar
 export interface Hit {
   passage: Passage;
   score: number;
+  /** Its document's title and what names it where it begins, as they were when it was indexed. */
+  about?: string;
   /** What each field of it, or its vector, adds to the score; absent where that is not told apart. */
   fields?: Partial<Record<"title" | "section" | "text" | "vector", number>>;
 }

@@ -89,6 +89,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
     const store = await openPassages({
       directory: folder,
       vectorLength: (offered) => state.settleLength(generation, offered),
+      titles: records.titles,
       onUpkeepError: (error) => report({ level: "error", event: "fault", error: String(error) }),
       ...(options.language === undefined ? {} : { language: options.language }),
     });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Card, headingsOf, namedBy, namesIn, withoutNames } from "../../src/answer/identity.ts";
+import { type Card, namedBy, namesIn, withoutNames } from "../../src/answer/identity.ts";
 
 const card = (resourceId: string, title: string, headings = ""): Card => ({ resourceId, title, headings });
 const named = (question: string, cards: Card[]): string[] | undefined => {
   const found = namedBy(question, namesIn(question), cards);
-  return found && [...found.resourceIds];
+  return found?.groups.flatMap((group) => [...group]);
 };
 
 describe("which documents a question names", () => {
@@ -31,9 +31,20 @@ describe("which documents a question names", () => {
   });
 });
 
-test("headings are short lines, and prose is none", () => {
-  const prose = "Amazon sells many things to many people in many countries of the world.";
-  expect(headingsOf([`AMAZON.COM, INC.\n\n${prose}`, "Item 1."])).toBe("AMAZON.COM, INC.\nItem 1.");
+describe("several documents", () => {
+  const groups = (question: string, cards: Card[]) =>
+    namedBy(question, namesIn(question), cards)?.groups.map((group) => [...group]);
+  const CARDS = [
+    card("a1", "Q1 2023", "Apple Inc."),
+    card("a2", "Q2 2023", "Apple Inc."),
+    card("m2", "Q2 2023", "MICROSOFT CORPORATION"),
+    card("i3", "Q3 2022", "INTEL CORPORATION"),
+  ];
+  test("that are named each by its own name are groups of their own", () => {
+    expect(groups("Compare Apple and Microsoft", CARDS)).toEqual([["a1", "a2"], ["m2"]]);
+    expect(groups("Compare Apple and Microsoft in Q2 2023", CARDS)).toEqual([["a2"], ["m2"]]);
+    expect(groups("How did Apple do in Q1 2023 and in Q2 2023?", CARDS)).toEqual([["a1"], ["a2"]]);
+  });
 });
 
 test("what is left to look for is the question without the names, or all of it", () => {

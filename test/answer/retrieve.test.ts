@@ -55,6 +55,7 @@ const workspace = async ({ vectors = false, notReady = "" } = {}) => {
   const idOf = (wanted: Title): string => [...titles].find(([, title]) => title === wanted)?.[0] ?? "";
   return {
     idOf,
+    retrieved: (text: string) => retrieve({ workspaceId, text }, new AbortController().signal),
     ask: async (text: string, resourceIds?: string[]) => {
       const query = { workspaceId, text, ...(resourceIds && { resourceIds }) };
       return (await retrieve(query, new AbortController().signal)).found;
@@ -104,32 +105,52 @@ describe("a question that names a document finds it first", () => {
   });
 });
 
-test("a search that fails ends the question and the embedding that is under way, and nothing is left unhandled", async () => {
+test("a search that fails ends the question, and nothing is left unhandled", async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => void unhandled.push(error);
   process.on("unhandledRejection", note);
   const store = await openPassages({ directory: temporaryDirectory() });
   await store.close();
-  let cancelled = false;
   const retrieve = retriever({
     passages: store,
     readyTitles: async () => new Map(),
     report: () => {},
-    embedQuestion: (_, signal) =>
-      new Promise((_resolve, reject) => {
-        signal?.addEventListener("abort", () => {
-          cancelled = true;
-          reject(signal.reason);
-        });
-      }),
+    embedQuestion: async (text) => vectorOf(text),
   });
   const query = { workspaceId: newId(), text: "What does the Q2 2023 report of Apple say?" };
   await expect(retrieve(query, new AbortController().signal)).rejects.toThrow("closed");
-  expect(cancelled).toBe(true);
   // Told of at the end of a turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", note);
   expect(unhandled).toEqual([]);
+});
+
+describe("a question that names several documents", () => {
+  test("finds passages of each in turns", async () => {
+    const { ask } = await workspace();
+    const found = await ask("Compare the inventories of Apple and Microsoft");
+    const first = found.slice(0, 2).map(({ title }) => title.slice(8, 12));
+    expect(first.toSorted()).toEqual(["AAPL", "MSFT"]);
+  });
+});
+
+test("names that no document has are missing, in any place but the first", async () => {
+  const { retrieved } = await workspace();
+  const missing = async (text: string) => (await retrieved(text)).missing;
+  expect(await missing("What are Alibaba's inventories?")).toEqual(["Alibaba"]);
+  expect(await missing("Alibaba's inventories")).toEqual(["Alibaba"]);
+  expect(await missing("Сколько запасов у Газпрома?")).toEqual(["Газпрома"]);
+  expect(await missing("Describe the inventories of Apple and Microsoft")).toEqual([]);
+  expect(await missing("Who is the CEO of Intel?")).toEqual([]);
+  expect(await missing("Wie hoch sind die Vorräte der Firma?")).toEqual([]);
+});
+
+test("what is known of the search is told: what was searched for, the documents named, and what was dropped", async () => {
+  const { retrieved, idOf } = await workspace({ notReady: "2023-Q2-MSFT.pdf" });
+  const { queries, named, dropped } = await retrieved("What does Intel say of inventories?");
+  expect(queries[0]).toBe("What does Intel say of inventories?");
+  expect(named).toEqual([idOf("2022-Q3-INTC.pdf")]);
+  expect(new Set(dropped.map(({ reason }) => reason))).toEqual(new Set(["its document is not ready"]));
 });
 
 test("a question without names is answered by the search's own order", async () => {

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
 import { isMissing } from "../../disk/missing.ts";
-import { fullTextQuery } from "./full-text.ts";
+import { fullTextIndices } from "./full-text.ts";
 
 /** What a look at a workspace's table on the disk found. */
 export type TableState =
@@ -73,14 +73,15 @@ const countByResource = async (table: lancedb.Table): Promise<Map<string, number
 /** Asks each index for something, so that its files are opened; @throws when one of them cannot be read. */
 const probe = async (lance: typeof lancedb, table: lancedb.Table): Promise<void> => {
   const indices = await table.listIndices();
-  const [row] = await table.query().select(["text"]).limit(1).toArray();
-  if (indices.some(({ columns }) => columns.includes("text")))
+  for (const column of (await fullTextIndices(table)).flatMap(({ columns }) => columns)) {
+    const [row] = await table.query().select([column]).limit(1).toArray();
     await table
       .query()
-      .fullTextSearch(fullTextQuery(lance, longestWord(String(row?.text ?? ""))))
+      .fullTextSearch(new lance.MatchQuery(longestWord(String(row?.[column] ?? "")), column))
       .select(["id", "_score"])
       .limit(1)
       .toArray();
+  }
   if (!indices.some(({ columns }) => columns.includes("vector"))) return;
   const [found] = await table.query().where("vector IS NOT NULL").select(["vector"]).limit(1).toArray();
   if (found)

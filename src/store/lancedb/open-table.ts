@@ -1,17 +1,17 @@
 import type * as lancedb from "@lancedb/lancedb";
-import { keepTextIndex, type SearchLanguage } from "./full-text.ts";
+import type { ContextOptions } from "./contexts.ts";
 import { hasFolder, tableFolder } from "./inspect.ts";
 import type { ArrowTable } from "./rows.ts";
+import { keepTerms } from "./terms-index.ts";
 import type { Handles } from "./upkeep.ts";
 import { addVectorColumn, checkLengths, vectorLengthOf } from "./vectors.ts";
 
-export interface OpenTableContext {
+export interface OpenTableContext extends ContextOptions {
   lance: typeof lancedb;
   /** The one that stands at the moment; see `WorkspaceTable.renew`. */
   connection(): lancedb.Connection;
   /** Where the tables lie. */
   directory: string;
-  language: SearchLanguage;
   vectorLength: (offered: number) => Promise<number>;
 }
 
@@ -87,11 +87,19 @@ export class OpenTable {
   }
 
   async #handlesOf(writer: lancedb.Table): Promise<Handles> {
-    const { lance, connection, language } = this.#context;
+    const { lance, connection } = this.#context;
     // A stop before upkeep was done leaves rows outside the index.
-    const unindexed = await keepTextIndex(lance, writer, language);
+    const unindexed = await keepTerms(lance, writer, this.#context);
     if (unindexed > 0) this.#onUnindexed(unindexed);
     const reader = await connection().openTable(this.#name);
-    return { writer, reader, vectorLength: await vectorLengthOf(writer) };
+    const languages = await languagesIn(reader);
+    return { writer, reader, vectorLength: await vectorLengthOf(writer), languages };
   }
 }
+
+const languagesIn = async (table: lancedb.Table): Promise<Set<string>> => {
+  const languages = new Set<string>();
+  for await (const batch of table.query().select(["language"]))
+    for (const language of batch.getChild("language") ?? []) languages.add(String(language));
+  return languages;
+};

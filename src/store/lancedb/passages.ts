@@ -2,10 +2,11 @@ import { availableParallelism } from "node:os";
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageSearch } from "../../answer/ports.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
+import { languageNamed } from "../../domain/language/name.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import { limitConcurrency } from "./concurrency-limit.ts";
-import { searchLanguage } from "./full-text.ts";
+import type { ContextOptions } from "./contexts.ts";
 import { hasFolder, type TableState, tableFolder } from "./inspect.ts";
 import { giveBackMemory, shareHeaps } from "./memory.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
@@ -20,11 +21,13 @@ export interface PassageStoreOptions {
   /** Where the tables lie; made if missing. One process at a time may write there. */
   directory: string;
   /**
-   * Language of stemming and stop words, by name; see `searchLanguage`. Tables that another language was set for
-   * get a new index when they are next opened.
-   * @default "English"
+   * The language that all documents and questions are taken to be in, by name; see `languageNamed`. Tables that
+   * another one was set for are analysed anew when they are next opened.
+   * @default "Multilingual": each document's own, and questions in all of them
    */
   language?: string;
+  /** Titles of resources, by id: their words are found as well. By default there are none. */
+  titles?: ContextOptions["titles"];
   /**
    * How many tables are kept open at once when idle.
    * @default 64
@@ -89,7 +92,8 @@ export interface PassageStore extends PassageSearch, PassageWriter {
 export async function openPassages(options: PassageStoreOptions): Promise<PassageStore> {
   const { directory, openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
   const { vectorLength = async (offered) => offered, vectorIndexFrom = 50_000 } = options;
-  const language = searchLanguage(options.language ?? "English");
+  const language = options.language === undefined ? undefined : languageNamed(options.language);
+  const { titles = async () => new Map() } = options;
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
   shareHeaps();
   const lance = await import("@lancedb/lancedb");
@@ -144,6 +148,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     queue: new KeyedQueue(),
     directory,
     language,
+    titles,
     vectorLength,
     vectorIndexFrom,
     upkeepAfterMs,

@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageRange } from "../../answer/ports.ts";
+import { eventLoopYielder } from "../../domain/event-loop.ts";
 import type { Passage } from "../../domain/passage.ts";
+import { analysed, type DocumentContext } from "./analysis.ts";
 
 export type ArrowTable = ReturnType<typeof lancedb.makeArrowTable>;
 
@@ -14,12 +16,21 @@ export type Row = {
   place: string;
   line_starts: string;
   /** `section`, `table` and `language`, as far as they are known. */
-  structure: string;
+  structure?: string;
 };
+
+/** What it is found by, made from the passage and its document. */
+export type IndexedRow = Row &
+  DocumentContext & {
+    /** See `analysed`. */
+    terms: string;
+  };
 
 export const COLUMNS = ["id", "resource_id", "index", "text", "place", "line_starts", "structure"];
 
-const toRow = (passage: Passage): Row => ({
+const NO_CONTEXT: DocumentContext = { about: "", language: "" };
+
+const toRow = (passage: Passage, context: DocumentContext = NO_CONTEXT): IndexedRow => ({
   id: passage.id,
   resource_id: passage.resourceId,
   index: passage.index,
@@ -27,6 +38,8 @@ const toRow = (passage: Passage): Row => ({
   place: JSON.stringify(passage.place),
   line_starts: JSON.stringify(passage.lineStarts),
   structure: JSON.stringify(structureOf(passage)),
+  ...context,
+  terms: analysed(passage, context),
 });
 
 export const toPassage = (row: Row): Passage => ({
@@ -36,7 +49,8 @@ export const toPassage = (row: Row): Passage => ({
   text: row.text,
   place: JSON.parse(row.place),
   lineStarts: JSON.parse(row.line_starts),
-  ...JSON.parse(row.structure),
+  // A table that an earlier version wrote has none.
+  ...JSON.parse(row.structure ?? "{}"),
 });
 
 const structureOf = ({ section, table, language }: Passage): Partial<Passage> => ({
@@ -72,20 +86,26 @@ export async function* toArrow(
   lance: typeof lancedb,
   passages: Passage[],
   vectors: Float32Array[] | undefined,
+  contexts: ReadonlyMap<string, DocumentContext>,
 ): AsyncGenerator<ArrowTable> {
   const length = vectors?.[0]?.length;
   const chunk = chunkOf(length ?? 0);
   const part = rowsAtOnce(length);
-  const rowAt = (at: number, passage: Passage) => {
+  const yieldWhenDue = eventLoopYielder();
+  const rowAt = async (at: number, passage: Passage) => {
+    const row = toRow(passage, contexts.get(passage.resourceId));
+    await yieldWhenDue();
     const vector = vectors?.[at];
-    return vector === undefined ? toRow(passage) : { ...toRow(passage), vector };
+    return vector === undefined ? row : { ...row, vector };
   };
   for (let from = 0; from < passages.length; from += part) {
     const to = Math.min(from + part, passages.length);
     const chunks: ArrowTable[] = [];
     for (let at = from; at < to; at += chunk) {
-      const rows = passages.slice(at, Math.min(at + chunk, to));
-      chunks.push(lance.makeArrowTable(rows.map((passage, index) => rowAt(at + index, passage))));
+      const rows: IndexedRow[] = [];
+      for (const passage of passages.slice(at, Math.min(at + chunk, to)))
+        rows.push(await rowAt(at + rows.length, passage));
+      chunks.push(lance.makeArrowTable(rows));
       await setImmediate();
     }
     yield emptyTable(lance, length).concat(...chunks);
@@ -104,14 +124,17 @@ export async function fromArrow(table: ArrowTable): Promise<Passage[]> {
   return passages.sort((one, other) => one.index - other.index);
 }
 
+/** Those of the columns of passages that the table has. */
+export const columnsIn = async (table: lancedb.Table): Promise<string[]> => {
+  const names = new Set((await table.schema()).fields.map(({ name }) => name));
+  return COLUMNS.filter((column) => names.has(column));
+};
+
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** The predicate that holds for the rows of these resources. */
 export const ofResources = (resourceIds: string[]): string =>
   `resource_id IN (${resourceIds.map(quoted).join(", ")})`;
-
-/** The predicate that holds for the first so many passages of each resource. */
-export const amongFirst = (count: number): string => `index < ${Math.floor(count)}`;
 
 /** The predicate that holds for the passages of that range of a resource. */
 export const inRange = ({ first, last }: PassageRange): string =>

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { hasFolder, tableFolder } from "./inspect.ts";
-import { COLUMNS, fromArrow, ofResources } from "./rows.ts";
+import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 
 /** Moves a table's folder from its directory of tables to a path where nothing stands, onto the disk. */
 export const moveTable = async (name: string, from: string, to: string): Promise<void> => {
@@ -24,7 +24,7 @@ export const passagesIn = async (directory: string, name: string, resourceId: st
     const rows = table
       .query()
       .where(ofResources([resourceId]))
-      .select(COLUMNS);
+      .select(await columnsIn(table));
     return await fromArrow(await rows.toArrow());
   } finally {
     connection.close();

@@ -6,6 +6,8 @@ export interface Handles {
   writer: lancedb.Table;
   /** How many numbers its vectors have; undefined while it has no column for them. */
   vectorLength: number | undefined;
+  /** Those of its documents (ISO 639-1), and perhaps of ones that were removed since it was opened. */
+  languages: Set<string>;
 }
 
 /** Rounds of `optimize` until one changes nothing; two or three do it, the bound is against a bug of the engine. */

@@ -3,8 +3,10 @@ import { join, relative } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
 import { passagesDigest } from "../../domain/digest.ts";
 import type { Passage } from "../../domain/passage.ts";
+import { askedIn } from "./asked.ts";
 import { type ChangedFile, compareChecksums } from "./checksums.ts";
-import { COLUMNS, fromArrow, ofResources } from "./rows.ts";
+import { fullTextIndices, TERMS } from "./full-text.ts";
+import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 import { vectorLengthOf } from "./vectors.ts";
 
 /** What a table holds of one resource. */
@@ -93,10 +95,11 @@ const readInto = async (report: TableReport, lance: typeof lancedb, table: lance
   const counts = await countsOf(table);
   if (report.vectorLength !== undefined) report.withoutVector = await withoutVector(table);
   const probes: Passage[] = [];
+  const columns = await columnsIn(table);
   const step = Math.max(1, Math.ceil(counts.size / PROBES));
   let at = 0;
   for (const ids of batches(counts)) {
-    const rows = await fromArrow(await table.query().where(ofResources(ids)).select(COLUMNS).toArrow());
+    const rows = await fromArrow(await table.query().where(ofResources(ids)).select(columns).toArrow());
     const grouped = Map.groupBy(rows, ({ resourceId }) => resourceId);
     for (const [id, passages] of grouped) {
       report.held.set(id, { count: passages.length, digest: await passagesDigest(passages) });
@@ -140,19 +143,31 @@ function* batches(counts: Map<string, number>): Generator<string[]> {
   if (ids.length > 0) yield ids;
 }
 
+/** Words of a text as they stand in the index, by the language that its document was taken for. */
+const termsFor = async (table: lancedb.Table, resourceId: string, text: string): Promise<string[]> => {
+  const [row] = await table
+    .query()
+    .where(ofResources([resourceId]))
+    .select(["language"])
+    .limit(1)
+    .toArray();
+  return wordsOf(text).flatMap((word) => askedIn(word, String(row?.language)).terms);
+};
+
 const searchFault = async (
   lance: typeof lancedb,
   table: lancedb.Table,
   probes: Passage[],
 ): Promise<string | undefined> => {
-  const indices = await table.listIndices();
-  if (!indices.some(({ columns }) => columns.includes("text"))) return "it has no full-text index";
+  const [index] = await fullTextIndices(table);
+  const [column] = index?.columns ?? [];
+  if (column === undefined) return "it has no full-text index";
   for (const { text, resourceId } of probes) {
-    const words = wordsOf(text);
+    const words = column === TERMS ? await termsFor(table, resourceId, text) : wordsOf(text);
     let found = words.length === 0;
     for (const word of words) {
       if (found) break;
-      const query = table.query().fullTextSearch(new lance.MatchQuery(word, "text"));
+      const query = table.query().fullTextSearch(new lance.MatchQuery(word, column));
       const rows: unknown[] = await query
         .where(ofResources([resourceId]))
         .select(["id", "_score"])

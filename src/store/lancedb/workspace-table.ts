@@ -2,6 +2,7 @@ import type { PassageQuery, PassageRange } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import { coalesced } from "./coalesced.ts";
+import { contextsOf } from "./contexts.ts";
 import { tableOnDisk } from "./disk.ts";
 import { grouped } from "./groups.ts";
 import { inspectTable, type TableState, tableFolder } from "./inspect.ts";
@@ -88,11 +89,11 @@ export class WorkspaceTable {
 
   search({ vector, ...query }: PassageQuery): Promise<Hit[]> {
     if (query.resourceIds?.length === 0 || query.limit < 1) return Promise.resolve([]);
-    return this.#read([], ({ reader, vectorLength }) => {
+    return this.#read([], ({ reader, vectorLength, languages }) => {
       if (vector === undefined || vectorLength === undefined)
-        return searchTable(this.#context.lance, reader, query);
+        return searchTable(this.#context.lance, reader, query, languages);
       checkLengths([vector], vectorLength);
-      return searchTable(this.#context.lance, reader, { ...query, vector });
+      return searchTable(this.#context.lance, reader, { ...query, vector }, languages);
     });
   }
 
@@ -110,7 +111,8 @@ export class WorkspaceTable {
   async #replaceAll(group: Replacement[]): Promise<void> {
     const { passages, vectors } = together(group);
     const handles = await this.#opened.openFor(vectors);
-    const parts = toArrow(this.#context.lance, passages, vectors);
+    const contexts = await contextsOf(passages, this.#context);
+    const parts = toArrow(this.#context.lance, passages, vectors, contexts);
     if (handles === undefined) {
       if (passages.length === 0) return;
       await this.#opened.make(parts);
@@ -118,6 +120,7 @@ export class WorkspaceTable {
     } else {
       await putInPlace(handles.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
       await this.#sync();
+      for (const { language } of contexts.values()) handles.languages.add(language);
       await handles.reader.checkoutLatest();
     }
     this.#upkeep.wrote(passages.length);

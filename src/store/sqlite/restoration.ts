@@ -1,5 +1,6 @@
 import { now } from "../../domain/ids.ts";
 import type { ResourceType } from "../../domain/records.ts";
+import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 import { REPAIR, repairOf, WITHOUT_VECTORS, withoutVectors } from "./index-notes.ts";
 
@@ -15,6 +16,8 @@ export interface IndexedResource {
 }
 
 export interface RestorationRecords {
+  /** Titles of these resources, of those that are there, whatever their status. */
+  titles(resourceIds: string[]): Promise<ReadonlyMap<string, string>>;
   /** The workspace's resources that a generation is to hold: the ready ones, of one that is being built those in it. */
   expected(generation: number, workspaceId: string): Promise<IndexedResource[]>;
   /** The same of one resource; undefined when it is not ready. */
@@ -57,6 +60,10 @@ const indexed = (db: RecordDatabase) =>
     .where("status", "=", "ready");
 
 export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
+  titles: async (resourceIds) => {
+    const found = db.selectFrom("resources").select(["id", "title"]).where("id", "in", among(resourceIds));
+    return new Map((await found.execute()).map(({ id, title }) => [id, title]));
+  },
   expected: (generation, workspaceId) =>
     indexed(db)
       .where("workspace_id", "=", workspaceId)

@@ -1,0 +1,34 @@
+import type { Passage } from "./passage.ts";
+
+/** How many of a document's first passages may name it. */
+export const OPENING = 2;
+/** A heading, a name or a date has no more words and characters than this; it is looked for in so many characters. */
+const HEADING_WORDS = 8;
+const HEADING_LENGTH = 80;
+const HEADING_REACH = 1_500;
+/** A word of prose: as long as words are that begin with a capital letter in headings. */
+const PROSE = /(?<![\p{L}\p{N}])\p{Ll}{4}/u;
+/** Without a capital letter or a digit, as in scripts that have none, a heading is shorter. */
+const MARKED = /[\p{Lu}\p{N}]/u;
+const UNMARKED_LENGTH = 20;
+/** Bounds what is kept of it, in characters. */
+const LONGEST = 600;
+
+/** What names a document where it begins: the short lines of its first passages, and the headings these stand under. */
+export const openingOf = (first: Pick<Passage, "text" | "section">[]): string => {
+  const lines = first.flatMap(({ text, section = [] }) => [
+    ...section,
+    ...text
+      .slice(0, HEADING_REACH)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(isHeading),
+  ]);
+  return [...new Set(lines)].join("\n").slice(0, LONGEST);
+};
+
+const isHeading = (line: string): boolean => {
+  if (line === "" || line.length > HEADING_LENGTH || line.split(/\s+/).length > HEADING_WORDS) return false;
+  if (/\p{N}/u.test(line)) return true;
+  return !PROSE.test(line) && (MARKED.test(line) || line.length <= UNMARKED_LENGTH);
+};

@@ -1,0 +1,69 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import type { Passage } from "../../domain/passage.ts";
+
+/** What a passage's document is known by, in the index of each of its passages. */
+export type DocumentContext = {
+  /** Its title, and what names it where it begins. */
+  about: string;
+  /** ISO 639-1. */
+  language: string;
+};
+
+/** A passage's terms by field, the text's by sentence. */
+export interface Fields {
+  title: string[];
+  section: string[];
+  sentences: string[][];
+}
+
+/** Terms that are kept of what names a document: it is indexed with each of its passages. */
+const MOST_ABOUT = 48;
+/** A blank line, or what ends a sentence in most scripts; an abbreviation more or less does no harm here. */
+const SENTENCE_END = /(?<=[.!?؟।])\s+|(?<=[。！？])|\n{2,}/;
+/** Characters of scripts whose words stand without spaces between them, or with particles. */
+const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;
+
+/**
+ * The terms to search a text by: its own, and in Chinese, Japanese and Korean each pair of neighbouring characters, as
+ * a question and a text may be cut into words differently.
+ */
+export const searchTerms = (text: string, language: string): string[] => [
+  ...termsOf(text, language),
+  ...pairsIn(text),
+];
+
+function* pairsIn(text: string): Generator<string> {
+  for (const [run] of text.matchAll(RUN)) {
+    const characters = [...run];
+    for (let at = 1; at < characters.length; at += 1) yield `${characters[at - 1]}${characters[at]}`;
+  }
+}
+
+/**
+ * A passage as it is indexed: terms with spaces between them, in a line for each field and sentence. LanceDB only
+ * splits it at white space, so each document is analysed in its own language.
+ */
+export const analysed = (passage: Passage, { about, language }: DocumentContext): string => {
+  const title = [...new Set(searchTerms(about, language))].slice(0, MOST_ABOUT);
+  const section = [...new Set(searchTerms(headsOf(passage).join("\n"), language))];
+  const sentences = sentencesIn(passage).map((sentence) => searchTerms(sentence, language));
+  return [title, section, ...sentences].map((terms) => terms.join(" ")).join("\n");
+};
+
+export const fieldsOf = (indexed: string): Fields => {
+  const [title = [], section = [], ...sentences] = indexed.split("\n").map((line) => line.split(" "));
+  return { title, section, sentences };
+};
+
+const headsOf = ({ section = [], table }: Passage): string[] => [
+  ...section,
+  ...(table ? [table.title ?? "", table.unit ?? "", ...table.columns] : []),
+];
+
+/** Of a table its rows, each with the labels that it stands under. */
+const sentencesIn = ({ text, table }: Passage): string[] => {
+  if (table === undefined || table.rows.length === 0) return text.split(SENTENCE_END);
+  const first = Math.min(...table.rows.map(({ start }) => start));
+  const rows = table.rows.map(({ start, end, under }) => `${under.join(" ")} ${text.slice(start, end)}`);
+  return [text.slice(0, first), ...rows];
+};

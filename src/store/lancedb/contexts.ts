@@ -1,0 +1,42 @@
+import { recogniseLanguage } from "../../domain/language/recognise.ts";
+import { OPENING, openingOf } from "../../domain/opening.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { DocumentContext } from "./analysis.ts";
+
+/** What a document is taken for whose language cannot be told. */
+const DEFAULT = "en";
+/** Passages that a document's language is recognised by where they do not say it. */
+const SAMPLES = 5;
+
+export interface ContextOptions {
+  /** Titles of these resources, of those that are known. */
+  titles(resourceIds: string[]): Promise<ReadonlyMap<string, string>>;
+  /** The language that all documents and questions are in (ISO 639-1); undefined: each in its own. */
+  language: string | undefined;
+}
+
+/** What the documents of these passages are known by, by resource. @param passages of each at least the first ones. */
+export const contextsOf = async (
+  passages: Passage[],
+  { titles, language }: ContextOptions,
+): Promise<ReadonlyMap<string, DocumentContext>> => {
+  const grouped = Map.groupBy(passages, ({ resourceId }) => resourceId);
+  const known = await titles([...grouped.keys()]);
+  return new Map(
+    [...grouped].map(([id, own]) => {
+      const first = own.filter(({ index }) => index < OPENING).sort((one, other) => one.index - other.index);
+      const about = `${withoutExtension(known.get(id) ?? "")}\n${openingOf(first)}`.trim();
+      return [id, { about, language: language ?? languageOf(own) }];
+    }),
+  );
+};
+
+const withoutExtension = (title: string): string => title.replace(/\.\w{1,5}$/, "");
+
+const languageOf = (passages: Passage[]): string => {
+  const said = passages.find(({ language }) => language !== undefined)?.language;
+  if (said !== undefined) return said;
+  const step = Math.max(1, Math.floor(passages.length / SAMPLES));
+  const texts = passages.filter((_, at) => at % step === 0).map(({ text }) => text);
+  return recogniseLanguage(texts.join("\n")) ?? DEFAULT;
+};

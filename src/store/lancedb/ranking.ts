@@ -1,0 +1,91 @@
+import type { Hit } from "../../domain/passage.ts";
+import { fieldsOf } from "./analysis.ts";
+import type { Asked } from "./asked.ts";
+
+/** A passage that full text found, as it is indexed. */
+export interface Candidate {
+  /** LanceDB's BM25 over all fields as one. */
+  score: number;
+  terms: string;
+  language: string;
+}
+
+export interface Ranked<C> {
+  candidate: C;
+  score: number;
+  fields: NonNullable<Hit["fields"]>;
+}
+
+/**
+ * How much BM25 is raised, at the most, by a sentence that has all of the question's terms, by its neighbouring terms
+ * next to each other, and by a title or section that has them. Chosen on the even questions of SciFact, SQuAD and
+ * XQuAD en, es and de. Of the others BM25 alone finds .675 (nDCG@10), .830, .936, .916, .896 (hit@1), with these .685,
+ * .852, .940, .926 and .901; the section's was not measured there, as they have none.
+ */
+const WEIGHTS = { sentence: 1, adjacency: 1, title: 1.5, section: 0.5 };
+
+/**
+ * Orders what full text found, best first: BM25, raised by how much of the question stands together. A term weighs more
+ * the fewer of the candidates have it (1 and half of BM25's inverse document frequency).
+ * @param asked the question by language; a candidate is compared with it in its own.
+ */
+export const ranked = <C extends Candidate>(
+  candidates: C[],
+  asked: ReadonlyMap<string, Asked>,
+): Ranked<C>[] => {
+  const read = candidates.map((candidate) => {
+    const { terms, forms } = asked.get(candidate.language) ?? NOTHING;
+    const { title, section, sentences } = fieldsOf(candidate.terms);
+    const known = (field: string[]): (string | undefined)[] => field.map((form) => forms.get(form));
+    const fields = { title: known(title), section: known(section), sentences: sentences.map(known) };
+    return {
+      candidate,
+      terms,
+      ...fields,
+      all: new Set([fields.title, fields.section, ...fields.sentences].flat()),
+    };
+  });
+  const weights = new Map<string, number>();
+  for (const term of new Set([...asked.values()].flatMap(({ terms }) => terms))) {
+    const having = read.filter(({ all }) => all.has(term)).length;
+    weights.set(term, 1 + Math.log(1 + (read.length - having + 0.5) / (having + 0.5)) / 2);
+  }
+  const weightOf = (term: string): number => weights.get(term) ?? 0;
+  return read
+    .map(({ candidate, terms, title, section, sentences }) => {
+      const whole = sum(terms.map(weightOf)) || 1;
+      const covered = (field: (string | undefined)[]): number =>
+        sum([...new Set(field)].map((term) => (term === undefined ? 0 : weightOf(term)))) / whole;
+      const sentence = sentences.reduce((best, each) => Math.max(best, covered(each)), 0);
+      const fields = {
+        text:
+          candidate.score *
+          (1 + WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacency(terms, sentences, weightOf)),
+        title: candidate.score * WEIGHTS.title * covered(title),
+        section: candidate.score * WEIGHTS.section * covered(section),
+      };
+      return { candidate, fields, score: fields.text + fields.title + fields.section };
+    })
+    .sort((one, other) => other.score - one.score);
+};
+
+const NOTHING: Asked = { terms: [], forms: new Map() };
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The share of the question's neighbouring terms that are neighbours in the text as well: 0 to 1. */
+const adjacency = (
+  terms: string[],
+  sentences: (string | undefined)[][],
+  weightOf: (term: string) => number,
+): number => {
+  const next = new Map(terms.slice(1).map((term, at) => [terms[at] ?? "", term]));
+  const found = new Set<string>();
+  for (const sentence of sentences)
+    for (const [at, term] of sentence.entries())
+      if (term !== undefined && next.get(term) === sentence[at + 1]) found.add(term);
+  const weigh = ([one, other]: [string, string]): number => Math.min(weightOf(one), weightOf(other));
+  const pairs = [...next];
+  const whole = sum(pairs.map(weigh));
+  return whole === 0 ? 0 : sum(pairs.filter(([one]) => found.has(one)).map(weigh)) / whole;
+};
