@@ -11,13 +11,13 @@ export interface GivenPart {
 export interface Verdict {
   /** Answered outright: with a source, and not offered as merely near. */
   outright: boolean;
-  /** The first part answers, or the whole answer where several documents are needed. */
+  /** The first part answers; of a comparison or a summary, which are of many parts, the whole answer does. */
   right: boolean;
   /** Right, and a page that is listed for the question is cited for it. */
   rightPage: boolean;
-  /** Some part answers. */
+  /** The parts together answer. */
   rightAnywhere: boolean;
-  /** Some part answers, but what is near was offered, not an answer given. */
+  /** The parts together answer, but are offered as near, not given as an answer. */
   offered: boolean;
 }
 
@@ -38,17 +38,19 @@ export function judge(question: AskedQuestion, parts: GivenPart[]): Verdict {
     const none = { right: false, rightPage: false, rightAnywhere: false };
     return { outright, ...none, offered: cited.length > 0 && declined };
   }
-  const first = question.all ? cited : cited.slice(0, 1);
-  const anywhere = question.all ? isRight(question, cited) : cited.some((part) => isRight(question, [part]));
+  const first = isOfManyParts(question) ? cited : cited.slice(0, 1);
   const right = outright && isRight(question, first);
   return {
     outright,
     right,
     rightPage: right && onPage(question, first),
-    rightAnywhere: outright && (right || anywhere || isRight(question, ofRightDocuments(question, cited))),
-    offered: declined && anywhere,
+    rightAnywhere: outright && isRight(question, cited),
+    offered: declined && isRight(question, cited),
   };
 }
+
+const isOfManyParts = ({ all, kind }: AskedQuestion): boolean =>
+  all === true || kind === "comparison" || kind === "summary";
 
 const ofRightDocuments = ({ documents }: AskedQuestion, parts: GivenPart[]): GivenPart[] =>
   parts.filter(({ source }) => source !== undefined && documents.flat().includes(source.document));

@@ -20,8 +20,6 @@ export interface Result {
   /** What was run over what, in a sentence or two. */
   about: string;
   measures: Measure[];
-  /** Single checks, as those made by hand. */
-  checks?: Record<string, string | number | boolean>[];
 }
 
 /** Whether a result is of this build or of the one that it is compared with. */
@@ -36,12 +34,10 @@ const TABLE = join(import.meta.dirname, "../docs/evaluation.md");
 const stored = async (which: Which, name: string): Promise<Result | undefined> =>
   readFile(join(FOLDERS[which], `${name}.json`), "utf8").then(JSON.parse, () => undefined);
 
-/** Stores a result; checks made by hand that the file has already are kept. */
+/** Stores a result in place of the last one of that name. */
 export async function keep(result: Result, which: Which): Promise<void> {
   await mkdir(FOLDERS[which], { recursive: true });
-  const checks = result.checks ?? (await stored(which, result.name))?.checks;
-  const file = join(FOLDERS[which], `${result.name}.json`);
-  await writeFile(file, `${JSON.stringify({ ...result, ...(checks && { checks }) }, null, 2)}\n`);
+  await writeFile(join(FOLDERS[which], `${result.name}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }
 
 /** Writes the table of the docs from the results that are kept. */
@@ -66,7 +62,7 @@ is plain BM25 (k1 .9, b .4; for English Porter stems without stop words) over th
 `;
 
 /** A result as Markdown, beside what was measured before. */
-export const sectionOf = ({ title, about, measures, checks }: Result, before?: Result): string =>
+export const sectionOf = ({ title, about, measures }: Result, before?: Result): string =>
   [
     `## ${title}`,
     "",
@@ -79,21 +75,4 @@ export const sectionOf = ({ title, about, measures, checks }: Result, before?: R
       return `| ${what} | ${value} | ${earlier ?? ""} | ${bm25 ?? ""} | ${of} | ${aim ?? ""} |`;
     }),
     "",
-    ...(checks ? checkLines(checks) : []),
   ].join("\n");
-
-function checkLines(checks: Record<string, string | number | boolean>[]): string[] {
-  const columns = [...new Set(checks.flatMap((check) => Object.keys(check)))];
-  const cell = (value: string | number | boolean | undefined): string =>
-    String(value ?? "")
-      .replace(/\s+/g, " ")
-      .replaceAll("|", "\\|");
-  return [
-    "Checked by hand:",
-    "",
-    `| ${columns.join(" | ")} |`,
-    `|${columns.map(() => "---|").join("")}`,
-    ...checks.map((check) => `| ${columns.map((column) => cell(check[column])).join(" | ")} |`),
-    "",
-  ];
-}

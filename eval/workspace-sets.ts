@@ -2,7 +2,9 @@ import type { Build } from "./build.ts";
 import { askOwn, ownMeasures, pageQuestions } from "./own.ts";
 import { measurePages } from "./pages.ts";
 import { type Half, halfOf, ownQuestions } from "./questions.ts";
-import { askReports, reportPages, reportQuestions } from "./reports.ts";
+import { reportPages } from "./report-pages.ts";
+import { reportQuestions } from "./report-questions.ts";
+import { askReports } from "./reports.ts";
 import type { Result } from "./results.ts";
 import { withWorkspace } from "./server.ts";
 import { dataFolder } from "./sets.ts";
@@ -40,7 +42,7 @@ export async function measureWorkspace(
       results.push({
         name: "own",
         title: "Our own questions",
-        about: `${about} A part is right when it holds an accepted answer and cites a document that is listed for it; a comparison is judged by the whole answer.`,
+        about: `${about} A part is right when it holds an accepted answer and cites a document that is listed for it; a comparison or summary is judged by the whole answer.`,
         measures: [
           ...ownMeasures(own, verdicts),
           ...(await measurePages(build, workspace, pageQuestions(own))),
@@ -50,7 +52,7 @@ export async function measureWorkspace(
       results.push({
         name: "reports-sec-10-q",
         title: "Quarterly reports: the published questions",
-        about: `${about} The right report is one that the set names; it names no pages, so a page is right where two thirds of the answer's amounts stand, two at the least.`,
+        about: `${about} The right report is one that the set names; it names no pages, so in each right report those are right that hold the most of the answer's amounts.`,
         measures: [
           ...asked,
           ...(await measurePages(build, workspace, await reportPages(workspace, reports))),

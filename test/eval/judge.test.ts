@@ -63,6 +63,16 @@ it("counts an answer to what no document answers as outright only", () => {
   expect(judge(unanswerable, [part("No document here is about Tesla.")])).toMatchObject({ outright: false });
 });
 
+it("judges a summary by the whole answer, of which the parts of right documents count", () => {
+  const summary: AskedQuestion = { ...question, kind: "summary", answers: [["sales"], ["costs"], ["debt"]] };
+  const parts = [part("Sales rose.", "a.pdf"), part("Costs rose.", "a.pdf")];
+  expect(judge(summary, parts)).toMatchObject({ right: true });
+  expect(judge({ ...summary, kind: "list" }, parts)).toMatchObject({ right: false, rightAnywhere: true });
+  expect(judge(summary, [part("Sales rose.", "a.pdf"), part("Costs rose.", "b.pdf")])).toMatchObject({
+    right: false,
+  });
+});
+
 it("judges a comparison by the whole answer, which must cite each side", () => {
   const comparison: AskedQuestion = {
     ...question,

@@ -10,6 +10,7 @@ it("gives every second question to each half", () => {
 });
 
 it("has no question twice", () => {
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
 });
 
