@@ -70,7 +70,7 @@ async function partsOf(
   workspaceId: string,
   text: string,
 ): Promise<GivenPart[]> {
-  const answer = await build.answerer({ passages, ...readyResources([RESOURCE]) })({ workspaceId, text });
+  const { answer } = await build.answerer({ passages, ...readyResources([RESOURCE]) })({ workspaceId, text });
   return answer.parts.map(({ text, source }) =>
     source === null
       ? { text }

@@ -1,10 +1,11 @@
-import type { Explanation, QuestionKind } from "./explanation.ts";
+import type { Considered, Explanation, QuestionKind } from "./explanation.ts";
 import type { Retrieved } from "./retrieve.ts";
 
 /** What the search tells of how an answer came about. */
 export const explanationOf = (
   kind: QuestionKind,
   { found, queries, named, missing, dropped }: Retrieved,
+  considered: Considered[] = [],
 ): Explanation => {
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   return {
@@ -14,6 +15,6 @@ export const explanationOf = (
     missing,
     hits: found.map(({ hit, title }) => ({ hit, title })),
     dropped,
-    considered: [],
+    considered,
   };
 };

@@ -1,4 +1,4 @@
-import { FRAME_TERMS } from "./relevance.ts";
+import { isFrame } from "./local/frame.ts";
 import { termsOf } from "./terms.ts";
 
 /** A document as its title and what names it where it begins show it. */
@@ -121,7 +121,7 @@ function newestOf<C extends { headings: string }>(cards: C[]): C[] {
 export function withoutNames(question: string, names: ReadonlySet<string>): string {
   const rest = question.split(/\s+/).filter((word) => {
     const terms = termsOf(word);
-    return terms.length > 0 && !terms.every((term) => names.has(term) || FRAME_TERMS.has(term));
+    return terms.length > 0 && !terms.every((term) => names.has(term) || isFrame(term));
   });
   return rest.length > 0 ? rest.join(" ") : question;
 }

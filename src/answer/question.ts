@@ -1,4 +1,5 @@
 import type { ChatTurn, Image } from "../domain/models.ts";
+import { safeMarkdown } from "../domain/markdown.ts";
 import type { Part } from "../domain/records.ts";
 
 /** A question to one workspace. */
@@ -34,3 +35,15 @@ export const NOTHING_FOUND: Part = {
   text: "Nothing relevant was found in the documents of this workspace.",
   source: null,
 };
+
+/** What is said before excerpts that may not answer. */
+export const NEAREST: Part = {
+  text: "No passage answers this outright; the nearest:",
+  source: null,
+};
+
+/** What is said where a question names something that no document is about. */
+export const noneAbout = (names: string[]): Part => ({
+  text: safeMarkdown(`No document here is about ${names.join(" or ")}.`),
+  source: null,
+});

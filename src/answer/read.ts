@@ -4,16 +4,22 @@ import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { searched } from "./image.ts";
-import { kindOf } from "./local/kind.ts";
-import { type LocalPart, readLocally } from "./local.ts";
-import { NOTHING_FOUND, type Question } from "./question.ts";
-import type { Found, Retrieve } from "./retrieve.ts";
+import { askedBy } from "./local/kind.ts";
+import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
+import { readLocally } from "./local/reader.ts";
+import type { LocalPart, Reading } from "./local/reading.ts";
+import { NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
+import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import { readable, sourceOf } from "./source.ts";
 import { termsOf } from "./terms.ts";
 
-/** An answer without a chat model: what the image shows, where one came, and what the local reader finds. */
+export interface ReadingDependencies extends OverviewDependencies {
+  retrieve: Retrieve;
+}
+
+/** Answers without a chat model: what the image shows, where one came, and what the local reader finds. */
 export const readAnswer = async (
-  retrieve: Retrieve,
+  dependencies: ReadingDependencies,
   { workspaceId, text, resourceIds, history = [] }: Question,
   seen: string | undefined,
   signal: AbortSignal,
@@ -22,41 +28,48 @@ export const readAnswer = async (
   const query = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
   // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
   const wanted = seen !== undefined && leansBack(text) ? searched(text, seen) : carried;
-  const retrieved = await retrieve(query, signal);
-  const { found } = retrieved;
-  const parts = partsOf(readFollowUp(wanted, text, found), found);
+  const retrieved = await dependencies.retrieve(query, signal);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
-  return {
-    answer: {
-      type: "answer",
-      parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
-      form: null,
-    },
-    explanation: explanationOf(kindOf(wanted), retrieved),
-  };
+  const asked = askedBy(wanted);
+  const answered = (parts: Part[], reading: Reading): Answered => ({
+    answer: { type: "answer", parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])], form: null },
+    explanation: explanationOf(reading.kind, retrieved, reading.considered),
+  });
+  const none: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
+  if (retrieved.missing.length > 0) return answered([noneAbout(retrieved.missing)], none);
+  if (isOfWhole(wanted, asked, retrieved)) {
+    const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
+    return answered(await overviewOf(dependencies, workspaceId, ids, signal), none);
+  }
+  const reading = readFollowUp(wanted, text, retrieved);
+  const parts = partsOf(reading.parts, retrieved.found);
+  return answered(reading.certainty === "nearest" ? [NEAREST, ...parts] : parts, reading);
 };
 
 /**
  * Where words were carried over to a question, passages with words of its own come first: read for the whole of it,
  * then for its own words alone.
  */
-const readFollowUp = (whole: string, own: string, found: Found[]): LocalPart[] => {
-  const hits = found.map(({ hit }) => hit);
-  if (whole === own) return readLocally(own, hits);
+const readFollowUp = (whole: string, own: string, retrieved: Retrieved): Reading => {
+  if (whole === own) return readLocally(own, retrieved);
   const terms = new Set(termsOf(own));
-  const near = hits.filter(({ passage }) => termsOf(passage.text).some((term) => terms.has(term)));
-  const ways = [() => readLocally(whole, near), () => readLocally(own, near), () => readLocally(whole, hits)];
-  for (const way of ways) {
-    const parts = way();
-    if (parts.length > 0) return parts;
-  }
-  return [];
+  const near = retrieved.found.filter(({ hit }) =>
+    termsOf(hit.passage.text, hit.passage.language).some((term) => terms.has(term)),
+  );
+  const first = readLocally(whole, { ...retrieved, found: near });
+  if (first.certainty === "outright") return first;
+  const second = readLocally(own, { ...retrieved, found: near });
+  return second.certainty === "outright" ? second : readLocally(whole, retrieved);
 };
 
+/** The parts with their sources; of a text that is no table, line ends say nothing. */
 const partsOf = (parts: LocalPart[], found: Found[]): Part[] => {
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   return parts.map(({ text, hit: { passage }, span }) => ({
-    text: safeMarkdown(readable(text)),
+    text: safeMarkdown(isLaidOut(text) ? text : readable(text)),
     source: sourceOf(passage, span, titles.get(passage.resourceId) ?? ""),
   }));
 };
+
+/** A table, or a list with its items on lines of their own. */
+const isLaidOut = (text: string): boolean => /\n(?:\||- )/.test(text);

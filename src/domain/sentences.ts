@@ -18,7 +18,7 @@ const NEAR = 60;
  * of a list and between rows of figures. Time grows linearly with the text.
  */
 export function sentencesOf(text: string, locale = "en"): TextSpan[] {
-  const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
+  const segmenter = segmenterOf(locale);
   const spans: TextSpan[] = [];
   for (const block of blocksOf(text)) {
     const flat = text.slice(block.start, block.end).replace(LINE_BREAK, " ");
@@ -40,6 +40,15 @@ export function sentencesOf(text: string, locale = "en"): TextSpan[] {
     if (open) push(spans, text, open);
   }
   return spans;
+}
+
+/** Making one takes longer than most texts. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(locale: string): Intl.Segmenter {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: "sentence" });
+  segmenters.set(locale, segmenter);
+  return segmenter;
 }
 
 function push(spans: TextSpan[], text: string, { start, end }: TextSpan): void {

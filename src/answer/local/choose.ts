@@ -1,14 +1,15 @@
 import type { Ranked } from "./rank.ts";
 
-/** Parts of an answer, and of one that tells the same of several documents. */
+/** Parts of an answer, and of one that tells of several documents. */
 export const MAX_PARTS = 3;
 export const MAX_DOCUMENTS = 5;
-/** A further part must come so near to the best. */
-const SCORE_SHARE = 0.8;
-/** The same row of another document must come so near to the best. */
+/** A further part must come so near to the best; the same row of another document, and what another document says. */
+const SCORE_SHARE = 0.75;
 const SAME_ROW_SHARE = 0.75;
-/** Two texts with this share of terms in common (Jaccard) say the same. */
+const EACH_SHARE = 0.7;
+/** Two texts with this share of terms in common (Jaccard) say the same, if they give the same figures. */
 const SAME = 0.7;
+const FIGURES = /\d[\d.,]*/g;
 
 /** The best, and what adds to it. */
 export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
@@ -22,13 +23,22 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   return chosen;
 };
 
-/** The best of each of these documents, in the order in which they were named. */
-export const chooseOfEach = (candidates: readonly Ranked[], resourceIds: readonly string[]): Ranked[] =>
-  resourceIds
-    .flatMap((id) => candidates.find(({ hit }) => hit.passage.resourceId === id) ?? [])
-    .slice(0, MAX_DOCUMENTS);
+/** The best of each of these documents, best first, what says the same once only. */
+export const chooseOfEach = (candidates: readonly Ranked[], resourceIds: readonly string[]): Ranked[] => {
+  const best = candidates[0]?.score ?? 0;
+  const chosen: Ranked[] = [];
+  const told = new Set<string>();
+  for (const candidate of candidates) {
+    const id = candidate.hit.passage.resourceId;
+    if (chosen.length === MAX_DOCUMENTS || candidate.score < EACH_SHARE * best) break;
+    if (!resourceIds.includes(id) || told.has(id)) continue;
+    told.add(id);
+    if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
+  }
+  return chosen;
+};
 
-/** The best row of all, with the same row of other documents; alone where it stands in one document only. */
+/** The best row of all, with the same row of other documents; none where the best is no row. */
 export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
   if (best?.label === undefined) return [];
@@ -45,8 +55,9 @@ const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   one.size === other.size && one.isSubsetOf(other);
 
 const saysTheSame = (one: Ranked, other: Ranked): boolean => {
-  const within =
-    one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end;
+  if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end) return true;
   const common = one.terms.set.intersection(other.terms.set).size;
-  return within || common >= SAME * one.terms.set.union(other.terms.set).size;
+  return common >= SAME * one.terms.set.union(other.terms.set).size && isEqual(figuresIn(one), figuresIn(other));
 };
+
+const figuresIn = ({ text }: Ranked): ReadonlySet<string> => new Set(text.match(FIGURES));

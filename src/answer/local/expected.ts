@@ -20,6 +20,8 @@ const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\
 const CASED = /\p{Ll}/u;
 /** How many words a number may stand before or after what it counts: "118 total tackles". */
 const NUMBER_REACH = 5;
+/** Characters in which a definition names what it defines. */
+const OPENING = 100;
 const MONEY = /[$€£¥]/;
 
 const NEVER: Expected = { isIn: () => undefined, counts: () => undefined };
@@ -47,9 +49,11 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
         isIn: (text) =>
           patterns.words.capitalNouns || !CASED.test(text)
             ? undefined
-            : (text.match(NAME) ?? []).some((name) => isNew(bare(name))),
+            : namesIn(text, language).some(isNew),
         counts: () => undefined,
       };
+    case "definition":
+      return { isIn: (text) => defines(text, question, patterns, language) || undefined, counts: () => undefined };
     case "why":
       return { isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined, counts: () => undefined };
     default:
@@ -57,7 +61,21 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
   }
 };
 
+/** Whether the text says of what is asked for what it is. */
+const defines = (text: string, question: string, { find, words }: Patterns, language: string): boolean => {
+  const asked = new Set(termsOf(question, language));
+  const opening = text.slice(0, OPENING);
+  return find(words.defining).test(opening) && termsOf(opening, language).slice(0, 3).some((term) => asked.has(term));
+};
+
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");
+
+/** Words with a capital letter; the first word counts unless it says nothing by itself ("The"). */
+const namesIn = (text: string, language: string): string[] => {
+  const first = /^\P{L}*(\p{Lu}[\p{L}.'’-]*)/u.exec(text)?.[1];
+  const opening = first !== undefined && termsOf(first.toLowerCase(), language).length > 0 ? [first] : [];
+  return [...opening, ...(text.match(NAME) ?? [])].map(bare);
+};
 
 const isDate = (text: string, { find, words }: Patterns, language: string, isNew: (found: string) => boolean): boolean =>
   [...(text.match(YEAR) ?? []), ...(text.match(CLOCK) ?? [])].some(isNew) ||

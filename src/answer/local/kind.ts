@@ -12,7 +12,7 @@ const ORDER: readonly QuestionKind[] = [
   "date", "amount", "person", "place", "why", "list", "definition", "name", "how",
 ];
 /** A definition asks for one thing and says no more of it. */
-const MAX_DEFINED_WORDS = 7;
+const MAX_DEFINED_WORDS = 12;
 
 /** What kind of answer a question wants. `other` where its words do not tell: then overlap alone decides. */
 export const askedBy = (question: string): Asked => {

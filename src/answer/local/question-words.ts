@@ -21,6 +21,8 @@ export interface QuestionWords {
   numbers: string;
   /** Words of time besides the names of months and days. */
   times: string;
+  /** What stands between a term and what it means. */
+  defining: string;
   /** Words that give a reason. */
   reasons: string;
   /** Whether every noun has a capital letter, so that capitals tell no names. */
@@ -40,7 +42,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
         "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|town|location|continent|river|street|area|address)",
       why: "why|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
       list: "list|enumerate|name (?:all|the|three|two|four|five|some)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all)|what were the|which are",
-      definition: "define|definition of|what does (?:.+) (?:mean|stand for)|what is meant by|meaning of|what is (?:an?|the term) ",
+      definition: "define|definition of|what does (?:.+) (?:mean|stand for)|what is meant by|meaning of|what is (?:an?|the term)(?= )|what (?:is|are) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
       name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
       how: "how|in what way|by what means",
     },
@@ -56,9 +58,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "and|or|but|so|then|what about|how about",
     numbers:
       "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|half|third|quarter|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
+    defining:
+      "is|are|was|were|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
     reasons:
       "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven by|attributable|primarily",
-    times: "century|centuries|decade|today|yesterday|spring|summer|autumn|winter|quarter|morning|evening|night",
+    times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
   },
   de: {
     common: "der|die|das|den|dem|des|ein|eine|ist|sind|war|waren|wurde|und|in|von|für|wer|was|wie|wann|wo|welche|welcher|welches|hat",
@@ -83,9 +87,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "und|oder|aber|also|was ist mit|wie steht es",
     numbers:
       "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
+    defining:
+      "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
     reasons:
       "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
-    times: "jahrhunderts?|jahrzehnts?|heute|gestern|frühling|sommer|herbst|winter",
+    times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
     capitalNouns: true,
   },
   es: {
@@ -111,9 +117,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "y|o|pero|entonces|qué hay de",
     numbers:
       "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",
+    defining:
+      "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",
     reasons:
       "porque|debido|ya que|puesto que|por lo que|causa|razón|para que|con el fin|gracias a|como resultado",
-    times: "siglo|siglos|década|hoy|ayer|primavera|verano|otoño|invierno",
+    times: "siglo|siglos|década|primavera|verano|otoño|invierno",
   },
   fr: {
     common: "le|la|les|de|des|du|en|que|est|sont|était|un|une|et|pour|par|quel|quelle|qui|quand|où|dans|a",
@@ -138,9 +146,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "et|ou|mais|alors|qu['’]en est-il",
     numbers:
       "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
+    defining:
+      "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",
     reasons:
       "parce que|car|en raison|à cause|puisque|grâce à|afin|donc|raison|cause",
-    times: "siècle|siècles|décennie|aujourd['’]hui|hier|printemps|été|automne|hiver",
+    times: "siècle|siècles|décennie|printemps|été|automne|hiver",
   },
   it: {
     common: "il|lo|la|gli|le|di|del|della|in|che|è|sono|era|un|una|e|per|quale|chi|quando|dove|nel|con",
@@ -164,9 +174,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "e|o|ma|allora|che ne è",
     numbers:
       "due|tre|quattro|cinque|sei|sette|otto|nove|dieci|venti|trenta|cinquanta|cento|mille|mila|milioni|milione|miliardi|metà|terzo|nessuno|doppio",
+    defining:
+      "è|sono|era|significa|si riferisce|consiste|comprende|si definisce|indica",
     reasons:
       "perché|poiché|a causa|dovut[oaie]|grazie a|pertanto|quindi|motivo",
-    times: "secolo|secoli|decennio|oggi|ieri|primavera|estate|autunno|inverno",
+    times: "secolo|secoli|decennio|primavera|estate|autunno|inverno",
   },
   pt: {
     common: "o|a|os|as|de|do|da|em|no|na|que|é|são|foi|um|uma|e|por|para|qual|quem|quando|onde|com",
@@ -190,9 +202,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "e|ou|mas|então|que tal",
     numbers:
       "dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|vinte|trinta|cinquenta|cem|cento|mil|milhões|milhão|bilhões|metade|terço|nenhum|vários|dobro",
+    defining:
+      "é|são|foi|era|significa|refere-se|consiste|inclui|define-se",
     reasons:
       "porque|devido|já que|pois|por causa|graças a|portanto|razão",
-    times: "século|séculos|década|hoje|ontem|primavera|verão|outono|inverno",
+    times: "século|séculos|década|primavera|verão|outono|inverno",
   },
   nl: {
     common: "de|het|een|van|in|is|zijn|was|en|voor|wat|wie|hoe|wanneer|waar|welke|werd|heeft|op|dat",
@@ -212,9 +226,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     pointing: "hij|zij|ze|hem|haar|hun|zijn|dit|deze|die|dat|er",
     goingOn: "en|of|maar|dus|hoe zit het",
     numbers: "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",
+    defining:
+      "is|zijn|was|betekent|verwijst|bestaat uit|omvat|heet",
     reasons:
       "omdat|want|vanwege|door|daarom|zodat|reden|oorzaak",
-    times: "eeuw|decennium|vandaag|gisteren|lente|zomer|herfst|winter",
+    times: "eeuw|decennium|lente|zomer|herfst|winter",
   },
   ru: {
     common: "в|и|на|с|по|что|как|кто|где|когда|был|была|было|были|не|для|какой|какая|какие|сколько|из",
@@ -235,9 +251,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "а|и|или|но|тогда|что насчёт",
     numbers:
       "один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят|сто|тысяч[аи]?|миллион(?:а|ов)?|миллиард(?:а|ов)?|половин[аы]|треть|четверть|процент(?:а|ов)?|несколько|двух|трех|трёх|четырех|четырёх|пяти",
+    defining:
+      "это|является|называ\\p{L}+|означает|представляет собой|состоит|включает",
     reasons:
       "потому что|так как|поскольку|из-за|благодаря|вследствие|поэтому|чтобы|причин[аыой]",
-    times: "век[ае]?|веков|столети[еяй]|десятилети[еяй]|сегодня|вчера|весной|летом|осенью|зимой|год[ау]?|годы|годах",
+    times: "век[ае]?|веков|столети[еяй]|десятилети[еяй]|весной|летом|осенью|зимой|год[ау]?|годы|годах",
   },
   ar: {
     common: "في|من|على|إلى|ما|هو|هي|التي|الذي|كان|كانت|عن|مع|هل|متى|أين|كم|أي",
@@ -258,9 +276,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "و|أو|لكن|ثم|ماذا عن",
     numbers:
       "واحد|اثنان|اثنين|ثلاثة|ثلاث|أربعة|أربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثماني|تسعة|تسع|عشرة|عشر|عشرين|مائة|مئة|ألف|آلاف|مليون|ملايين|مليار|نصف|ثلث|ربع|بالمائة",
+    defining:
+      "هو|هي|يعني|تعني|يشير|تشير|يتكون|تتكون|يشمل",
     reasons:
       "لأن|بسبب|نتيجة|حيث|لذلك|لكي|سبب",
-    times: "قرن|القرن|عقد|عام|سنة|اليوم|أمس|الربيع|الصيف|الخريف|الشتاء",
+    times: "قرن|القرن|عقد|عام|سنة|الربيع|الصيف|الخريف|الشتاء",
   },
   zh: {
     common: "的|是|在|了|什么|谁|哪|多少|何时|吗|有|和|为|与",
@@ -280,8 +300,10 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     pointing: "它|他|她|它们|他们|她们|这|那|此|其",
     goingOn: "那么|那|还有|以及",
     numbers: "[一二三四五六七八九十百千万亿两半]",
+    defining:
+      "是|指|意味|称为|包括|意思",
     reasons:
       "因为|由于|因此|所以|原因|导致|为了",
-    times: "年|世纪|月|日|年代|今天|昨天|春|夏|秋|冬",
+    times: "年|世纪|月|日|年代|春|夏|秋|冬",
   },
 };

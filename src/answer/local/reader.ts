@@ -1,6 +1,7 @@
+import type { QuestionKind } from "../explanation.ts";
 import { trimQuestion } from "../trim-question.ts";
 import type { Retrieved } from "../retrieve.ts";
-import { chooseBest, chooseOfEach, chooseSameRow } from "./choose.ts";
+import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
 import { type Asked, askedBy } from "./kind.ts";
 import { type Ranked, ranked } from "./rank.ts";
 import type { Certainty, LocalPart, Reading } from "./reading.ts";
@@ -9,7 +10,7 @@ import type { Certainty, LocalPart, Reading } from "./reading.ts";
 const MAX_HITS = 20;
 const MAX_CONSIDERED = 20;
 /** How relevant the best must be to answer, and to be offered as near; 0 to 1. */
-const OUTRIGHT = 0.5;
+const OUTRIGHT = Number(process.env.QA_T ?? 0.4);
 const NEAR = 0.25;
 
 /**
@@ -44,14 +45,17 @@ const told = (title: string, text: string): string => (text.includes("\n|") ? `$
 
 const certaintyOf = (best: Ranked | undefined): Certainty => {
   if (best === undefined || best.relevance < NEAR) return "none";
-  return best.relevance < OUTRIGHT ? "nearest" : "outright";
+  // A question for an amount is not answered without one, nor one for a date, a name, a reason.
+  return best.relevance < OUTRIGHT || best.features.misfits > 0 ? "nearest" : "outright";
 };
 
+/** Kinds that are asked of each document that a question names. */
+const OF_EACH: ReadonlySet<QuestionKind> = new Set(["comparison", "amount", "how", "other", "list"]);
+
 const chosenFrom = (candidates: readonly Ranked[], { kind }: Asked, named: readonly string[]): Ranked[] => {
-  if (kind === "comparison" && named.length > 1) {
-    const each = chooseOfEach(candidates, named);
-    if (each.length > 1) return each;
-  }
+  const several = named.length > 1 && named.length <= MAX_DOCUMENTS && OF_EACH.has(kind);
+  const each = several ? chooseOfEach(candidates, named) : [];
+  if (each.length > 1) return each;
   const rows = named.length === 1 ? [] : chooseSameRow(candidates);
   return rows.length > 1 ? rows : chooseBest(candidates);
 };

@@ -1,3 +1,5 @@
+import { termsOf } from "../terms.ts";
+
 const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
 const FILLING = /^[$€£¥%)—–-]+$/;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -22,3 +24,10 @@ export function rowLabel(text: string): string | undefined {
   const plain = amounts.length === 1 && !/[,.%$]|\d{3}/.test(amounts[0] ?? "");
   return amounts.length === 0 || plain ? undefined : words.slice(0, last + 1).join(" ");
 }
+
+/** A footnote's mark behind a label: "Services (3)". */
+const MARK = /\s*(?:\(\d{1,2}\)|[*†‡])+\s*$/;
+
+/** The terms of a row's label, without the marks of footnotes. */
+export const labelTerms = (label: string, language?: string): ReadonlySet<string> =>
+  new Set(termsOf(label.replace(MARK, ""), language));

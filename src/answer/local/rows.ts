@@ -4,6 +4,7 @@ import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { figureOf } from "./figure.ts";
 import { type Period, periodFit, periodsIn } from "./period.ts";
+import { labelTerms } from "./row-label.ts";
 import { termsIn } from "./weigh.ts";
 
 /** What a question asks of a table. */
@@ -41,7 +42,7 @@ export const rowCandidates = (
         text: shownRow(table, at, column, asked.kind),
         terms: head === undefined ? terms : { list: terms.list, set: terms.set.union(head.terms) },
         around,
-        label: termsIn(row.label || (row.under.at(-1) ?? ""), language).set,
+        label: labelTerms(row.label || (row.under.at(-1) ?? ""), language),
         period: Math.max(-1, Math.min(1, period / WHOLE_FIT)),
       },
     ];

@@ -3,7 +3,7 @@ import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 import type { Candidate } from "./candidate.ts";
 import { patternsOf } from "./patterns.ts";
-import { rowLabel } from "./row-label.ts";
+import { labelTerms, rowLabel } from "./row-label.ts";
 import { type Terms, termsIn } from "./weigh.ts";
 
 const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
@@ -16,20 +16,26 @@ const MAX_FRAGMENT_WORDS = 12;
 const MAX_LIST = 1_500;
 const MAX_WITH_BEFORE = 700;
 
-interface Sentence {
+export interface Sentence {
   span: TextSpan;
   text: string;
   terms: Terms;
 }
 
-/** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
-export function sentenceCandidates(passage: Passage, section: ReadonlySet<string>): Candidate[] {
-  const { text, language } = passage;
-  const headings = new Set(passage.section);
-  const sentences = sentencesOf(text, language ?? "en").map((span): Sentence => {
+/** The sentences of a passage, in order. */
+export const sentencesIn = ({ text, language }: Passage): Sentence[] =>
+  sentencesOf(text, language).map((span) => {
     const said = text.slice(span.start, span.end);
     return { span, text: said, terms: termsIn(said, language) };
   });
+
+/** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
+export function sentenceCandidates(
+  { text, language, section: path }: Passage,
+  sentences: readonly Sentence[],
+  section: ReadonlySet<string>,
+): Candidate[] {
+  const headings = new Set(path);
   const pointing = patternsOf(language ?? "en");
   const pointsBack = (said: string): boolean => pointing?.opening(pointing.words.pointing).test(said) ?? false;
   return sentences.flatMap((sentence, at): Candidate[] => {
@@ -41,7 +47,7 @@ export function sentenceCandidates(passage: Passage, section: ReadonlySet<string
       return list === undefined ? [] : [{ ...joined(text, sentence, list), form: "list", around }];
     }
     const label = rowLabel(sentence.text);
-    if (label !== undefined) return [{ ...sentence, form: "row", around, label: termsIn(label, language).set }];
+    if (label !== undefined) return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
     const leans =
       before !== undefined &&
       pointsBack(sentence.text) &&

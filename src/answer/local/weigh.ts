@@ -1,5 +1,6 @@
 import { namesOf } from "../../domain/words.ts";
 import { termsOf } from "../terms.ts";
+import { isFrame } from "./frame.ts";
 
 /** A text's terms, in order and as a set. */
 export interface Terms {
@@ -39,20 +40,6 @@ const NAME = 1.5;
 const FRAME = 0.2;
 /** ... and one of a second question in the same sentence much less. */
 const LATER = 0.1;
-/** A fiscal year by its number, as people write it. */
-const FISCAL_YEAR = /^fy\d*$/;
-/** Words about the document, or about how to answer, instead of the subject. */
-const FRAME_TERMS: ReadonlySet<string> = new Set(
-  termsOf(
-    "10-Q 10-K according annual answer compare comparison describe described detail details disclose disclosed " +
-      "document documents file files filing fiscal FY information latest mention mentioned million millions page pdf " +
-      "provide provided quarterly recent relate related report reported reports round rounded says section state stated " +
-      "thousand thousands quarter quarters period periods year years",
-  ),
-);
-
-const isFrame = (term: string): boolean => FRAME_TERMS.has(term) || FISCAL_YEAR.test(term);
-
 /**
  * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
  * inverse document frequency). Undefined for a question of stop words alone.

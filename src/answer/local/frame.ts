@@ -1,0 +1,17 @@
+import { termsOf } from "../terms.ts";
+
+/** A fiscal year by its number, as people write it. */
+const FISCAL_YEAR = /^fy\d*$/;
+
+/** Words about the document, or about how to answer, instead of the subject. */
+export const FRAME_TERMS: ReadonlySet<string> = new Set(
+  termsOf(
+    "10-Q 10-K according annual answer compare comparison describe described detail details disclose disclosed " +
+      "document documents file files filing fiscal FY information latest mention mentioned million millions page pdf " +
+      "provide provided quarterly recent relate related report reported reports round rounded says section state stated " +
+      "thousand thousands quarter quarters period periods year years",
+  ),
+);
+
+/** Whether a term of a question is about the document, or about how to answer, instead of the subject. */
+export const isFrame = (term: string): boolean => FRAME_TERMS.has(term) || FISCAL_YEAR.test(term);

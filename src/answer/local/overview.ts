@@ -1,0 +1,103 @@
+import { safeMarkdown } from "../../domain/markdown.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { KeyNote, Part, Source } from "../../domain/records.ts";
+import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
+import { findQuote } from "../model/quote.ts";
+import type { Document, Documents, PassageSearch } from "../ports.ts";
+import type { Retrieved } from "../retrieve.ts";
+import { sourceOf } from "../source.ts";
+import { termsOf } from "../terms.ts";
+import { isFrame } from "./frame.ts";
+import type { Asked } from "./kind.ts";
+import { patternsOf } from "./patterns.ts";
+
+/** What whole documents are told from. */
+export interface OverviewDependencies {
+  documents: Documents;
+  passages: PassageSearch;
+}
+
+/** Documents told of, and notes of one, at the most. */
+const MAX_DOCUMENTS = 5;
+const MAX_NOTES = 5;
+/** Passages among which a sentence is looked for, and sentences of a summary that are. */
+const LOOKED_AT = 3;
+const MAX_SENTENCES = 3;
+
+/**
+ * Whether a question is about whole documents, "Summarise the Intel report": besides its task it says nothing but which
+ * documents are meant.
+ */
+export const isOfWhole = (question: string, { kind, language }: Asked, { found, named }: Retrieved): boolean => {
+  const patterns = language === undefined ? undefined : patternsOf(language);
+  const task = kind === "summary" || kind === "comparison" ? patterns?.words.tasks[kind] : undefined;
+  if (patterns === undefined || task === undefined) return false;
+  const rest = question.replace(patterns.find(task), " ");
+  const about = new Set(
+    found
+      .filter(({ hit }) => named.length === 0 || named.includes(hit.passage.resourceId))
+      .flatMap(({ hit }) => termsOf(hit.about)),
+  );
+  return termsOf(rest).every((term) => isFrame(term) || about.has(term) || termsOf(task).includes(term));
+};
+
+/** What these documents are, from their summaries, and from the notes of a single one; each part cited. */
+export const overviewOf = async (
+  { documents, passages }: OverviewDependencies,
+  workspaceId: string,
+  resourceIds: string[] | undefined,
+  signal: AbortSignal,
+): Promise<Part[]> => {
+  const told = (await documents(workspaceId, resourceIds)).slice(0, MAX_DOCUMENTS);
+  signal.throwIfAborted();
+  const search = async (document: Document, text: string): Promise<Passage[]> => {
+    const query = { text, limit: LOOKED_AT, resourceIds: [document.id] };
+    return (await passages.search(workspaceId, query)).map(({ passage }) => passage);
+  };
+  const summaries = told.map(async (document): Promise<Part> => {
+    const text = told.length > 1 ? `${document.title}: ${document.summary}` : document.summary;
+    const sentences = sentencesOf(document.summary).slice(0, MAX_SENTENCES);
+    for (const { start, end } of sentences) {
+      const said = document.summary.slice(start, end);
+      const source = quoted(await search(document, said), said, document.title);
+      if (source !== null) return { text: safeMarkdown(text), source };
+    }
+    const [opening] = await passages.read(workspaceId, document.id, { first: 0, last: 0 });
+    return { text: safeMarkdown(text), source: opening ? beginningOf(opening, document.title) : null };
+  });
+  const [only] = told;
+  const notes = told.length === 1 && only ? only.key_notes.slice(0, MAX_NOTES) : [];
+  const noted = notes.map(async (note): Promise<Part> => {
+    const found = only ? await search(only, note.note) : [];
+    const title = only?.title ?? "";
+    return { text: safeMarkdown(note.note), source: quoted(found, note.note, title) ?? placed(found, note, title) };
+  });
+  return Promise.all([...summaries, ...noted]);
+};
+
+const quoted = (passages: Passage[], said: string, title: string): Source | null => {
+  for (const passage of passages) {
+    const span = findQuote(passage.text, said);
+    if (span !== undefined) return sourceOf(passage, span, title);
+  }
+  return null;
+};
+
+/** The line that a note names, of the passage that holds it. */
+const placed = (passages: Passage[], { metadata }: KeyNote, title: string): Source | null => {
+  const { page, line } = metadata ?? {};
+  if (page === undefined || line === undefined) return null;
+  for (const passage of passages) {
+    const { place, lineStarts, text } = passage;
+    if (place.source_type !== "pdf" || place.page !== page || line < place.line || line > place.line_end) continue;
+    const start = lineStarts[line - place.line];
+    if (start === undefined) continue;
+    return sourceOf(passage, { start, end: lineStarts[line - place.line + 1] ?? text.length }, title);
+  }
+  return null;
+};
+
+const beginningOf = (passage: Passage, title: string): Source | null => {
+  const first: TextSpan | undefined = sentencesOf(passage.text)[0];
+  return first ? sourceOf(passage, first, title) : null;
+};
