@@ -4,7 +4,10 @@ export interface LineRange {
   last: number;
 }
 
-/** A row of a table: one cell for each of the table's columns, "" for an empty one; wrapped cells are joined. */
+/**
+ * A row of a table: one cell for each of the table's columns, "" for an empty one; wrapped cells are joined. The head of
+ * a section is a row without any figure, which the rows of the section name in `under`, without a ":" at its end.
+ */
 export interface TableRow extends LineRange {
   label: string;
   /** Labels of the rows that it stands under, outermost first: "North America" above "Net sales". */
@@ -25,13 +28,13 @@ export type Block = LineRange &
     | { kind: "contents" }
     | {
         kind: "table";
-        /** What stands over it as its name, its section headings aside. */
+        /** What stands directly over it: a short line, or the sentence that leads up to it. Its lines are not the table's. */
         title?: string;
         /** What its figures are in, as it is printed: "in millions, except per share amounts". */
         unit?: string;
         /** One for each column of cells, heads that span several repeated: "Three Months Ended June 25, 2022". */
         columns: string[];
-        /** From the first to the last row that has cells or a label; the lines before are its title and heads. */
+        /** From the first to the last row that has cells or a label; the lines before are its heads and unit. */
         rows: TableRow[];
       }
   );

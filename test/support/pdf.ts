@@ -63,3 +63,23 @@ export function scriptPdf(lines: string[][]): string {
 }
 
 const utf16 = (char: string): string => Buffer.from(char, "utf16le").swap16().toString("hex");
+
+/** Words that stand on a page at this distance from its left edge and from its top, in points. */
+export interface PlacedText {
+  text: string;
+  x: number;
+  y: number;
+  align?: "left" | "right" | "center";
+  bold?: boolean;
+}
+
+/** A PDF of one page with texts of 10 points at these places: `x` is their left end, their right end or their middle. */
+export const placedPdf = (texts: PlacedText[]): Promise<Uint8Array<ArrayBuffer>> =>
+  drawPdf((doc) => {
+    doc.addPage({ size: [600, 800], margin: 0 }).fontSize(10);
+    for (const { text, x, y, align = "left", bold = false } of texts) {
+      doc.font(bold ? "Helvetica-Bold" : "Helvetica");
+      const share = { left: 0, right: 1, center: 0.5 }[align];
+      doc.text(text, x - share * doc.widthOfString(text), y, { lineBreak: false });
+    }
+  });

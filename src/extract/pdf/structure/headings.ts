@@ -17,6 +17,10 @@ const PART =
 const ITEM =
   /^(?:item|section|article|abschnitt|artikel|secci[oó]n|art[ií]culo|раздел|статья)\s+\d{1,3}[a-z]?\b/iu;
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{Lu}/u;
+/** Numbered by name, at no fixed place among the others. */
+const NAMED = /^(?:note|appendix|annex|schedule|anhang|annexe|anexo|приложение)\s+(?:\d{1,3}|\p{Lu})\b/iu;
+/** A numbered heading holds others of the same type. */
+const NUMBERED = 20;
 /** Strengths of what numbering and an outline tell, above all sizes of type. */
 const OUTLINED = 1_000_000;
 const PART_STRENGTH = 900_000;
@@ -57,17 +61,19 @@ export function headingAt(
   if (level !== undefined) return { lines: count, strength: OUTLINED - level };
   const apart = whiteAbove(lines[index - 1], line) > 0.3;
   if (PART.test(text) && isShort(text)) return { lines: count, strength: PART_STRENGTH };
-  if (ITEM.test(text) && isShort(text)) return { lines: count, strength: ITEM_STRENGTH };
+  if (ITEM.test(text) && isShort(text) && (apart || (style?.bold && !body.bold)))
+    return { lines: count, strength: ITEM_STRENGTH };
   const strength = style && strengthOf(style, text, body, apart);
   if (strength === undefined) return undefined;
   const number = NUMBER.exec(text)?.[1];
-  return { lines: count, strength: strength - (number ? number.split(".").length : 0) };
+  const numbered = number ? NUMBERED - number.split(".").length : NAMED.test(text) ? NUMBERED : 0;
+  return { lines: count, strength: strength + numbered };
 }
 
 const isShort = (text: string): boolean => text.length < 160 && !/[;,]$/.test(text);
 
 function mayBeHeading({ text, pieces }: Line): boolean {
-  if (text.length > 200 || !/\p{L}{2}/u.test(text) || /^[\p{Ll}(•]/u.test(text)) return false;
+  if (text.length > 200 || !/\p{L}{2}/u.test(text) || /^(?:\p{Ll}(?!\p{Lu})|[(•])/u.test(text)) return false;
   if (/[;,]$/.test(text) || figuresAtEnd(text) > 1) return false;
   if (/[.!?]$/.test(text) && text.split(" ").length > 12) return false;
   const [first, ...others] = pieces;

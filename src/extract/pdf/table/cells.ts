@@ -38,7 +38,7 @@ const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
 const FIGURE =
   /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d[\d.,'’]*|\.\d+)[)\]%*†‡+x]{0,4}(?:\((?:\d|[a-z])\))?[A-Z¢]?$/u;
 /** Nothing, not known, not meant. */
-const NONE = /^(?:[A-Z]{0,3}[$€£¥₹]?\(?[-–—−]+\)?%?|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
+const NONE = /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
 const YEAR = /^(?:19|20)\d\d$/;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
 

@@ -12,10 +12,13 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
   const rows = lines
     .slice(body.first, body.last + 1)
     .map((line) => ({ line, figures: figuresOf(line, body.left) }));
-  const columns = merged(rows.flatMap(({ figures }) => figures).filter(({ isGuessed }) => !isGuessed));
+  const figures = rows.flatMap((row) => row.figures);
+  const columns = merged(figures.filter(({ isGuessed }) => !isGuessed));
+  const isElsewhere = (cell: Cell): boolean => columns.every((column) => overlap(column, cell) <= 0);
+  columns.push(...merged(figures.filter((cell) => cell.isGuessed && isElsewhere(cell))));
   const words = rows
     .flatMap(({ line, figures }) => (figures.length > 0 ? line.cells.slice(1) : []))
-    .filter((cell) => cell.kind === "text" && !columns.some((column) => overlap(column, cell) > 0));
+    .filter((cell) => cell.kind === "text" && isElsewhere(cell));
   for (const column of merged(words)) {
     if (words.filter((cell) => overlap(column, cell) > 0).length > 1) columns.push(column);
   }

@@ -15,6 +15,8 @@ interface PlacedHead {
 
 /** Lines of one head stand closer than this, in heights of a line; lines of heads over each other do not. */
 const WITHIN_HEAD = 0.95;
+/** In points: the bracket of a negative figure hangs out to the right. */
+const HANGING = 6.5;
 /** A head that wraps fills what it stands over: that is no wider than its words, times this. */
 const SLACK = 1.6;
 
@@ -63,7 +65,9 @@ export function headTexts(columns: Column[], widths: Column[], heads: HeadLine[]
  */
 function isSetRight(columns: Column[], heads: HeadLine[]): boolean {
   const cells = heads.flatMap((head) => head.cells);
-  const right = cells.filter((cell) => columns.some((column) => Math.abs(column.right - cell.right) < 4));
+  const right = cells.filter((cell) =>
+    columns.some((column) => Math.abs(column.right - cell.right) < HANGING),
+  );
   const centred = cells.filter((cell) =>
     columns.some((column) => Math.abs(centre(column) - centre(cell)) < 4),
   );
@@ -90,7 +94,7 @@ function placeAll(setting: Setting): PlacedHead[] {
   return cells.map((cell, at) => {
     // Lines of one head have the columns of its last line.
     const [rest, another] = lower.filter((other) => isOver(cell, other.cell));
-    if (rest && !another) return { cell, span: rest.span };
+    if (rest && !another && fits(widths, cell, rest.span)) return { cell, span: rest.span };
     const span = spans[at] ?? { first: 0, last: 0 };
     if (isRight && isSingle) return { cell, span };
     const bounds = within(boundsOf({ columns: widths, cells, spans, isStrict }, at), uppers, span);
@@ -99,6 +103,14 @@ function placeAll(setting: Setting): PlacedHead[] {
     const widest = start ? SLACK * (start.right - start.left + firstWord(cell)) : Number.POSITIVE_INFINITY;
     return { cell, span: widened({ widths, cell, bounds, widest, isLowest }, span) };
   });
+}
+
+/** Whether the cell is no wider than the columns, by more than type may hang over. */
+function fits(columns: Column[], cell: Cell, { first, last }: Span): boolean {
+  const [start, end] = [columns[first], columns[last]];
+  return (
+    start !== undefined && end !== undefined && cell.right - cell.left < end.right - start.left + HANGING
+  );
 }
 
 const firstWord = ({ text, left, right }: Cell): number =>

@@ -30,6 +30,8 @@ interface Reading {
   heads: HeadLine[];
   unit: string | undefined;
   period: string;
+  /** What stands over the labels. */
+  label: string;
   /** The unit stands above the heads; what is above it is no head. */
   isDone: boolean;
 }
@@ -43,6 +45,7 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
     heads: [],
     unit: undefined,
     period: "",
+    label: "",
     isDone: false,
   };
   let first: number | undefined;
@@ -74,7 +77,8 @@ function take(reading: Reading, line: CellLine, below: CellLine): boolean {
   if (over.length === 0) return false;
   const [label] = line.cells;
   if (label && label !== over[0]) {
-    reading.unit ??= unitOf(label.text);
+    reading.label = `${label.text} ${reading.label}`.trim();
+    reading.unit = unitOf(reading.label) ?? reading.unit;
     if (PERIOD.test(label.text) && over.every(({ kind }) => kind === "year"))
       reading.period = `${label.text} `;
   }
@@ -89,8 +93,10 @@ function isUnitOfAll(line: CellLine, over: Cell[], columns: Column[]): boolean {
   const [first, last] = [columns[0], columns.at(-1)];
   if (!cell || !first || !last || another || !isUnit(cell.text)) return false;
   if (columns.length === 1 || cell.left < first.left) return true;
-  // Columns of words may stand before those that have a unit.
-  return columns.slice(0, -1).some(({ left }) => Math.abs(2 * centre(cell) - left - last.right) < 16);
+  // Other columns may stand beside those that have it.
+  return columns.some(({ left }, at) =>
+    columns.slice(at + 1).some(({ right }) => Math.abs(2 * centre(cell) - left - right) < 16),
+  );
 }
 
 /** A column is as wide as a head that is over it alone. */

@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { linesOf } from "../../../src/extract/pdf/lines.ts";
+import { loadPdf } from "../../../src/extract/pdf/pdfium.ts";
+import { type TableBlock, tablesOn } from "../../../src/extract/pdf/tables.ts";
+import { sharedData } from "../../support/data.ts";
+import { type PlacedText, placedPdf } from "../../support/pdf.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-tables-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function tablesOf(file: string, page: number): Promise<TableBlock[]> {
+  const document = (await loadPdf(file)).open();
+  if (typeof document === "string") throw new Error(document);
+  const tables = document.withPage(page - 1, ({ text }) => tablesOn(linesOf(text)));
+  document.close();
+  return tables ?? [];
+}
+
+async function tablesIn(texts: PlacedText[]): Promise<TableBlock[]> {
+  const file = join(folder, `${crypto.randomUUID()}.pdf`);
+  await Bun.write(file, await placedPdf(texts));
+  return tablesOf(file, 1);
+}
+
+/** Lines 14 points apart from 100 points below the top, each of a label and figures that end at these columns. */
+const COLUMNS = [380, 460, 540];
+const lines = (rows: (string | [indent: number, label: string, ...figures: string[]])[]): PlacedText[] =>
+  rows.flatMap((row, index) => {
+    const y = 100 + 14 * index;
+    if (typeof row === "string") return [{ text: row, x: 40, y }];
+    const [indent, label, ...figures] = row;
+    return [
+      ...(label === "" ? [] : [{ text: label, x: 40 + indent, y }]),
+      ...figures.flatMap((text, column) =>
+        text === "" ? [] : [{ text, x: COLUMNS[column] ?? 0, y, align: "right" as const }],
+      ),
+    ];
+  });
+
+const texts = (table: TableBlock | undefined): string[] =>
+  (table?.rows ?? []).map(
+    ({ under, label, cells }) => `${[...under, label].join(" › ")} | ${cells.join(" | ")}`,
+  );
+
+describe("a table", () => {
+  it("has its heads repeated over the columns that they span, its unit and its title", async () => {
+    const middle = (text: string, x: number, y: number): PlacedText => ({
+      text,
+      x,
+      y,
+      align: "center",
+      bold: true,
+    });
+    const [table, ...others] = await tablesIn([
+      middle("STATEMENTS OF OPERATIONS", 300, 40),
+      middle("(In millions, except per share amounts)", 300, 52),
+      middle("Three Months Ended", 405, 70),
+      middle("June 25,", 365, 84),
+      middle("June 26,", 445, 84),
+      middle("2022", 365, 94),
+      middle("2021", 445, 94),
+      ...lines([
+        [0, "Products", "63,355", "63,948"],
+        [0, "Services", "19,604", "(17,486)"],
+        [0, "Total net sales", "82,959", "—"],
+      ]).map((text) => ({ ...text, y: text.y + 10 })),
+      ...[330, 410].flatMap((x) => [{ text: "$", x, y: 110 }]),
+    ]);
+    expect(others).toEqual([]);
+    expect(table).toMatchObject({
+      kind: "table",
+      first: 1,
+      last: 7,
+      title: "STATEMENTS OF OPERATIONS",
+      unit: "In millions, except per share amounts",
+      columns: ["Three Months Ended June 25, 2022", "Three Months Ended June 26, 2021"],
+    });
+    expect(texts(table)).toEqual([
+      "Products | $63,355 | $63,948",
+      "Services | 19,604 | (17,486)",
+      "Total net sales | 82,959 | —",
+    ]);
+  });
+
+  it("has rows under the heads of sections, which end by indentation, at the next one and at a total", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "2022", "2021"],
+        [0, "Current assets:"],
+        [10, "Cash", "27,502", "34,940"],
+        [10, "Inventories", "5,433", "6,580"],
+        [20, "Total current assets", "32,935", "41,520"],
+        [0, "Goodwill", "1,000", "1,100"],
+        [0, "North America"],
+        [0, "Net sales", "10", "11"],
+        [0, "International"],
+        [0, "Net sales", "20", "21"],
+      ]),
+    );
+    expect(table?.columns).toEqual(["2022", "2021"]);
+    expect(texts(table)).toEqual([
+      "Current assets: |  | ",
+      "Current assets › Cash | 27,502 | 34,940",
+      "Current assets › Inventories | 5,433 | 6,580",
+      "Current assets › Total current assets | 32,935 | 41,520",
+      "Goodwill | 1,000 | 1,100",
+      "North America |  | ",
+      "North America › Net sales | 10 | 11",
+      "International |  | ",
+      "International › Net sales | 20 | 21",
+    ]);
+  });
+
+  it("keeps empty cells, and joins the lines of a label that wraps", async () => {
+    const [table] = await tablesIn([
+      ...lines([
+        [0, "", "2022", "2021", "Change"],
+        [0, "Research and development", "6,797", "5,717", "19 %"],
+        [0, "Selling", "6,012", "", "11 %"],
+      ]),
+      { text: "Common stock withheld related to net share settlement", x: 40, y: 142 },
+      ...lines([[10, "of equity awards", "(1,371)", "(1,224)", ""]]).map((text) => ({ ...text, y: 152 })),
+      ...lines([[0, "Other", "1", "2", ""]]).map((text) => ({ ...text, y: 166 })),
+    ]);
+    expect(table?.columns).toEqual(["2022", "2021", "Change"]);
+    expect(texts(table)).toEqual([
+      "Research and development | 6,797 | 5,717 | 19%",
+      "Selling | 6,012 |  | 11%",
+      "Common stock withheld related to net share settlement of equity awards | (1,371) | (1,224) | ",
+      "Other | 1 | 2 | ",
+    ]);
+    expect(table?.rows[2]).toMatchObject({ first: 3, last: 4 });
+  });
+
+  it("may be pairs of labels and figures without heads", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "Due within a year", "92,970"],
+        [0, "Due later", "19,317"],
+      ]),
+    );
+    expect(table?.columns).toEqual([""]);
+    expect(texts(table)).toEqual(["Due within a year | 92,970", "Due later | 19,317"]);
+  });
+
+  it("is neither prose, nor a list of contents, nor numbered items, nor a page's foot", async () => {
+    expect(
+      await tablesIn(
+        lines([
+          "Net sales rose by 5 % to 27,502 in 2022, from 26,193 in the year before, and by 3 % abroad.",
+          "In 2021 they had been 26,193, or 4 % more than in 2020.",
+          "1. The first of 3 items",
+          "2. The second of 3 items",
+          [0, "Financial statements", "", "", "3"],
+          [0, "Notes to the statements", "", "", "7"],
+          [0, "Controls and procedures", "", "", "19"],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      await tablesIn([
+        { text: "Annual report", x: 40, y: 760 },
+        { text: "12", x: 540, y: 760 },
+      ]),
+    ).toEqual([]);
+  });
+});
+
+const report = sharedData("pdf", "sec-10-q", "2022-Q3-INTC.pdf");
+describe.skipIf(!report)("a table of a report", () => {
+  it("ties each figure to its row, its columns and its unit", async () => {
+    const [table] = await tablesOf(report ?? "", 17);
+    expect(table?.title).toBe(
+      "Assets and Liabilities Measured and Recorded at Fair Value on a Recurring Basis",
+    );
+    expect(table?.unit).toBe("In Millions");
+    expect(table?.columns[4]).toBe(
+      "Dec 25, 2021 Fair Value Measured and Recorded at Reporting Date Using Level 1",
+    );
+    expect(table?.columns[3]).toBe("Oct 1, 2022 Total");
+    expect(texts(table)).toContain(
+      "Assets › Cash equivalents › Financial institution instruments¹ | 644 | 1,431 | — | 2,075 | 1,216 | 763 | — | 1,979",
+    );
+  });
+});
