@@ -32,7 +32,11 @@ export const readAnswer = async (
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
   const answered = (parts: Part[], reading: Reading): Answered => ({
-    answer: { type: "answer", parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])], form: null },
+    answer: {
+      type: "answer",
+      parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
+      form: null,
+    },
     explanation: explanationOf(reading.kind, retrieved, reading.considered),
   });
   const none: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };

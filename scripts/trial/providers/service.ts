@@ -8,7 +8,10 @@ const SETTLED = 240;
 /** Two pages with some facts, of about 2,500 characters. */
 const PAGES = ["Harbour", "Lighthouse"].map((place) => [
   `${place} report`,
-  ...Array.from({ length: 16 }, (_, at) => `The ${place.toLowerCase()} of Quillfeather has ${at + 3} boats and ${at * 7} lamps in store.`),
+  ...Array.from(
+    { length: 16 },
+    (_, at) => `The ${place.toLowerCase()} of Quillfeather has ${at + 3} boats and ${at * 7} lamps in store.`,
+  ),
 ]);
 
 /** The service itself, run from its source, with models somewhere else. */

@@ -88,7 +88,10 @@ export const ranked = (question: string, asked: Asked, hits: readonly KnownHit[]
 const byScore = (one: Ranked, other: Ranked): number => other.score - one.score;
 
 const scoreOf = (features: Features): number =>
-  Object.entries(features).reduce((sum, [name, value]) => sum + value * (WEIGHTS[name as keyof Features] ?? 0), 0);
+  Object.entries(features).reduce(
+    (sum, [name, value]) => sum + value * (WEIGHTS[name as keyof Features] ?? 0),
+    0,
+  );
 
 /** Candidates of the passages of one language, in which question and passages are compared. */
 const rankedIn = (
@@ -166,7 +169,17 @@ const checked = (candidate: Ranked, expected: Expected): Ranked => {
   return { ...candidate, features, score: scoreOf(features), relevance: relevanceOf(features) };
 };
 
-const relevanceOf = ({ around, own, near, fits, misfits, counted, uncounted, fragment, prose }: Features): number =>
+const relevanceOf = ({
+  around,
+  own,
+  near,
+  fits,
+  misfits,
+  counted,
+  uncounted,
+  fragment,
+  prose,
+}: Features): number =>
   (0.45 * around + 0.45 * own + 0.1 * near + 0.05 * fits + 0.05 * counted) *
   (1 - 0.3 * misfits) *
   (1 - 0.15 * uncounted) *

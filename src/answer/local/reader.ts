@@ -1,6 +1,6 @@
 import type { QuestionKind } from "../explanation.ts";
-import { trimQuestion } from "../trim-question.ts";
 import type { Retrieved } from "../retrieve.ts";
+import { trimQuestion } from "../trim-question.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
 import { type Asked, askedBy } from "./kind.ts";
 import { type Ranked, ranked } from "./rank.ts";
@@ -36,12 +36,18 @@ export function readLocally(question: string, { found, named }: Pick<Retrieved, 
     certainty,
     considered: candidates
       .slice(0, MAX_CONSIDERED)
-      .map((candidate) => ({ hit: candidate.hit, text: candidate.text, score: candidate.score, chosen: chosen.includes(candidate) })),
+      .map((candidate) => ({
+        hit: candidate.hit,
+        text: candidate.text,
+        score: candidate.score,
+        chosen: chosen.includes(candidate),
+      })),
   };
 }
 
 /** A text by its document: a table below its title, anything else behind it. */
-const told = (title: string, text: string): string => (text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`);
+const told = (title: string, text: string): string =>
+  text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`;
 
 const certaintyOf = (best: Ranked | undefined): Certainty => {
   if (best === undefined || best.relevance < NEAR) return "none";

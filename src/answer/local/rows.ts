@@ -27,13 +27,20 @@ export const rowCandidates = (
   asked: TableQuestion,
 ): Candidate[] => {
   if (table === undefined) return [];
-  const columns = table.columns.map((head) => ({ terms: termsIn(head, language).set, period: periodsIn(head) }));
+  const columns = table.columns.map((head) => ({
+    terms: termsIn(head, language).set,
+    period: periodsIn(head),
+  }));
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
   return table.rows.flatMap((row, at): Candidate[] => {
-    if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === "")) return [];
+    if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
+      return [];
     const column = columnFor(row, columns, asked);
     const head = columns[column];
-    const terms = termsIn([row.label, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"), language);
+    const terms = termsIn(
+      [row.label, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
+      language,
+    );
     const period = head === undefined ? 0 : periodFit(asked.period, head.period);
     return [
       {

@@ -55,7 +55,13 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     terms.map((term) => {
       const having = texts.filter((text) => text.set.has(term)).length;
       const rarity = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
-      const kind = !first.has(term) ? LATER : isFrame(term) && !allFrames ? FRAME : names.has(term) ? NAME : 1;
+      const kind = !first.has(term)
+        ? LATER
+        : isFrame(term) && !allFrames
+          ? FRAME
+          : names.has(term)
+            ? NAME
+            : 1;
       return [term, (1 + rarity / 2) * kind];
     }),
   );

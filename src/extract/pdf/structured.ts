@@ -1,9 +1,10 @@
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Line } from "./lines.ts";
-import { type StructureOptions, structureOf, type TableBlock } from "./structure/blocks.ts";
+import { type StructureOptions, structureOf } from "./structure/blocks.ts";
 import { BodyType } from "./structure/body-type.ts";
 import { HeadingLevels, type OutlinePage } from "./structure/headings.ts";
 import { type Edges, edgesOf, runningOn } from "./structure/running.ts";
+import { type TableBlock, tablesOn } from "./tables.ts";
 
 /** Pages before and after that are looked at for what repeats: left and right pages have headers of their own. */
 const NEAR_PAGES = 2;
@@ -53,9 +54,6 @@ export class DocumentStructure {
     return { ...unit, structure: structureOf(lines, options) };
   }
 }
-
-/** Seam: `tablesOn` of ./tables.ts takes the place of this. */
-const tablesOn = (_: Line[]): TableBlock[] => [];
 
 /** The tables on the lines from `from` to before `to`. */
 const tablesBetween = (lines: Line[], from: number, to: number): TableBlock[] =>

@@ -2,14 +2,13 @@ import { beginsListItem } from "../../../domain/line-shapes.ts";
 import type { Block } from "../../../domain/structure.ts";
 import { heightOf } from "../geometry.ts";
 import type { Line } from "../lines.ts";
+import type { TableBlock } from "../tables.ts";
 import type { BodyType } from "./body-type.ts";
 import { contentsOn } from "./contents.ts";
 import { type HeadingLevels, headingAt, type OutlinePage } from "./headings.ts";
 import { beginsCaption, beginsNote, isSmall } from "./notes.ts";
 import { beginningsOf } from "./paragraphs.ts";
 import type { Running } from "./running.ts";
-
-export type TableBlock = Extract<Block, { kind: "table" }>;
 
 export interface StructureOptions {
   /** On these lines, from the top to the bottom; none of them in the running header or footer. */
