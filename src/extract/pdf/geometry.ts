@@ -15,9 +15,6 @@ export const union = (a: Box, b: Box): Box => ({
   top: Math.max(a.top, b.top),
 });
 
-/** Whether some vertical line goes through both. */
-export const sharesColumn = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right;
-
 /** Whether they stand beside each other, for the greater part of the lower one's height. */
 export const sharesBand = (a: Box, b: Box): boolean =>
   Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.5 * Math.min(heightOf(a), heightOf(b));

@@ -123,7 +123,9 @@ function readPage(document: PdfDocument, index: number, pictures: boolean): Read
 function looksScanned(page: OpenPage, lines: string[]): boolean {
   const characters = visible(lines.join(""));
   if (characters >= HARDLY_ANY_TEXT) return false;
-  return isScan({ characters, glyphs: visible(page.text.text), ...page.marks() });
+  // Leaders are read as one sign.
+  const glyphs = visible(page.text.text.replaceAll(".", ""));
+  return isScan({ characters, glyphs, ...page.marks() });
 }
 
 const visible = (text: string): number => text.replace(/\s+/g, "").length;

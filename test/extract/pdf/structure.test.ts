@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPdf } from "../../../src/extract/pdf/pages.ts";
+import { sharedData } from "../../support/data.ts";
+import { drawPdf } from "../../support/pdf.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-structure-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function pagesIn(file: string) {
+  const units = await Array.fromAsync(readPdf({ file, extension: "pdf", media: folder, pictures: false }));
+  return units.flatMap(({ unit }) => (unit.kind === "page" ? [unit] : []));
+}
+
+async function drawn(draw: (doc: PDFKit.PDFDocument) => void) {
+  const file = join(folder, `${crypto.randomUUID()}.pdf`);
+  await writeFile(file, await drawPdf(draw));
+  return pagesIn(file);
+}
+
+const at = (doc: PDFKit.PDFDocument, x: number, y: number, text: string) =>
+  doc.text(text, x, y, { lineBreak: false });
+
+describe("lines", () => {
+  it("are what stands at one height, however the file orders it: a table's wrapped heads are two", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [cell, x] of [200, 280, 360, 440].entries()) {
+        at(doc, x, 100, "June 25,");
+        at(doc, x, 112, `202${cell}`);
+      }
+      at(doc, 50, 124, "Net sales");
+      for (const x of [200, 280, 360, 440]) at(doc, x, 124, "82,959");
+    });
+    expect(page?.lines).toEqual([
+      "June 25, June 25, June 25, June 25,",
+      "2020 2021 2022 2023",
+      "Net sales 82,959 82,959 82,959 82,959",
+    ]);
+  });
+
+  it("set a raised number apart from its word", async () => {
+    const [page] = await drawn((doc) => {
+      at(doc.addPage().fontSize(12), 50, 100, "Investments");
+      at(doc.fontSize(6), 117.5, 100, "1");
+    });
+    expect(page?.lines).toEqual(["Investments 1"]);
+  });
+});
+
+describe("the structure of pages", () => {
+  it("tells what repeats from what a page says", async () => {
+    const pages = await drawn((doc) => {
+      for (let number = 1; number <= 4; number++) {
+        doc.addPage().fontSize(10);
+        at(doc, 50, 30, "The yearly report");
+        at(doc, 50, 100, `Page ${"abcd"[number - 1]} has words of its own.`);
+        at(doc, 300, 740, `${number}`);
+      }
+    });
+    for (const { structure } of pages) {
+      expect(structure).toEqual([
+        { kind: "header", first: 0, last: 0 },
+        { kind: "paragraph", first: 1, last: 1 },
+        { kind: "footer", first: 2, last: 2 },
+      ]);
+    }
+  });
+
+  it("nests headings over pages, takes a list with what leads to it, and knows footnotes and captions", async () => {
+    const pages = await drawn((doc) => {
+      doc.addPage().font("Helvetica-Bold").fontSize(10);
+      at(doc, 50, 50, "Part I");
+      at(doc, 50, 80, "Item 2. What was done in the year");
+      at(doc, 50, 110, "Segments");
+      doc.font("Helvetica");
+      at(doc, 50, 130, "The company has these segments, of which each is led by a manager:");
+      at(doc, 60, 142, "• the first of them");
+      at(doc, 60, 154, "• the second");
+      at(doc, 50, 190, "Figure 3: Sales by segment");
+      doc.fontSize(7);
+      at(doc, 50, 700, "(1) Without the third.");
+      doc.addPage().font("Helvetica-Bold").fontSize(10);
+      at(doc, 50, 50, "Item 3. What comes next");
+      at(doc.font("Helvetica"), 50, 80, "Nobody knows what will come in the next year.");
+    });
+    expect(pages.map(({ structure }) => structure)).toEqual([
+      [
+        { kind: "heading", level: 1, first: 0, last: 0 },
+        { kind: "heading", level: 2, first: 1, last: 1 },
+        { kind: "heading", level: 3, first: 2, last: 2 },
+        { kind: "list", items: [4, 5], first: 3, last: 5 },
+        { kind: "caption", first: 6, last: 6 },
+        { kind: "footnote", first: 7, last: 7 },
+      ],
+      [
+        { kind: "heading", level: 2, first: 0, last: 0 },
+        { kind: "paragraph", first: 1, last: 1 },
+      ],
+    ]);
+  });
+
+  it("knows a table of contents by its page numbers", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [index, title] of ["Introduction", "Methods", "Results", "Discussion"].entries())
+        at(doc, 50, 100 + 14 * index, `${title} ${".".repeat(40)} ${3 * index + 1}`);
+    });
+    expect(page?.structure).toEqual([{ kind: "contents", first: 0, last: 3 }]);
+  });
+
+  const report = sharedData("pdf", "sec-10-q", "2022-Q3-AAPL.pdf");
+  it.skipIf(!report)(
+    "counts the lines of a real table as they are printed, in sections that hold it",
+    async () => {
+      const pages = await pagesIn(report ?? "");
+      expect(pages[10]?.lines).toHaveLength(52);
+      const [page] = pages.slice(18);
+      const headings = page?.structure?.filter(({ kind }) => kind === "heading") ?? [];
+      expect(headings).toMatchObject([
+        { level: 4 },
+        { level: 3 },
+        { level: 4 },
+        { level: 4 },
+        { level: 4 },
+        { level: 4 },
+      ]);
+      expect(headings.map(({ first }) => page?.lines[first])).toContain("Segment Operating Performance");
+    },
+  );
+});
