@@ -39,6 +39,7 @@ const FIGURE =
   /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d[\d.,'’]*|\.\d+)[)\]%*†‡+x]{0,4}(?:\((?:\d|[a-z])\))?[A-Z¢]?$/u;
 /** Nothing, not known, not meant. */
 const NONE = /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
+const LONGEST_FIGURE = 40;
 const YEAR = /^(?:19|20)\d\d$/;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
 
@@ -135,6 +136,7 @@ function cellOf({ text, box: { left, right }, isGuessed = false }: Part): Cell {
 const isFigure = (text: string): boolean => FIGURE.test(text) || NONE.test(text);
 
 function kindOf(text: string, tight: string): Cell["kind"] {
+  if (tight.length > LONGEST_FIGURE) return "text";
   if (YEAR.test(tight)) return "year";
   if (isFigure(tight)) return "figure";
   const [from = "", to = "", ...more] = tight.split(/[-–—]/);

@@ -15,7 +15,13 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
   const figures = rows.flatMap((row) => row.figures);
   const columns = merged(figures.filter(({ isGuessed }) => !isGuessed));
   const isElsewhere = (cell: Cell): boolean => columns.every((column) => overlap(column, cell) <= 0);
-  columns.push(...merged(figures.filter((cell) => cell.isGuessed && isElsewhere(cell))));
+  const guessed = figures.filter(({ isGuessed }) => isGuessed);
+  const more = merged(guessed.filter(isElsewhere));
+  for (const cell of guessed) {
+    const [column, another] = columns.filter((each) => overlap(each, cell) > 0);
+    if (column && !another) column.left = Math.min(column.left, cell.left);
+  }
+  columns.push(...more);
   const words = rows
     .flatMap(({ line, figures }) => (figures.length > 0 ? line.cells.slice(1) : []))
     .filter((cell) => cell.kind === "text" && isElsewhere(cell));

@@ -62,7 +62,7 @@ export function rowsOf(lines: CellLine[], first: number, last: number, columns: 
     // Figures that stand halfway between the two lines of their label.
     if (!below.label) return below.hasCells && gap < WITHIN_CELL * usual && !endsOpen(above);
     if (endsOpen(above) || /^[•▪–-] /.test(below.label.text)) return false;
-    if (differ(above.line.style, below.line.style) && !above.hasCells && !below.hasCells) return false;
+    if (differ(above.line.style, below.line.style)) return false;
     if (gap > 1.7 * height) return false;
     const close = gap < WITHIN_CELL * usual;
     const goesOnSmall = /^[\p{Ll}(&]/u.test(below.label.text) || /[,\-–—/&]$/.test(above.label.text);
