@@ -9,6 +9,7 @@ import { Opening } from "./summarise/identity.ts";
 import { metadataOf } from "./summarise/note.ts";
 import { Outline } from "./summarise/outline.ts";
 import { type Candidate, Pool } from "./summarise/pool.ts";
+import { weightOf } from "./summarise/sections.ts";
 
 const MAX_SUMMARY_SENTENCES = 5;
 /** Of the sentences, in characters. */
@@ -24,7 +25,7 @@ const MAX_PARTS_LENGTH = 400;
  * A summary without a model. It says what the document is, as far as its opening does (kind, whose, for which time),
  * names its main parts, and then gives the up to five of its own sentences, verbatim but for white space, that say most
  * of what it is about (800 characters): those of its own summary or introduction before others. Up to ten notes are
- * figures of its main tables and sentences from all its parts, each with its place. What is no sentence and what stands
+ * figures of its main tables and sentences from all its main parts, each with its place. What is no sentence and what stands
  * in every document is left out. When nothing is left, the summary is how the document begins. Memory is bounded,
  * whatever the document's length.
  */
@@ -44,11 +45,12 @@ export async function summariseLocally(
   const foremost = [...ranked].sort((one, other) => other.score - one.score).slice(0, FOREMOST);
   const chosen = choose(foremost, [], MAX_SUMMARY_SENTENCES, MAX_SUMMARY_LENGTH);
   const said = chosen.toSorted((one, other) => one.order - other.order).map(({ text }) => text);
-  const parts = outline.parts();
-  const whole = [opening.identity(title), partsLine(parts), said.join(" ")].filter(Boolean);
+  const identity = opening.identity(title);
+  const parts = outline.parts().filter((part) => !identity.toLowerCase().includes(part.toLowerCase()));
+  const whole = [identity, partsLine(parts), said.join(" ")].filter(Boolean);
   const notes = figures.notes(MAX_FIGURES);
   const noted: Ranked[] = [];
-  for (const zone of zonesOf(ranked, parts, MAX_NOTES - notes.length)) {
+  for (const zone of zonesOf(ranked, MAX_NOTES - notes.length)) {
     await yieldWhenDue();
     // Rather one that the summary does not have.
     const fresh = zone.map((one) => (chosen.includes(one) ? { ...one, score: one.score / 2 } : one));
@@ -72,14 +74,13 @@ function partsLine(parts: string[]): string {
   return line;
 }
 
-/** The candidates by the parts that they stand in; in as many stretches as there may be notes where parts are not known. */
-function zonesOf(ranked: Ranked[], parts: string[], most: number): Ranked[][] {
-  const inPart = (part: string) => ranked.filter(({ passage }) => passage.section?.includes(part));
-  const zones = parts.map(inPart).filter((zone) => zone.length > 0);
-  if (zones.length >= most / 2) return zones.slice(0, most);
-  const count = Math.min(most, ranked.length);
-  const at = (zone: number) => Math.floor((zone * ranked.length) / count);
-  return Array.from({ length: count }, (_, zone) => ranked.slice(at(zone), at(zone + 1)));
+/** The candidates in as many stretches of the document as there may be notes, without parts that accompany it. */
+function zonesOf(ranked: Ranked[], most: number): Ranked[][] {
+  const telling = ranked.filter(({ passage }) => weightOf(passage.section) >= 1);
+  const from = telling.length >= most ? telling : ranked;
+  const count = Math.min(most, from.length);
+  const at = (zone: number) => Math.floor((zone * from.length) / count);
+  return Array.from({ length: count }, (_, zone) => from.slice(at(zone), at(zone + 1)));
 }
 
 const inOrder = ({ metadata: one }: KeyNote, { metadata: other }: KeyNote): number =>

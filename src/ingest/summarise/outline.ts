@@ -1,18 +1,23 @@
 import type { PassageDraft } from "../../domain/passage.ts";
+import { weightOf } from "./sections.ts";
 
 /** Headings deeper than this name details; more of them than this are not counted. */
 const MOST_DEPTH = 3;
 const MOST_HEADINGS = 2_000;
 /** So many parts tell how a document is made up. */
-const FEWEST_PARTS = 3;
+const FEWEST_PARTS = 4;
 const MOST_PARTS = 8;
+/** A part has this share of the text; a heading with less, as on a cover, names none. */
+const LEAST_SHARE = 0.01;
 
 /** How much text each heading of a document has below it. */
 export class Outline {
   /** By depth; a heading's text by its characters. */
   readonly #sizes = Array.from({ length: MOST_DEPTH }, () => new Map<string, number>());
 
-  add({ text, section = [] }: PassageDraft): void {
+  add({ text, place, section = [] }: PassageDraft): void {
+    // The headings of a first page are as often those of a cover.
+    if (place.source_type !== "pdf" || place.page === 1) return;
     for (const [depth, sizes] of this.#sizes.entries()) {
       const heading = section[depth];
       if (heading === undefined || (sizes.size >= MOST_HEADINGS && !sizes.has(heading))) continue;
@@ -20,12 +25,15 @@ export class Outline {
     }
   }
 
-  /** The largest parts at the outermost depth that has several, in the document's order. */
+  /** The largest parts, but for those that accompany every document, at the outermost depth that has several, in the document's order. */
   parts(): string[] {
-    const [sizes] = this.#sizes.filter((each) => each.size >= FEWEST_PARTS);
-    if (sizes === undefined) return [];
-    const largest = [...sizes].sort(([, one], [, other]) => other - one).slice(0, MOST_PARTS);
-    const chosen = new Set(largest.map(([heading]) => heading));
-    return [...sizes.keys()].filter((heading) => chosen.has(heading));
+    const depths = this.#sizes.map((sizes) => {
+      const whole = sizes.values().reduce((sum, size) => sum + size, 0);
+      return [...sizes].filter(([heading, size]) => size >= whole * LEAST_SHARE && weightOf([heading]) >= 1);
+    });
+    const parts =
+      depths.find(({ length }) => length >= FEWEST_PARTS) ?? depths.find(({ length }) => length > 1) ?? [];
+    const largest = parts.toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTS);
+    return parts.filter((part) => largest.includes(part)).map(([heading]) => heading);
   }
 }

@@ -1,6 +1,6 @@
 /** Where a document says what it is about. */
 const TELLS =
-  /^(?:[\p{L}’'-]+ ){0,2}(?:summary|abstract|overview|introduction|highlights|background|purpose|synopsis|zusammenfassung|einleitung|überblick|kurzfassung|résumé|aperçu|resumen|introducción|resumo|introdução|sommario|riassunto|introduzione|аннотация|введение|резюме)(?: (?:and|und|et|y|e|и) \p{L}+)?$|摘要|概要|概述|引言|前言|要約|はじめに|مقدمة|ملخص/iu;
+  /^(?:[\p{L}’'-]+ ){0,2}(?:summary|abstract|overview|introduction|highlights|purpose|synopsis|zusammenfassung|einleitung|überblick|kurzfassung|résumé|aperçu|resumen|introducción|resumo|introdução|sommario|riassunto|introduzione|аннотация|введение|резюме)(?: (?:and|und|et|y|e|и) \p{L}+)?$|摘要|概要|概述|引言|前言|要約|はじめに|مقدمة|ملخص/iu;
 const RESULTS =
   /\b(?:results|achievements|findings|conclusions?|discussion and analysis|ergebnisse|résultats|resultados|выводы)\b|结论|結論/iu;
 /** What accompanies every document of a kind. */
@@ -17,6 +17,6 @@ export function weightOf(section: readonly string[] = []): number {
     section.some((heading) => /^notes? \d/i.test(heading))
   )
     return 0.4;
-  if (bare.some((heading) => TELLS.test(heading))) return 2;
+  if (bare.some((heading) => TELLS.test(heading))) return 2.5;
   return bare.some((heading) => RESULTS.test(heading)) ? 1.4 : 1;
 }
