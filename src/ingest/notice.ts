@@ -11,23 +11,27 @@ export interface Notice {
 
 export const newNotice = (): Notice => {
   const scans: number[] = [];
+  const pictures: number[] = [];
   const damaged: number[] = [];
   const wordless: number[] = [];
   return {
     see: (unit, reading) => {
-      if (unit.kind === "scan" && reading === undefined) scans.push(unit.page);
+      if (unit.kind === "scan" && reading === undefined)
+        (unit.lines.length > 0 ? pictures : scans).push(unit.page);
       if (unit.kind === "scan" && reading?.kind === "lines" && reading.lines.length === 0)
         wordless.push(unit.page);
       if (unit.kind === "page" && unit.unreadable) damaged.push(unit.page);
     },
-    text: () => textOf(scans, wordless, damaged),
+    text: () => textOf(scans, pictures, wordless, damaged),
   };
 };
 
-const textOf = (scans: number[], wordless: number[], damaged: number[]): string => {
+const textOf = (scans: number[], pictures: number[], wordless: number[], damaged: number[]): string => {
   const notices = [
     scans.length > 0 &&
       `${pages(scans)} without text and ${scans.length === 1 ? "was" : "were"} not read: ${scans.length === 1 ? "a scan needs" : "scans need"} a vision model. Configure one and upload the file again, or upload it with recognised text (OCR).`,
+    pictures.length > 0 &&
+      `${pictures.length === 1 ? "Page" : "Pages"} ${ranges(pictures)} ${pictures.length === 1 ? "has" : "have"} few words beside pictures. The words were read, the pictures were not: they need a vision model. Configure one and upload the file again, or upload it with recognised text (OCR).`,
     wordless.length > 0 &&
       `${pages(wordless)} in which the vision model read no text: look at ${wordless.length === 1 ? "it" : "them"} in the original.`,
     damaged.length > 0 &&

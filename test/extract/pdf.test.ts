@@ -88,7 +88,13 @@ describe("readPdf", () => {
       doc.fontSize(10);
       for (const [index, y] of [80, 92, 104, 130, 142].entries()) at(doc, 50, y, `line ${index} of the text`);
     });
-    expect((await pagesOf(pdf))[0]).toMatchObject({ kind: "page", blocks: [0, 1, 4] });
+    expect((await pagesOf(pdf))[0]).toMatchObject({
+      structure: [
+        { kind: "heading", level: 1, first: 0, last: 0 },
+        { kind: "paragraph", first: 1, last: 3 },
+        { kind: "paragraph", first: 4, last: 5 },
+      ],
+    });
   });
 
   it("drops type too small to see", async () => {

@@ -51,17 +51,23 @@ function parted(fragments: Placed[], depth: number): Placed[][] {
   const above = fragments.filter(({ box }) => middleOf(box) > top);
   const below = fragments.filter(({ box }) => middleOf(box) < bottom);
   const beside = fragments.filter(({ box }) => middleOf(box) <= top && middleOf(box) >= bottom);
-  const left = beside.filter(({ box }) => sideOf(box, x) === "left");
-  const right = beside.filter(({ box }) => sideOf(box, x) !== "left");
+  const left = beside.filter((each) => sideOf(each, x) === "left");
+  const right = beside.filter((each) => sideOf(each, x) !== "left");
   return [above, left, right, below].flatMap((part) => parted(part, depth + 1));
 }
 
 const middleOf = (box: Box): number => (box.top + box.bottom) / 2;
 
-/** What hangs into the gutter by a character, such as a bullet, is still of the column. */
-function sideOf(box: Box, x: number): "left" | "right" | "across" {
-  if (box.right <= x + 0.1 * heightOf(box)) return "left";
-  return box.left >= x - heightOf(box) ? "right" : "across";
+/** Stands in the gutter before an item of the column to its right. */
+const MARKER = /^(?:[•●▪■◦‣○–—*-]|\(?\w{1,2}[.)])$/;
+const MARKER_REACH = 2.5;
+
+/** What hangs into the gutter by a character is still of the column. */
+function sideOf({ text, box }: Placed, x: number): "left" | "right" | "across" {
+  const height = heightOf(box);
+  if (box.left > x - MARKER_REACH * height && MARKER.test(text)) return "right";
+  if (box.right <= x + 0.1 * height) return "left";
+  return box.left >= x - height ? "right" : "across";
 }
 
 /** The one with the most lines beside it. */
@@ -113,7 +119,7 @@ function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>): Gutter[]
     stretch = [];
   };
   for (const fragment of fragments) {
-    if (sideOf(fragment.box, x) === "across") finish();
+    if (sideOf(fragment, x) === "across") finish();
     else stretch.push(fragment);
   }
   finish();
@@ -122,8 +128,8 @@ function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>): Gutter[]
 
 function gutterIn(stretch: Placed[], x: number, prose: Set<Placed>): Gutter | undefined {
   const beside = besideText(stretch, prose);
-  const left = beside.filter(({ box }) => sideOf(box, x) === "left");
-  const right = beside.filter(({ box }) => sideOf(box, x) === "right");
+  const left = beside.filter((each) => sideOf(each, x) === "left");
+  const right = beside.filter((each) => sideOf(each, x) === "right");
   if (!isColumn(left, prose) || !isColumn(right, prose) || areRows(left, right)) return undefined;
   const lines = beside.filter((each) => prose.has(each)).length;
   return {

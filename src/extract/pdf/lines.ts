@@ -48,7 +48,7 @@ function lineOf(row: Placed[]): Line {
   let box: Box | undefined;
   for (const { box: own, style, text: words } of row) {
     const before = pieces.at(-1);
-    if (before && isApart(before.box, own)) text += " ";
+    if (before && (isApart(before.box, own) || isNote(before.box, own, words))) text += " ";
     pieces.push({ text: words, start: text.length, box: own, style });
     text += words;
     box = box ? union(box, own) : own;
@@ -59,3 +59,9 @@ function lineOf(row: Placed[]): Line {
 const isApart = (before: Box, box: Box): boolean =>
   Math.max(box.left - before.right, before.left - box.right) >
   CLOSE * Math.min(heightOf(before), heightOf(box));
+
+/** The number of a footnote, raised behind its word: "investments 1", which "investments1" would hide from a search. */
+const isNote = (before: Box, box: Box, text: string): boolean =>
+  /^\d+$/.test(text) &&
+  heightOf(box) < 0.85 * heightOf(before) &&
+  box.bottom > before.bottom + 0.1 * heightOf(before);

@@ -3,10 +3,11 @@ import { writeSynced } from "../../disk/sync.ts";
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Progress, Source } from "../protocol.ts";
 import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
-import { beginningsOf } from "./layout.ts";
 import { linesOf } from "./lines.ts";
 import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
 import { HARDLY_ANY_TEXT, isScan } from "./scan.ts";
+import type { OutlinePage } from "./structure/headings.ts";
+import { DocumentStructure, type ReadUnit } from "./structured.ts";
 
 /** More than any real document; a forged page tree claims 1,000,000. */
 const MOST_PAGES = 20_000;
@@ -24,8 +25,7 @@ const MOST_PICTURES = 2_000;
 const JPEG_QUALITY = 85;
 
 /** A page as it was read, and its drawing (BMP) where one was asked for. */
-interface Read {
-  unit: ExtractedPage | ScannedPage;
+interface Read extends Omit<ReadUnit, "outline"> {
   drawing?: Uint8Array | undefined;
 }
 
@@ -34,17 +34,36 @@ interface Read {
  * columns, in the order of reading. Blank lines are not counted, since a page shows only space there: line 3 is the
  * third line of text that a reader sees. A page that cannot be read has no lines. Pages that are scans (see `isScan`)
  * come as pictures, up to 2,000, where the source asks for them.
- * @throws {ExtractionFailure} encrypted, damaged, too many pages, too much text; all blank; all scans or blank, when no
- * pictures are asked for
+ * @throws {ExtractionFailure} encrypted, damaged, too many pages, too much text; all blank; all scans or blank, without
+ * a word, when no pictures are asked for
  */
-export async function* readPdf({
+export async function* readPdf(
+  source: Source,
+): AsyncGenerator<{ unit: ExtractedPage | ScannedPage; progress: Progress }> {
+  const structure = new DocumentStructure();
+  let total = 0;
+  for await (const { read, pages } of readPages(source)) {
+    total = pages;
+    const unit = structure.add(read);
+    if (unit) yield { unit, progress: { done: unit.page, total } };
+  }
+  for (const unit of structure.rest()) yield { unit, progress: { done: unit.page, total } };
+}
+
+/** The pages without their structure. */
+async function* readPages({
   file,
   media,
   pictures,
-}: Source): AsyncGenerator<{ unit: ExtractedPage | ScannedPage; progress: Progress }> {
+}: Source): AsyncGenerator<{ read: ReadUnit; pages: number }> {
   let pdf = await loadPdf(file);
   let document = open(pdf);
   const pages = countPages(document);
+  const outline = outlineOf(document);
+  if (!outline) {
+    pdf = await loadPdf(file);
+    document = open(pdf);
+  }
   let characters = 0;
   let broken = 0;
   const count = { text: 0, scan: 0, blank: 0, unreadable: 0, picture: 0 };
@@ -61,7 +80,7 @@ export async function* readPdf({
       if (broken > MOST_BROKEN_PAGES || pages === 1) throw damaged(error);
       pdf = await loadPdf(file);
       document = open(pdf);
-      read = { unit: unreadable(index) };
+      read = unreadable(index);
     }
     const { unit, drawing } = read;
     if (unit.kind === "scan" && drawing) {
@@ -71,7 +90,7 @@ export async function* readPdf({
     }
     count[kindOf(unit)] += 1;
     characters += checkedLength(unit, characters);
-    yield { unit, progress: { done: unit.page, total: pages } };
+    yield { read: { unit, lines: read.lines, outline: outline?.get(index) }, pages };
   }
   document.close();
   if (count.text > 0 || count.picture > 0) return;
@@ -79,17 +98,26 @@ export async function* readPdf({
   throw count.blank > 0 ? blank(pages) : damaged();
 }
 
+/** Undefined where reading it broke PDFium. */
+function outlineOf(document: PdfDocument): Map<number, OutlinePage> | undefined {
+  try {
+    return document.outline();
+  } catch {
+    return undefined;
+  }
+}
+
 function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
   const read = document.withPage(index, (page): Read => {
     const lines = linesOf(page.text);
     const texts = lines.map(({ text }) => text);
     if (!looksScanned(page, texts)) {
-      return { unit: { kind: "page", page: index + 1, lines: texts, blocks: beginningsOf(lines) } };
+      return { unit: { kind: "page", page: index + 1, lines: texts }, lines };
     }
     const unit: ScannedPage = { kind: "scan", page: index + 1, lines: texts };
-    return pictures ? { unit, drawing: page.draw() } : { unit };
+    return { unit, lines: [], drawing: pictures ? page.draw() : undefined };
   });
-  return read ?? { unit: unreadable(index) };
+  return read ?? unreadable(index);
 }
 
 function looksScanned(page: OpenPage, lines: string[]): boolean {
@@ -100,16 +128,14 @@ function looksScanned(page: OpenPage, lines: string[]): boolean {
 
 const visible = (text: string): number => text.replace(/\s+/g, "").length;
 
-const unreadable = (index: number): ExtractedPage => ({
-  kind: "page",
-  page: index + 1,
+const unreadable = (index: number): Read => ({
+  unit: { kind: "page", page: index + 1, lines: [], unreadable: true },
   lines: [],
-  unreadable: true,
 });
 
 function kindOf(unit: ExtractedPage | ScannedPage): "scan" | "text" | "blank" | "unreadable" {
-  if (unit.kind === "scan") return "scan";
   if (unit.lines.length > 0) return "text";
+  if (unit.kind === "scan") return "scan";
   return unit.unreadable ? "unreadable" : "blank";
 }
 

@@ -1,8 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { type Engine, instantiate } from "./instance.ts";
 import { type Marks, marksReader } from "./marks.ts";
+import { outlineReader } from "./outline.ts";
 import { type PageText, textReader } from "./page-text.ts";
 import { pagePainter } from "./picture.ts";
+import type { OutlinePage } from "./structure/headings.ts";
 
 /**
  * FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY (a protection it does not know) of
@@ -27,6 +29,8 @@ export interface PdfDocument {
   pageCount: number;
   /** Runs `read` on page `index` (from 0); undefined when PDFium cannot load that page. */
   withPage<T>(index: number, read: (page: OpenPage) => T): T | undefined;
+  /** What the document's outline says of its pages, by their index. */
+  outline(): Map<number, OutlinePage>;
   close(): void;
 }
 
@@ -45,6 +49,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const { pointer, size } = copyIn(file, engine);
   const readText = textReader(engine);
   const readMarks = marksReader(engine);
+  const readOutline = outlineReader(engine);
   const paint = pagePainter(engine);
 
   /** What is filled into forms, and text put on the page as annotations, becomes text of the page: a reader sees no difference. */
@@ -96,6 +101,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
       return {
         pageCount: pdfium.FPDF_GetPageCount(document),
         withPage: (index, read) => withPage(document, index, read),
+        outline: () => readOutline(document),
         close: () => pdfium.FPDF_CloseDocument(document),
       };
     },

@@ -4,16 +4,22 @@ import { type Box, heightOf, sharesBand } from "./geometry.ts";
 /** Where most type stands: a fifth of its box's height is below. */
 const baseOf = (box: Box): number => box.bottom + 0.2 * heightOf(box);
 /** A row's pieces stand on one base line but for this share of the lower one's height. */
-const OFF_BASE = 0.3;
+const OFF_BASE = 0.35;
 /** Overlap of two pieces, as a share of the narrower, that no line has. */
 const OVERLAP = 0.3;
-/** Rows above that a fragment may belong to: raised ones come before their own. */
+/** Rows above that a fragment may belong to. */
 const NEAR_ROWS = 4;
+/** Marks of footnotes and the like are short, and smaller than what they stand at; more of them are a table in small type. */
+const MARK_CHARACTERS = 4;
+const MARK_SIZE = 0.85;
+const MOST_MARKS = 200;
 
 /** What stands at one height, from left to right: printed lines, from top to bottom. */
 export function rowsOf(fragments: Placed[]): Placed[][] {
+  const raised = marksOf(fragments);
   const rows: Placed[][] = [];
   const sorted = fragments
+    .filter((fragment) => !raised.has(fragment))
     .map((fragment) => ({ fragment, base: baseOf(fragment.box) }))
     .sort((a, b) => b.base - a.base);
   for (const { fragment } of sorted) {
@@ -21,21 +27,36 @@ export function rowsOf(fragments: Placed[]): Placed[][] {
     if (row) row.push(fragment);
     else rows.push([fragment]);
   }
+  const rowOf = new Map(rows.flatMap((row) => row.map((fragment) => [fragment, row] as const)));
+  for (const [mark, host] of raised) rowOf.get(host)?.push(mark);
   for (const row of rows) row.sort((a, b) => a.box.left - b.box.left);
   return rows;
 }
 
-function isOfRow({ box }: Placed, row: Placed[]): boolean {
-  return row.some((other) => standsBeside(box, other.box)) && !row.some((other) => overlaps(box, other.box));
+/** Small marks, raised or lowered, each with what it stands next to. */
+function marksOf(fragments: Placed[]): Map<Placed, Placed> {
+  const hosts = new Map<Placed, Placed>();
+  const marks = fragments.filter(({ text }) => text.length <= MARK_CHARACTERS).slice(0, MOST_MARKS);
+  for (const mark of marks) {
+    const height = heightOf(mark.box);
+    const host = fragments.find(
+      ({ box }) =>
+        height < MARK_SIZE * heightOf(box) &&
+        sharesBand(mark.box, box) &&
+        Math.max(mark.box.left - box.right, box.left - mark.box.right) < 0.5 * height,
+    );
+    if (host && !hosts.has(host)) hosts.set(mark, host);
+  }
+  return hosts;
 }
 
-function standsBeside(box: Box, other: Box): boolean {
-  if (!sharesBand(box, other)) return false;
-  const lower = Math.min(heightOf(box), heightOf(other));
-  if (Math.abs(baseOf(box) - baseOf(other)) <= OFF_BASE * lower) return true;
-  // Raised or lowered: a mark of a footnote.
-  return Math.max(box.left - other.right, other.left - box.right) < lower;
+function isOfRow({ box }: Placed, row: Placed[]): boolean {
+  return row.some((other) => isLevel(box, other.box)) && !row.some((other) => overlaps(box, other.box));
 }
+
+const isLevel = (box: Box, other: Box): boolean =>
+  sharesBand(box, other) &&
+  Math.abs(baseOf(box) - baseOf(other)) <= OFF_BASE * Math.min(heightOf(box), heightOf(other));
 
 function overlaps(box: Box, other: Box): boolean {
   const shared = Math.min(box.right, other.right) - Math.max(box.left, other.left);

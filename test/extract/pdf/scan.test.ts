@@ -126,7 +126,7 @@ describe("a scanned page", () => {
 
   it("fails a file that has nothing else, when no pictures are asked for, with both ways out", async () => {
     const pdf = await drawPdf((doc) => {
-      page(doc, 1, "Scanned by a scanner");
+      page(doc, 1);
       page(doc, 0);
     });
     const failure = read(pdf, false);
@@ -135,6 +135,13 @@ describe("a scanned page", () => {
       /1 of its 2 pages are scanned.*Configure a model that sees images, then retry.*text recognition \(OCR\)/,
     );
     expect((await read(pdf)).units).toMatchObject([{ kind: "scan" }, { kind: "page", lines: [] }]);
+  });
+
+  it("does not fail a file that has a few words", async () => {
+    const pdf = await drawPdf((doc) => page(doc, 1, "The words beside a picture"));
+    expect((await read(pdf, false)).units).toEqual([
+      { kind: "scan", page: 1, lines: ["The words beside a picture"] },
+    ]);
   });
 
   it("is only named after the first 2,000 pictures", async () => {

@@ -117,11 +117,13 @@ it("goes on without a page that the model declines, and names it; any other fail
   expect(await noticed()).toContain("Page 2 is a scan in which the vision model");
 });
 
-it("leaves scans without a vision model and names them", async () => {
-  await given(scan(1), { kind: "page", page: 2, lines: ["a"] }, scan(3), scan(4), scan(5));
+it("leaves scans without a vision model and names them, those with a few words apart", async () => {
+  const wordless = (page: number): RawUnit => ({ kind: "scan", page, lines: [] });
+  await given(wordless(1), { kind: "page", page: 2, lines: ["a"] }, wordless(3), wordless(4), scan(5));
   await read({});
   expect((await units()).map(({ kind }) => kind)).toEqual(["page", "page", "page", "page", "page"]);
-  expect(await noticed()).toContain("Pages 1, 3-5 are scans");
+  expect(await noticed()).toContain("Pages 1, 3-4 are scans");
+  expect(await noticed()).toContain("Page 5 has few words beside pictures");
 });
 
 it("names pages that are damaged", async () => {

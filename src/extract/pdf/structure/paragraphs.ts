@@ -1,5 +1,5 @@
-import { heightOf } from "./geometry.ts";
-import type { Line } from "./lines.ts";
+import { heightOf } from "../geometry.ts";
+import type { Line } from "../lines.ts";
 
 /** Indices of the lines that begin something new by their spacing or type: a heading, a paragraph, a table. */
 export function beginningsOf(lines: Line[]): number[] {

@@ -1,0 +1,38 @@
+import type { Engine } from "./instance.ts";
+import { folded, type OutlinePage } from "./structure/headings.ts";
+
+/** A forged outline is endless; a real one has some hundred entries. */
+const MOST_ENTRIES = 5_000;
+const DEEPEST = 6;
+const MOST_TITLE_BYTES = 1_024;
+
+/** @returns reads an open document's outline (bookmarks): by index of the page, what it says of it. */
+export function outlineReader({ pdfium, memory }: Engine) {
+  const buffer = pdfium.pdfium.wasmExports.malloc(MOST_TITLE_BYTES);
+
+  function titleOf(entry: number): string {
+    const length = Math.min(pdfium.FPDFBookmark_GetTitle(entry, buffer, MOST_TITLE_BYTES), MOST_TITLE_BYTES);
+    const bytes = new Uint8Array(memory.buffer, buffer, Math.max(0, length - 2));
+    return new TextDecoder("utf-16le").decode(bytes);
+  }
+
+  return (document: number): Map<number, OutlinePage> => {
+    const pages = new Map<number, Map<string, number>>();
+    const seen = new Set<number>();
+    const visit = (parent: number, level: number) => {
+      if (level > DEEPEST) return;
+      let entry = pdfium.FPDFBookmark_GetFirstChild(document, parent);
+      while (entry !== 0 && !seen.has(entry) && seen.size < MOST_ENTRIES) {
+        seen.add(entry);
+        const page = pdfium.FPDFDest_GetDestPageIndex(document, pdfium.FPDFBookmark_GetDest(document, entry));
+        const title = folded(titleOf(entry));
+        const titles = pages.get(page) ?? new Map<string, number>();
+        if (page >= 0 && title !== "") pages.set(page, titles.set(title, level));
+        visit(entry, level + 1);
+        entry = pdfium.FPDFBookmark_GetNextSibling(document, entry);
+      }
+    };
+    visit(0, 1);
+    return pages;
+  };
+}

@@ -1,0 +1,134 @@
+import { beginsListItem } from "../../../domain/line-shapes.ts";
+import type { Block } from "../../../domain/structure.ts";
+import { heightOf } from "../geometry.ts";
+import type { Line } from "../lines.ts";
+import type { BodyType } from "./body-type.ts";
+import { contentsOn } from "./contents.ts";
+import { type HeadingLevels, headingAt, type OutlinePage } from "./headings.ts";
+import { beginsCaption, beginsNote, isSmall } from "./notes.ts";
+import { beginningsOf } from "./paragraphs.ts";
+import type { Running } from "./running.ts";
+
+export type TableBlock = Extract<Block, { kind: "table" }>;
+
+export interface StructureOptions {
+  /** On these lines, from the top to the bottom; none of them in the running header or footer. */
+  tables: TableBlock[];
+  running: Running;
+  body: BodyType;
+  /** Of the document up to this page; takes in this page's headings. */
+  levels: HeadingLevels;
+  outline: OutlinePage | undefined;
+}
+
+/** What the lines of a page are, each in one block. */
+export function structureOf(lines: Line[], options: StructureOptions): Block[] {
+  const { running, tables } = options;
+  const end = lines.length - running.footer;
+  const blocks: Block[] = [];
+  if (running.header > 0) blocks.push({ kind: "header", first: 0, last: running.header - 1 });
+  const contents = contentsOn(lines, running.header, end);
+  const set: Block[] = contents
+    ? [
+        { kind: "contents", ...contents },
+        ...tables.filter((table) => table.last < contents.first || table.first > contents.last),
+      ]
+    : tables;
+  let from = running.header;
+  for (const block of set.toSorted((a, b) => a.first - b.first)) {
+    if (block.first < from || block.last >= end) continue;
+    blocks.push(...textBlocks(lines, from, block.first, blocks.at(-1)?.kind === "table", options), block);
+    from = block.last + 1;
+  }
+  blocks.push(...textBlocks(lines, from, end, blocks.at(-1)?.kind === "table", options));
+  if (running.footer > 0) blocks.push({ kind: "footer", first: end, last: lines.length - 1 });
+  return blocks;
+}
+
+/** Headings, paragraphs, lists, captions and footnotes of the lines from `from` to before `to`. */
+function textBlocks(
+  lines: Line[],
+  from: number,
+  to: number,
+  afterTable: boolean,
+  options: StructureOptions,
+): Block[] {
+  const { body, levels, outline } = options;
+  const blocks: Block[] = [];
+  const stretch = lines.slice(from, to);
+  const begins = new Set(beginningsOf(stretch));
+  for (let at = 0; at < stretch.length; ) {
+    const line = stretch[at];
+    if (!line) break;
+    const heading = headingAt(stretch, at, body, outline);
+    if (heading) {
+      const level = levels.levelOf(heading.strength);
+      blocks.push({ kind: "heading", level, first: from + at, last: from + at + heading.lines - 1 });
+      at += heading.lines;
+      continue;
+    }
+    const kind = kindOf(
+      line,
+      blocks.at(-1),
+      body,
+      afterTable && blocks.every((block) => block.kind === "footnote"),
+    );
+    const next = endOf(stretch, at, begins, kind, options);
+    if (kind === "list") addItem(blocks, stretch, from, at, next);
+    else blocks.push({ kind, first: from + at, last: from + next - 1 });
+    at = next;
+  }
+  return blocks;
+}
+
+function kindOf(line: Line, before: Block | undefined, body: BodyType, afterTable: boolean) {
+  const goesOn = before?.kind === "footnote" && isSmall(line, body);
+  if (beginsNote(line, body, afterTable) || goesOn) return "footnote" as const;
+  if (beginsListItem(line.text)) return "list" as const;
+  return beginsCaption(line) ? ("caption" as const) : ("paragraph" as const);
+}
+
+/** Where the block that begins at `start` ends: at the next one's first line. */
+function endOf(
+  lines: Line[],
+  start: number,
+  begins: Set<number>,
+  kind: "footnote" | "list" | "caption" | "paragraph",
+  { body, outline }: StructureOptions,
+): number {
+  let at = start + 1;
+  for (; at < lines.length; at++) {
+    const line = lines[at];
+    const first = lines[start];
+    if (!line || !first || begins.has(at) || beginsListItem(line.text)) break;
+    if (
+      kind === "footnote"
+        ? beginsNote(line, body, false)
+        : beginsCaption(line) || beginsNote(line, body, false)
+    )
+      break;
+    if (kind === "list" && isOutside(first, line)) break;
+    if (headingAt(lines, at, body, outline)) break;
+  }
+  return at;
+}
+
+/** Whether a line stands left of the text of the item before it. */
+const isOutside = (item: Line, line: Line): boolean =>
+  item.box !== undefined &&
+  line.box !== undefined &&
+  line.box.left < item.box.left - 0.3 * heightOf(line.box);
+
+/** An item goes on with the list before it; a new one takes in the line that leads to it. */
+function addItem(blocks: Block[], stretch: Line[], from: number, at: number, next: number): void {
+  const before = blocks.at(-1);
+  if (before?.kind === "list") {
+    before.items.push(from + at);
+    before.last = from + next - 1;
+    return;
+  }
+  const leads = before?.kind === "paragraph" && /[:：]$/.test(stretch[at - 1]?.text ?? "");
+  if (leads) blocks.pop();
+  const first = leads ? before.first : from + at;
+  blocks.push({ kind: "list", items: [from + at], first, last: from + next - 1 });
+}

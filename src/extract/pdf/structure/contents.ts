@@ -1,0 +1,58 @@
+import type { Line } from "../lines.ts";
+
+/** Entries that a table of contents has on a page at least, and lines without a page number between two. */
+const LEAST_ENTRIES = 3;
+const MOST_BETWEEN = 2;
+const PAGE = /(?:^|\s)(?:\d{1,4}|[ivxlc]{1,6}|\p{Lu}{1,2}-\d{1,3})$/iu;
+const LEADERS = /[…_]|\.{3}/;
+/** What each entry of a list of contents without leaders begins with. */
+const MOST_PAGE_STEP = 60;
+
+/** Where the entries of a table of contents stand among `lines`: a title, then leaders or white, then a page's number. */
+export function contentsOn(
+  lines: Line[],
+  first: number,
+  end: number,
+): { first: number; last: number } | undefined {
+  let found: { first: number; last: number } | undefined;
+  let from = -1;
+  let last = -1;
+  let entries = 0;
+  let leaders = 0;
+  let page = 0;
+  const finish = () => {
+    if (entries >= LEAST_ENTRIES && (leaders > 0 || entries >= 2 * LEAST_ENTRIES)) {
+      found = { first: found?.first ?? from, last };
+    }
+    from = -1;
+    entries = 0;
+    leaders = 0;
+    page = 0;
+  };
+  for (let index = first; index < end; index++) {
+    const line = lines[index];
+    const entry = line && entryOf(line);
+    if (entry && (entries === 0 || (entry.page >= page && entry.page <= page + MOST_PAGE_STEP))) {
+      if (from < 0) from = index;
+      entries += 1;
+      leaders += Number(entry.leaders);
+      page = entry.page;
+      last = index;
+    } else if (entry || (from >= 0 && index - last > MOST_BETWEEN)) finish();
+  }
+  finish();
+  return found;
+}
+
+/** Roman numbers count as page 0: they come first, and rise slowly. */
+function entryOf({ text, pieces }: Line): { page: number; leaders: boolean } | undefined {
+  const number = PAGE.exec(text.slice(-12))?.[0].trim();
+  if (number === undefined || !/\p{L}{2}/u.test(text.slice(0, -number.length))) return undefined;
+  const leaders = LEADERS.test(text);
+  const [title, ...others] = pieces;
+  const apart = others.length > 0 && others.length <= 3 && pieces.at(-1)?.text === number;
+  if (!leaders && !(apart && title)) return undefined;
+  // A row of figures has several.
+  if (!leaders && others.slice(0, -1).some((piece) => /^[\d$€£(]/.test(piece.text))) return undefined;
+  return { page: Number.parseInt(number.replace(/^\D+-/, ""), 10) || 0, leaders };
+}

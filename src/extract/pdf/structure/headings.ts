@@ -1,0 +1,138 @@
+import { figuresAtEnd } from "../../../domain/line-shapes.ts";
+import { heightOf } from "../geometry.ts";
+import type { Line } from "../lines.ts";
+import type { Style } from "../style.ts";
+import type { BodyType } from "./body-type.ts";
+
+/** A heading has at most this many words, on at most this many lines. */
+const MOST_WORDS = 25;
+const MOST_LINES = 3;
+/** Larger than the body's type by this is a heading's. */
+const LARGER = 1.08;
+const DEEPEST = 6;
+
+/** "Part I", "Chapter 3", "Title IV" hold what "Item 2", "Section 5", "Article 7", "Note 3" name; then "1.", "1.2". */
+const PART =
+  /^(?:part|chapter|title|book|teil|kapitel|partie|chapitre|parte|cap[ií]tulo|часть|глава)\s+(?:\d{1,3}|[ivxlc]{1,7})\b/iu;
+const ITEM =
+  /^(?:item|section|article|abschnitt|artikel|secci[oó]n|art[ií]culo|раздел|статья)\s+\d{1,3}[a-z]?\b/iu;
+const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{Lu}/u;
+/** Numbered by name, at no fixed place among the others. */
+const NAMED = /^(?:note|appendix|annex|schedule|anhang|annexe|anexo|приложение)\s+(?:\d{1,3}|\p{Lu})\b/iu;
+/** A numbered heading holds others of the same type. */
+const NUMBERED = 20;
+/** Strengths of what numbering and an outline tell, above all sizes of type. */
+const OUTLINED = 1_000_000;
+const PART_STRENGTH = 900_000;
+const ITEM_STRENGTH = 800_000;
+
+/** A line, or several of one heading, that names what follows. */
+export interface Heading {
+  lines: number;
+  /** A heading holds the ones of less strength that follow it, until one of as much. */
+  strength: number;
+}
+
+/** What a document's outline says of a page: titles, folded by `folded`, with their level from 1. */
+export type OutlinePage = ReadonlyMap<string, number>;
+
+export const folded = (text: string): string => text.toLowerCase().replace(/[\s.:–—-]+/g, "");
+
+/** The heading that begins with the line at `index`, if one does. */
+export function headingAt(
+  lines: Line[],
+  index: number,
+  body: BodyType,
+  outline: OutlinePage | undefined,
+): Heading | undefined {
+  const line = lines[index];
+  if (!line?.box || !mayBeHeading(line)) return undefined;
+  const style = commonStyle(line);
+  let count = 1;
+  while (count < MOST_LINES && goesOn(lines[index + count - 1], lines[index + count], style)) count += 1;
+  // Running text in bold.
+  if (goesOn(lines[index + count - 1], lines[index + count], style)) return undefined;
+  const text = lines
+    .slice(index, index + count)
+    .map((each) => each.text)
+    .join(" ");
+  if (text.split(" ").length > MOST_WORDS) return undefined;
+  const level = outline && (outline.get(folded(text)) ?? outline.get(folded(line.text)));
+  if (level !== undefined) return { lines: count, strength: OUTLINED - level };
+  const apart = whiteAbove(lines[index - 1], line) > 0.3;
+  if (PART.test(text) && isShort(text)) return { lines: count, strength: PART_STRENGTH };
+  if (ITEM.test(text) && isShort(text) && (apart || (style?.bold && !body.bold)))
+    return { lines: count, strength: ITEM_STRENGTH };
+  const strength = style && strengthOf(style, text, body, apart);
+  if (strength === undefined) return undefined;
+  const number = NUMBER.exec(text)?.[1];
+  const numbered = number ? NUMBERED - number.split(".").length : NAMED.test(text) ? NUMBERED : 0;
+  return { lines: count, strength: strength + numbered };
+}
+
+const isShort = (text: string): boolean => text.length < 160 && !/[;,]$/.test(text);
+
+function mayBeHeading({ text, pieces }: Line): boolean {
+  if (text.length > 200 || !/\p{L}{2}/u.test(text) || /^(?:\p{Ll}(?!\p{Lu})|[(•])/u.test(text)) return false;
+  if (/[;,]$/.test(text) || figuresAtEnd(text) > 1) return false;
+  if (/[.!?]$/.test(text) && text.split(" ").length > 12) return false;
+  const [first, ...others] = pieces;
+  // A number, or "Item 2.", stands apart from the title.
+  return others.length === 0 || (others.length === 1 && first !== undefined && isNumbering(first.text));
+}
+
+const isNumbering = (text: string): boolean =>
+  text.length < 16 && /^(?:\p{L}+\s)?(?:[\divxlc.]+|\p{Lu}\.)$/iu.test(text);
+
+function commonStyle({ pieces }: Line): Style | undefined {
+  const [first, ...others] = pieces;
+  return others.every(({ style }) => style === first?.style) ? first?.style : others.at(-1)?.style;
+}
+
+/** Whether `line` is more of what `before` says, in the same type close under it. */
+function goesOn(before: Line | undefined, line: Line | undefined, style: Style | undefined): boolean {
+  if (!before || !line?.box || !style || !mayGoOn(line)) return false;
+  return commonStyle(line) === style && whiteAbove(before, line) < 0.3;
+}
+
+const mayGoOn = ({ text, pieces }: Line): boolean =>
+  pieces.length === 1 && figuresAtEnd(text) < 2 && !NUMBER.test(text) && !ITEM.test(text);
+
+/** In heights of the line's type; much where nothing stands above. */
+function whiteAbove(before: Line | undefined, { box }: Line): number {
+  if (!box || !before?.box || before.box.bottom < box.bottom) return 10;
+  return (before.box.bottom - box.top) / Math.max(heightOf(box), 0.1);
+}
+
+/** Undefined for type that sets nothing apart. Size counts before capitals, these before weight, weight before slant. */
+function strengthOf(style: Style, text: string, body: BodyType, apart: boolean): number | undefined {
+  const larger = style.size >= LARGER * body.size;
+  const bold = style.bold && !body.bold;
+  const capitals = isCapitals(text);
+  const smaller = style.size < 0.9 * body.size;
+  if (smaller || (!larger && !bold && !(apart && (capitals || (style.italic && isTitle(text))))))
+    return undefined;
+  if (larger && !bold && !capitals && /[.!?]$/.test(text)) return undefined;
+  return (
+    1000 * Math.round(2 * style.size) + 100 * Number(capitals) + 50 * Number(bold) - 20 * Number(style.italic)
+  );
+}
+
+const isTitle = (text: string): boolean => !/[.!?]$/.test(text) && text.split(" ").length <= 10;
+
+const isCapitals = (text: string): boolean => {
+  const letters = text.replace(/\P{L}/gu, "");
+  return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+};
+
+/** Levels of a document's headings, from its beginning on. */
+export class HeadingLevels {
+  readonly #above: number[] = [];
+
+  /** 1 is the outermost. */
+  levelOf(strength: number): number {
+    while ((this.#above.at(-1) ?? Number.POSITIVE_INFINITY) <= strength) this.#above.pop();
+    if (this.#above.length < DEEPEST) this.#above.push(strength);
+    return this.#above.length;
+  }
+}

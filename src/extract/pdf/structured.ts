@@ -1,0 +1,67 @@
+import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
+import type { Line } from "./lines.ts";
+import { type StructureOptions, structureOf, type TableBlock } from "./structure/blocks.ts";
+import { BodyType } from "./structure/body-type.ts";
+import { HeadingLevels, type OutlinePage } from "./structure/headings.ts";
+import { type Edges, edgesOf, runningOn } from "./structure/running.ts";
+
+/** Pages before and after that are looked at for what repeats: left and right pages have headers of their own. */
+const NEAR_PAGES = 2;
+
+export interface ReadUnit {
+  unit: ExtractedPage | ScannedPage;
+  /** None for a scan. */
+  lines: Line[];
+  /** What the document's outline says of the page. */
+  outline: OutlinePage | undefined;
+}
+
+/** Finds the structure of a document's pages, a few of which it holds: what repeats shows on the next ones. */
+export class DocumentStructure {
+  readonly #body = new BodyType();
+  readonly #levels = new HeadingLevels();
+  readonly #waiting: ReadUnit[] = [];
+  readonly #before: Edges[] = [];
+
+  /** Takes the next page. @returns the page that is now complete, if one is */
+  add(read: ReadUnit): ReadUnit["unit"] | undefined {
+    this.#body.learn(read.lines);
+    this.#waiting.push(read);
+    return this.#waiting.length > NEAR_PAGES ? this.#next() : undefined;
+  }
+
+  /** The pages that are left. */
+  *rest(): Generator<ReadUnit["unit"]> {
+    for (let unit = this.#next(); unit; unit = this.#next()) yield unit;
+  }
+
+  #next(): ReadUnit["unit"] | undefined {
+    const read = this.#waiting.shift();
+    if (!read) return undefined;
+    const { unit, lines, outline } = read;
+    const running = runningOn(lines, [...this.#before, ...this.#waiting.map((each) => edgesOf(each.lines))]);
+    this.#before.push(edgesOf(lines));
+    if (this.#before.length > NEAR_PAGES) this.#before.shift();
+    if (unit.kind === "scan" || lines.length === 0) return unit;
+    const options: StructureOptions = {
+      tables: tablesBetween(lines, running.header, lines.length - running.footer),
+      running,
+      body: this.#body,
+      levels: this.#levels,
+      outline,
+    };
+    return { ...unit, structure: structureOf(lines, options) };
+  }
+}
+
+/** Seam: `tablesOn` of ./tables.ts takes the place of this. */
+const tablesOn = (_: Line[]): TableBlock[] => [];
+
+/** The tables on the lines from `from` to before `to`. */
+const tablesBetween = (lines: Line[], from: number, to: number): TableBlock[] =>
+  tablesOn(lines.slice(from, to)).map((table) => ({
+    ...table,
+    first: table.first + from,
+    last: table.last + from,
+    rows: table.rows.map((row) => ({ ...row, first: row.first + from, last: row.last + from })),
+  }));
