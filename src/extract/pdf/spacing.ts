@@ -14,6 +14,8 @@ const LEAST_GAP = 0.6;
 const MOST_GAP = 1.2;
 /** What leads from an entry of a list of contents to its page, or waits to be filled in. */
 const LEADER = /^[._…·–—-]/;
+/** In heights of the type: signs that stand further apart are cells of a table. */
+const WIDEST_LEADER = 2;
 
 /** Where a line of PDFium's text is cut, and where it lacks a space: offsets in UTF-16 units. */
 export interface Spacing {
@@ -35,7 +37,7 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
   let widest = 0;
   for (const gap of gapsIn(line, boxes)) {
     if (gap.below) cuts.add(gap.at);
-    else if (gap.width > LEAST_GAP && !isLeader(line, gap.at)) wide.push(gap);
+    else if (gap.width > LEAST_GAP && (gap.width > WIDEST_LEADER || !isLeader(line, gap.at))) wide.push(gap);
     if (gap.between === "words") narrowest = Math.min(narrowest, gap.width);
     else if (gap.between === "letters") {
       letters.push(gap);

@@ -8,6 +8,10 @@ export interface Style {
   italic: boolean;
 }
 
+/** Weight and slant, by which a line stands out from others; "" for regular type, or where it is not known. */
+export const lookOf = (style: Style | undefined): string =>
+  `${style?.bold ? "bold" : ""}${style?.italic ? " italic" : ""}`;
+
 const BOLD_NAME = /bold|black|heavy|semi|demi/i;
 const ITALIC_NAME = /ital|obliq|slant/i;
 /** PDFium reckons a weight from the strength of a font's stems where the file gives that; 400 is regular. */

@@ -1,6 +1,7 @@
 import type { Block } from "../../domain/structure.ts";
+import type { Line } from "./lines.ts";
 import { type Body, bodiesOf, figuresOf } from "./table/bodies.ts";
-import { type CellLine, cellLine, type PiecedLine } from "./table/cells.ts";
+import { type CellLine, cellLine } from "./table/cells.ts";
 import { type Column, columnsOf } from "./table/columns.ts";
 import { headsOf } from "./table/heads.ts";
 import { rowsOf } from "./table/rows.ts";
@@ -13,7 +14,7 @@ export type TableBlock = Extract<Block, { kind: "table" }>;
 const MOST_TITLES = 2;
 
 /** The tables of a page, from the top. @param page the page's lines in the order of reading */
-export function tablesOn(page: PiecedLine[]): TableBlock[] {
+export function tablesOn(page: Line[]): TableBlock[] {
   const lines = page.flatMap((line, index) => cellLine(line, index) ?? []);
   const tables: TableBlock[] = [];
   let after = 0;
@@ -21,21 +22,30 @@ export function tablesOn(page: PiecedLine[]): TableBlock[] {
     const table = tableOf(lines, body, after);
     if (!table) continue;
     const before = tables.at(-1);
-    if (before?.unit !== undefined && table.block.first - before.last <= 1 + MOST_TITLES) table.block.unit ??= before.unit;
+    if (before?.unit !== undefined && table.block.first - before.last <= 1 + MOST_TITLES)
+      table.block.unit ??= before.unit;
     tables.push(table.block);
     after = table.end;
   }
   return tables;
 }
 
-function tableOf(lines: CellLine[], body: Body, after: number): { block: TableBlock; end: number } | undefined {
+function tableOf(
+  lines: CellLine[],
+  body: Body,
+  after: number,
+): { block: TableBlock; end: number } | undefined {
   const columns = columnsOf(lines, body);
   if (!isTable(lines, body, columns)) return undefined;
   const heads = headsOf(lines, body, columns, after);
   const printed = rowsOf(lines, heads.rows, body.last, columns);
   if (printed.length < 2 && heads.columns.join("") === "") return undefined;
   const pageIndex = (at: number): number => lines[at]?.index ?? 0;
-  const rows = underSections(printed).map((row) => ({ ...row, first: pageIndex(row.first), last: pageIndex(row.last) }));
+  const rows = underSections(printed).map((row) => ({
+    ...row,
+    first: pageIndex(row.first),
+    last: pageIndex(row.last),
+  }));
   const { title, unit } = titleOver(lines, heads.first);
   const end = body.last + 1;
   const known = heads.unit ?? unit;
@@ -58,7 +68,10 @@ const MOST_COLUMNS = 60;
 
 /** Whether figures stand in rows and columns, and are no list of contents: its page numbers only rise. */
 function isTable(lines: CellLine[], { first, last, left }: Body, columns: Column[]): boolean {
-  const rows = lines.slice(first, last + 1).map((line) => figuresOf(line, left)).filter((figures) => figures.length > 0);
+  const rows = lines
+    .slice(first, last + 1)
+    .map((line) => figuresOf(line, left))
+    .filter((figures) => figures.length > 0);
   const most = Math.max(...rows.map((figures) => figures.length));
   if (columns.length > MOST_COLUMNS || (rows.length < 2 && most < 2)) return false;
   const numbers = rows.map(([figure]) => (/^\d{1,4}$/.test(figure?.text ?? "") ? Number(figure?.text) : -1));

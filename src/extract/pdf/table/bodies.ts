@@ -50,7 +50,8 @@ function trim(lines: CellLine[], body: Body): void {
   const before = lines[body.last - 1];
   if (!last || !before || body.last < lines.length - 2) return;
   const [figure, another] = figuresOf(last, body.left);
-  if (another || !/^\d{1,4}$/.test(figure?.text ?? "") || pitch(before, last) < 1.8 * heightOfLine(before)) return;
+  if (another || !/^\d{1,4}$/.test(figure?.text ?? "") || pitch(before, last) < 1.8 * heightOfLine(before))
+    return;
   for (body.last -= 1; body.last > body.first; body.last--) {
     const line = lines[body.last];
     if (line && figuresOf(line, body.left).length > 0) return;
@@ -79,18 +80,23 @@ function runsOn(lines: CellLine[], body: Body & { edges: Cell[] }, at: number, f
     if (!above || !line) return false;
     const gap = pitch(above, line);
     const height = Math.max(heightOfLine(above), heightOfLine(line));
-    if (gap > (line.cells.length > 1 || next < at ? WIDEST_GAP : WIDEST_ALONE) * height || gap < -height) return false;
+    if (gap > (line.cells.length > 1 || next < at ? WIDEST_GAP : WIDEST_ALONE) * height || gap < -height)
+      return false;
     if (next < at && (isProse(line, body) || isHead(line, body, gap))) return false;
   }
   return true;
 }
 
 /** Whether it runs on into the columns, as neither a label nor a section's head does. */
-export function isProse({ box, cells, text }: CellLine, { left, right, figures }: Omit<Body, "first" | "last">): boolean {
+export function isProse(
+  { box, cells, text }: CellLine,
+  { left, right, figures }: Omit<Body, "first" | "last">,
+): boolean {
   if (cells.length > 2 || box.left > left + 4 * (box.top - box.bottom)) return false;
   return box.right > figures + 0.35 * (right - figures) || (box.right > figures && /[.;]$/.test(text));
 }
 
 /** Whether it begins a table of its own with the heads of columns. */
 const isHead = (line: CellLine, { figures }: Body, gap: number): boolean =>
-  gap > 0.8 * heightOfLine(line) && line.cells.some((cell) => centre(cell) > figures && cell.left > figures - 2 * heightOfLine(line));
+  gap > 0.8 * heightOfLine(line) &&
+  line.cells.some((cell) => centre(cell) > figures && cell.left > figures - 2 * heightOfLine(line));

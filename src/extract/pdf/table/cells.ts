@@ -1,20 +1,6 @@
-import type { Box } from "../geometry.ts";
-import { heightOf } from "../geometry.ts";
-
-/** A stretch of a line that stands apart from the next by clearly more than a space. */
-export interface Piece {
-  text: string;
-  box: Box;
-  style: string | undefined;
-}
-
-/** What is asked of a line of the page. */
-export interface PiecedLine {
-  text: string;
-  box: Box | undefined;
-  style: string | undefined;
-  pieces: Piece[];
-}
+import { type Box, heightOf, union } from "../geometry.ts";
+import type { Line, Piece } from "../lines.ts";
+import type { Style } from "../style.ts";
 
 /** What one column shows on one line: "$", "%" and ")" joined to their figure. */
 export interface Cell {
@@ -23,6 +9,8 @@ export interface Cell {
   right: number;
   /** A year without more may be a head as well as a figure. */
   kind: "figure" | "year" | "text";
+  /** Where it stands between others of its piece is only guessed. */
+  isGuessed: boolean;
 }
 
 /** A line with a place, as its cells. */
@@ -31,10 +19,19 @@ export interface CellLine {
   index: number;
   text: string;
   box: Box;
-  style: string | undefined;
+  /** Of its first words. */
+  style: Style | undefined;
   cells: Cell[];
 }
 
+/** In heights: what stands closer is not apart. */
+const BESIDE = 0.3;
+/** Width of a digit, in heights. */
+const LETTER = 0.45;
+const NOTE_BESIDE = 0.8;
+/** Of a footnote, beside the words that it explains. */
+const NOTE_MARK = /^(?:\(\w{1,2}\)|\d|[*†‡§]){1,3}$/;
+const RAISED = /^(?:[®™©℠\s]|\(\w{1,2}\))*$/;
 const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
 /** What closes a figure, set apart from it. */
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
@@ -45,16 +42,41 @@ const NONE = /^(?:[A-Z]{0,3}[$€£¥₹]?\(?[-–—−]+\)?%?|n\/?[am]\.?|n\.[
 const YEAR = /^(?:19|20)\d\d$/;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
 
-/** @returns undefined for a line without a place. */
-export function cellLine(line: PiecedLine, index: number): CellLine | undefined {
-  if (!line.box || line.pieces.length === 0) return undefined;
-  return { index, text: line.text, box: line.box, style: line.style, cells: cellsOf(line.pieces) };
+/** @returns undefined for a line without a place, and for marks raised above the next one. */
+export function cellLine(line: Line, index: number): CellLine | undefined {
+  if (!line.box || line.pieces.every(({ text }) => RAISED.test(text))) return undefined;
+  const pieces = line.pieces.toSorted((a, b) => a.box.left - b.box.left);
+  return { index, text: line.text, box: line.box, style: pieces[0]?.style, cells: cellsOf(closed(pieces)) };
+}
+
+/** Pieces without those that stand right beside the one before them: raised marks, type of another size. */
+function closed(pieces: Piece[]): Piece[] {
+  const out: Piece[] = [];
+  for (const piece of pieces) {
+    const before = out.at(-1);
+    const gap = before ? piece.box.left - before.box.right : 0;
+    const isNote = before !== undefined && /\p{L}/u.test(before.text) && NOTE_MARK.test(piece.text);
+    if (!before || gap > (isNote ? NOTE_BESIDE : BESIDE) * heightOf(before.box)) out.push(piece);
+    else {
+      const isMark = heightOf(piece.box) < 0.8 * heightOf(before.box) || gap > 0.15 * heightOf(piece.box);
+      out[out.length - 1] = {
+        ...before,
+        text: `${before.text}${isMark ? " " : ""}${piece.text}`,
+        box: union(before.box, piece.box),
+      };
+    }
+  }
+  return out;
+}
+
+interface Part extends Piece {
+  isGuessed?: boolean;
 }
 
 function cellsOf(pieces: Piece[]): Cell[] {
   const cells: Cell[] = [];
-  let currency: Piece | undefined;
-  for (const piece of pieces.flatMap(withoutCurrency)) {
+  let currency: Part | undefined;
+  for (const piece of pieces.flatMap(apart)) {
     const before = cells.at(-1);
     if (CURRENCY.test(piece.text)) {
       if (currency) cells.push(cellOf(currency));
@@ -78,29 +100,47 @@ function cellsOf(pieces: Piece[]): Cell[] {
   return cells;
 }
 
-/** A figure and the "$" of the next one may stand as close as words. */
-function withoutCurrency(piece: Piece): Piece[] {
-  const [, figure, currency] = /^(\S+(?: %)?) ([$€£¥₹])$/.exec(piece.text) ?? [];
-  if (figure === undefined || currency === undefined) return [piece];
+/**
+ * Cells that come as one piece, at even distances: figures with their "$", rows of dashes. Figures without a currency
+ * stay together, since a space may be within them ("1 234").
+ */
+function apart(piece: Piece): Part[] {
+  const words = piece.text.split(" ");
+  const isRow = words.every((word) => CURRENCY.test(word) || CLOSING.test(word) || isFigure(word));
+  const isMany =
+    words.length > 1 && (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
+  if (!isRow || !isMany) return [piece];
   const { left, right } = piece.box;
-  const letter = (right - left) / piece.text.length;
-  return [
-    { ...piece, text: figure, box: { ...piece.box, right: right - 2 * letter } },
-    { ...piece, text: currency, box: { ...piece.box, left: right - letter } },
-  ];
+  const letter = Math.min(LETTER * heightOf(piece.box), (right - left) / piece.text.length);
+  const gap = (right - left - letter * (piece.text.length - words.length + 1)) / (words.length - 1);
+  let at = left;
+  return words.map((text) => {
+    const start = at;
+    at += text.length * letter + gap;
+    return {
+      ...piece,
+      text,
+      box: { ...piece.box, left: start, right: start + text.length * letter },
+      isGuessed: true,
+    };
+  });
 }
 
-function cellOf({ text, box }: Piece): Cell {
-  const { left, right } = box;
-  const closed = text.replace(/\s/g, "");
-  if (YEAR.test(closed)) return { text, left, right, kind: "year" };
-  if (FIGURE.test(closed) && !/\d\s\d/.test(text)) return { text: closed, left, right, kind: "figure" };
-  const [from = "", to = "", ...more] = closed.split(/[-–—]/);
-  if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return { text, left, right, kind: "figure" };
-  if (NONE.test(closed)) return { text: closed, left, right, kind: "figure" };
-  const [, figure] = FIGURE_WITH_WORD.exec(text) ?? [];
-  if (figure !== undefined && FIGURE.test(figure)) return { text, left, right, kind: "figure" };
-  return { text, left, right, kind: "text" };
+function cellOf({ text, box: { left, right }, isGuessed = false }: Part): Cell {
+  const tight = text.replace(/\s/g, "");
+  const kind = kindOf(text, tight);
+  return { text: kind === "figure" && isFigure(tight) ? tight : text, left, right, kind, isGuessed };
+}
+
+const isFigure = (text: string): boolean => FIGURE.test(text) || NONE.test(text);
+
+function kindOf(text: string, tight: string): Cell["kind"] {
+  if (YEAR.test(tight)) return "year";
+  if (isFigure(tight)) return "figure";
+  const [from = "", to = "", ...more] = tight.split(/[-–—]/);
+  if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return "figure";
+  const [, figure = ""] = FIGURE_WITH_WORD.exec(text) ?? /^(\S+) \d$/.exec(text) ?? [];
+  return FIGURE.test(figure) ? "figure" : "text";
 }
 
 /** From one line's foot to the next one's. */

@@ -9,11 +9,13 @@ export interface Column {
 
 /** The columns of a table's body, from left to right, without that of the labels. */
 export function columnsOf(lines: CellLine[], body: Body): Column[] {
-  const rows = lines.slice(body.first, body.last + 1);
-  const columns = merged(rows.flatMap((line) => figuresOf(line, body.left)));
-  const words = rows.flatMap((line) => (figuresOf(line, body.left).length > 0 ? line.cells.slice(1) : [])).filter(
-    (cell) => cell.kind === "text" && !columns.some((column) => overlap(column, cell) > 0),
-  );
+  const rows = lines
+    .slice(body.first, body.last + 1)
+    .map((line) => ({ line, figures: figuresOf(line, body.left) }));
+  const columns = merged(rows.flatMap(({ figures }) => figures).filter(({ isGuessed }) => !isGuessed));
+  const words = rows
+    .flatMap(({ line, figures }) => (figures.length > 0 ? line.cells.slice(1) : []))
+    .filter((cell) => cell.kind === "text" && !columns.some((column) => overlap(column, cell) > 0));
   for (const column of merged(words)) {
     if (words.filter((cell) => overlap(column, cell) > 0).length > 1) columns.push(column);
   }

@@ -1,7 +1,7 @@
 import { type Body, isProse } from "./bodies.ts";
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 import type { Column } from "./columns.ts";
-import { type HeadLine, headTexts, isOver, isTightOver } from "./spans.ts";
+import { type HeadLine, headTexts, isOver, isTightOver } from "./head-texts.ts";
 import { isUnit, unitOf } from "./unit.ts";
 
 /** What stands over the rows of a table. */
@@ -20,42 +20,67 @@ const WIDEST_GAP = 3.2;
 /** What years stand beside, rather than over the labels: "Three Months Ended September 30,". */
 const PERIOD = /,$|\b(?:ended|ending|years?|quarters?|months?)\b/i;
 
+/** What is known of the heads, while lines are read upwards. */
+interface Reading {
+  body: Body;
+  /** As wide as the heads that stand over one column alone. */
+  columns: Column[];
+  /** Where the labels of rows end. */
+  labels: number;
+  heads: HeadLine[];
+  unit: string | undefined;
+  period: string;
+  /** The unit stands above the heads; what is above it is no head. */
+  isDone: boolean;
+}
+
 /** Reads upwards from a table's first row: heads of its first section, heads of columns, the unit. */
 export function headsOf(lines: CellLine[], body: Body, columns: Column[], after: number): Heads {
-  const widths = columns.map((column) => ({ ...column }));
-  const labels = labelsEnd(lines, body, columns);
-  const heads: HeadLine[] = [];
-  let unit: string | undefined;
-  let period = "";
+  const reading: Reading = {
+    body,
+    columns: columns.map((column) => ({ ...column })),
+    labels: labelsEnd(lines, body, columns),
+    heads: [],
+    unit: undefined,
+    period: "",
+    isDone: false,
+  };
   let first: number | undefined;
   let rows: number | undefined;
-  let isPast = false;
   for (let at = body.first - 1; at >= Math.max(after, body.first - MOST_LINES); at--) {
     const [line, below] = [lines[at], lines[at + 1]];
     if (!line || !below || !isNear(line, below)) break;
-    const over = isPast ? [] : overColumns(line, below, { body, columns: widths, labels, lower: heads.at(-1) });
-    if (isUnitOfAll(line, over, columns)) {
-      unit ??= unitOf(over[0]?.text ?? line.text);
-      isPast ||= heads.length > 0;
-    } else {
-      if (over.length === 0) {
-        if (isProse(line, body) || (rows !== undefined && !isLabelHead(line, below, columns))) break;
-        continue;
-      }
-      const [label] = line.cells;
-      if (label && label !== over[0]) {
-        unit ??= unitOf(label.text);
-        if (PERIOD.test(label.text) && over.every(({ kind }) => kind === "year")) period = `${label.text} `;
-      }
-      heads.push({ line, cells: over });
-      widen(widths, over);
-    }
-    rows ??= at + 1;
-    first = at;
+    if (take(reading, line, below)) {
+      rows ??= at + 1;
+      first = at;
+    } else if (isProse(line, body) || (rows !== undefined && !isLabelHead(line, below, columns))) break;
   }
   const start = labelsAbove(lines, body, after);
-  const texts = headTexts(columns, widths, heads).map((text) => (text === "" ? text : period + text));
+  const { unit, period, heads } = reading;
+  const texts = headTexts(columns, reading.columns, heads).map((text) =>
+    text === "" ? text : period + text,
+  );
   return { first: first ?? start, rows: rows ?? start, columns: texts, unit };
+}
+
+/** @returns whether the line is one of heads, or tells the unit. */
+function take(reading: Reading, line: CellLine, below: CellLine): boolean {
+  const over = reading.isDone ? [] : overColumns(line, below, reading);
+  if (isUnitOfAll(line, over, reading.columns)) {
+    reading.unit ??= unitOf(over[0]?.text ?? line.text);
+    reading.isDone ||= reading.heads.length > 0;
+    return true;
+  }
+  if (over.length === 0) return false;
+  const [label] = line.cells;
+  if (label && label !== over[0]) {
+    reading.unit ??= unitOf(label.text);
+    if (PERIOD.test(label.text) && over.every(({ kind }) => kind === "year"))
+      reading.period = `${label.text} `;
+  }
+  reading.heads.push({ line, cells: over });
+  widen(reading.columns, over);
+  return true;
 }
 
 /** Whether it tells what all columns are in, rather than one of them. */
@@ -63,7 +88,9 @@ function isUnitOfAll(line: CellLine, over: Cell[], columns: Column[]): boolean {
   const [cell = line.cells[0], another] = over;
   const [first, last] = [columns[0], columns.at(-1)];
   if (!cell || !first || !last || another || !isUnit(cell.text)) return false;
-  return columns.length === 1 || cell.left < first.left || Math.abs(2 * centre(cell) - first.left - last.right) < 16;
+  if (columns.length === 1 || cell.left < first.left) return true;
+  // Columns of words may stand before those that have a unit.
+  return columns.slice(0, -1).some(({ left }) => Math.abs(2 * centre(cell) - left - last.right) < 16);
 }
 
 /** A column is as wide as a head that is over it alone. */
@@ -81,25 +108,19 @@ function isNear(line: CellLine, below: CellLine): boolean {
   return gap > -heightOfLine(line) && gap < WIDEST_GAP * Math.max(heightOfLine(line), heightOfLine(below));
 }
 
-interface Below {
-  body: Body;
-  columns: Column[];
-  /** Where the labels of rows end. */
-  labels: number;
-  lower: HeadLine | undefined;
-}
-
 /** Right edge of the widest label that has figures beside it. */
 function labelsEnd(lines: CellLine[], body: Body, columns: Column[]): number {
   const edge = columns[0]?.left ?? 0;
-  const ends = lines.slice(body.first, body.last + 1).flatMap(({ cells: [label, ...others] }) =>
-    label && others.length > 0 && label.right < edge ? [label.right] : [],
-  );
+  const ends = lines
+    .slice(body.first, body.last + 1)
+    .flatMap(({ cells: [label, ...others] }) =>
+      label && others.length > 0 && label.right < edge ? [label.right] : [],
+    );
   return Math.max(body.left, ...ends);
 }
 
 /** The cells of a line that stand over columns; none where the line is no head. */
-function overColumns(line: CellLine, below: CellLine, { body, columns, labels, lower }: Below): Cell[] {
+function overColumns(line: CellLine, below: CellLine, { body, columns, labels, heads }: Reading): Cell[] {
   const height = heightOfLine(line);
   const edge = columns[0]?.left ?? body.figures;
   const isOverColumn = (cell: Cell): boolean =>
@@ -108,7 +129,7 @@ function overColumns(line: CellLine, below: CellLine, { body, columns, labels, l
   if (over.length < Math.max(1, line.cells.length - 1)) return [];
   const [only, another] = line.cells;
   if (another || !only) return over;
-  if (isTightOver(line, below) && lower?.cells.some((cell) => isOver(only, cell))) return over;
+  if (isTightOver(line, below) && heads.at(-1)?.cells.some((cell) => isOver(only, cell))) return over;
   return only.left < edge - 2.5 * height || isTitle(line, body, columns) ? [] : over;
 }
 
@@ -131,7 +152,14 @@ function labelsAbove(lines: CellLine[], body: Body, after: number): number {
   let at = body.first;
   for (; at > after; at--) {
     const [line, below] = [lines[at - 1], lines[at]];
-    if (!line?.text.endsWith(":") || !below || line.cells.length > 1 || isProse(line, body) || !isNear(line, below)) break;
+    if (
+      !line?.text.endsWith(":") ||
+      !below ||
+      line.cells.length > 1 ||
+      isProse(line, body) ||
+      !isNear(line, below)
+    )
+      break;
   }
   return at;
 }

@@ -1,3 +1,4 @@
+import { lookOf, type Style } from "../style.ts";
 import { type Cell, type CellLine, heightOfLine, overlap, pitch } from "./cells.ts";
 import { type Column, columnAt } from "./columns.ts";
 
@@ -12,7 +13,7 @@ export interface PrintedRow {
   /** Left edge and style of the label's first line; a row without a label has no left edge. */
   left: number | undefined;
   right: number;
-  style: string | undefined;
+  style: Style | undefined;
 }
 
 /** One line of a table's body: its label and what stands in its columns. */
@@ -69,27 +70,36 @@ export function rowsOf(lines: CellLine[], first: number, last: number, columns: 
   }
 
   /** Whether the next word would not have fitted beside the label. */
-  function isFull({ text, left, right }: { text: string; left: number; right: number }, below: string): boolean {
+  function isFull(
+    { text, left, right }: { text: string; left: number; right: number },
+    below: string,
+  ): boolean {
     const letter = (right - left) / Math.max(1, text.length);
     const word = /^\S+/.exec(below)?.[0].length ?? 0;
     return right + (word + 1.5) * letter > room;
   }
 
   function isRestOfCells(before: BodyLine, line: BodyLine): boolean {
-    return !line.label && pitch(before.line, line.line) < WITHIN_CELL * usual && line.line.cells.every(({ kind }) => kind === "text");
+    return (
+      !line.label &&
+      pitch(before.line, line.line) < WITHIN_CELL * usual &&
+      line.line.cells.every(({ kind }) => kind === "text")
+    );
   }
 }
 
 const endsOpen = ({ label }: BodyLine): boolean => /[:：]$/.test(label?.text ?? "");
 
-const differ = (a: string | undefined, b: string | undefined): boolean => a !== undefined && b !== undefined && a !== b;
+const differ = (a: Style | undefined, b: Style | undefined): boolean =>
+  a !== undefined && b !== undefined && lookOf(a) !== lookOf(b);
 
 function split(line: CellLine, at: number, columns: Column[]): BodyLine {
   const start = columns[0]?.left ?? Number.POSITIVE_INFINITY;
   const labels: Cell[] = [];
   const cells = columns.map(() => "");
   for (const [index, cell] of line.cells.entries()) {
-    const isLabel = index === labels.length && (index === 0 ? isLeftOf(cell, start, columns) : cell.right < start);
+    const isLabel =
+      index === labels.length && (index === 0 ? isLeftOf(cell, start, columns) : cell.right < start);
     if (isLabel) labels.push(cell);
     else {
       const column = columnAt(columns, cell);
@@ -131,7 +141,9 @@ function joined(row: BodyLine[], columns: number): PrintedRow {
 function usualPitch(body: BodyLine[]): number {
   const gaps = body.flatMap((line, index) => {
     const before = body[index - 1];
-    return before?.hasCells && line.hasCells && before.label && line.label ? [pitch(before.line, line.line)] : [];
+    return before?.hasCells && line.hasCells && before.label && line.label
+      ? [pitch(before.line, line.line)]
+      : [];
   });
   const height = body[0] ? heightOfLine(body[0].line) : 0;
   return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1.35 * height;

@@ -1,4 +1,5 @@
 import type { TableRow } from "../../../domain/structure.ts";
+import { lookOf } from "../style.ts";
 import type { PrintedRow } from "./rows.ts";
 
 /** In points: what begins further right by more than this is indented. */
@@ -18,40 +19,62 @@ interface Section {
  * left, at another head that looks like its own, where its rows were indented and one no longer is, and after its total.
  */
 export function underSections(rows: PrintedRow[]): TableRow[] {
-  const depths = rows.map((row) => row.left);
-  const closing = nextFurtherLeft(depths);
+  const closing = nextFurtherLeft(rows.map((row) => row.left));
   const totals = totalDepths(rows);
-  const margin = Math.min(...depths.map((left) => left ?? Number.POSITIVE_INFINITY));
-  const deepest = Math.max(...rows.map((row) => (hasCells(row) ? (row.left ?? 0) : 0)));
+  const lefts = leftsOf(rows);
   const open: Section[] = [];
   return rows.map((row, index) => {
-    const isHead = !hasCells(row);
-    const before = rows[index - 1];
-    const isCentred = isHead && row.left !== undefined && row.left > deepest;
-    const left = isCentred ? margin - 2 * INDENT : row.left;
-    let isTotal = false;
-    if (left !== undefined) {
-      if (isHead && !(before && !hasCells(before))) endLike(lookOf(row), left);
-      while (isOver(open.at(-1), left)) open.pop();
-      const section = open.at(-1);
-      isTotal = !isHead && isTotalOf(section, left, closing[index], totals);
-      if (isTotal && open.length > 1 && row.label.length > BARE) open.pop();
-      if (section) {
-        section.inner ??= left;
-        if (isTotal) section.total = left;
-      }
-    }
+    const left = lefts[index];
+    if (left !== undefined)
+      place(open, row, left, { before: rows[index - 1], closing: closing[index], totals });
     const under = open.map(({ label }) => label.replace(/\s*[:：]$/, ""));
-    if (isHead && left !== undefined && !isEmptyRow(row, rows[index + 1])) open.push({ label: row.label, left, look: lookOf(row) });
+    if (left !== undefined && !hasCells(row) && !isEmptyRow(row, rows[index + 1])) {
+      open.push({ label: row.label, left, look: headLook(row) });
+    }
     const { first, last, label, cells } = row;
     return { first, last, label, under, cells };
   });
+}
 
-  /** Ends the sections whose head looks like this one, and those within them. */
-  function endLike(look: string, left: number): void {
-    const same = open.findIndex((section) => section.look === look && section.left >= left - INDENT);
-    if (same >= 0) open.splice(same);
-  }
+/** Where rows begin. A head that is centred over the table counts as further left than all else. */
+function leftsOf(rows: PrintedRow[]): (number | undefined)[] {
+  const margin = Math.min(...rows.map(({ left }) => left ?? Number.POSITIVE_INFINITY));
+  const deepest = Math.max(...rows.map((row) => (hasCells(row) ? (row.left ?? 0) : 0)));
+  return rows.map((row) =>
+    row.left !== undefined && !hasCells(row) && row.left > deepest ? margin - 2 * INDENT : row.left,
+  );
+}
+
+interface Surroundings {
+  before: PrintedRow | undefined;
+  closing: number | undefined;
+  totals: number[];
+}
+
+/** Ends the sections that the row is not in. */
+function place(
+  open: Section[],
+  row: PrintedRow,
+  left: number,
+  { before, closing, totals }: Surroundings,
+): void {
+  const isHead = !hasCells(row);
+  // Two heads in a row: the second stands under the first.
+  if (isHead && !(before && !hasCells(before))) endLike(open, headLook(row), left);
+  while (isOver(open.at(-1), left)) open.pop();
+  const section = open.at(-1);
+  if (!section) return;
+  const isTotal = !isHead && isTotalOf(section, left, closing, totals);
+  section.inner ??= left;
+  if (!isTotal) return;
+  section.total = left;
+  if (open.length > 1 && row.label.length > BARE) open.pop();
+}
+
+/** Ends the sections whose head looks like this one, and those within them. */
+function endLike(open: Section[], look: string, left: number): void {
+  const same = open.findIndex((section) => section.look === look && section.left >= left - INDENT);
+  if (same >= 0) open.splice(same);
 }
 
 /** "Total" alone tells nothing without its section. */
@@ -63,12 +86,14 @@ function isOver(section: Section | undefined, left: number): boolean {
   if (!section) return false;
   if (left < section.left - INDENT) return true;
   if (section.total !== undefined && Math.abs(left - section.total) > INDENT) return true;
-  return left <= section.left + INDENT && section.inner !== undefined && section.inner > section.left + INDENT;
+  return (
+    left <= section.left + INDENT && section.inner !== undefined && section.inner > section.left + INDENT
+  );
 }
 
 /** A total is indented further than the rows it sums up, and its section ends with it. */
-function isTotalOf(section: Section | undefined, left: number, closing: number | undefined, totals: number[]): boolean {
-  if (section?.inner === undefined) return false;
+function isTotalOf(section: Section, left: number, closing: number | undefined, totals: number[]): boolean {
+  if (section.inner === undefined) return false;
   if (section.inner <= section.left + INDENT) {
     const isFlat = left <= section.inner + INDENT;
     return !isFlat && totals.some((depth) => Math.abs(depth - left) < 1);
@@ -81,8 +106,10 @@ function totalDepths(rows: PrintedRow[]): number[] {
   const depths = new Set<number>();
   for (const [index, row] of rows.entries()) {
     const [before, after] = [rows[index - 1], rows[index + 1]];
-    if (row.left === undefined || !before || !after || !hasCells(row) || !hasCells(before) || hasCells(after)) continue;
-    if (row.left > (before.left ?? 0) + INDENT && row.left > (after.left ?? 0) + INDENT) depths.add(Math.round(row.left));
+    if (row.left === undefined || !before || !after || !hasCells(row) || !hasCells(before) || hasCells(after))
+      continue;
+    if (row.left > (before.left ?? 0) + INDENT && row.left > (after.left ?? 0) + INDENT)
+      depths.add(Math.round(row.left));
   }
   return [...depths];
 }
@@ -105,11 +132,16 @@ function nextFurtherLeft(depths: (number | undefined)[]): (number | undefined)[]
 /** A head with ":" that follows at once, in the same place and type, is none of this row's: it has no figures. */
 const isEmptyRow = (row: PrintedRow, next: PrintedRow | undefined): boolean =>
   next === undefined ||
-  (!hasCells(next) && !endsOpen(row) && endsOpen(next) && row.style === next.style && Math.abs((row.left ?? 0) - (next.left ?? 0)) < INDENT && isUpper(row.label) === isUpper(next.label));
+  (!hasCells(next) &&
+    !endsOpen(row) &&
+    endsOpen(next) &&
+    lookOf(row.style) === lookOf(next.style) &&
+    Math.abs((row.left ?? 0) - (next.left ?? 0)) < INDENT &&
+    isUpper(row.label) === isUpper(next.label));
 
 const endsOpen = ({ label }: PrintedRow): boolean => /[:：]$/.test(label);
 
 const isUpper = (label: string): boolean => label === label.toUpperCase() && label !== label.toLowerCase();
 
 /** How a section's head stands out from others. */
-const lookOf = (row: PrintedRow): string => `${row.style ?? ""} ${isUpper(row.label)} ${endsOpen(row)}`;
+const headLook = (row: PrintedRow): string => `${lookOf(row.style)} ${isUpper(row.label)} ${endsOpen(row)}`;
