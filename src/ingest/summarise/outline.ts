@@ -29,11 +29,12 @@ export class Outline {
   parts(): string[] {
     const depths = this.#sizes.map((sizes) => {
       const whole = sizes.values().reduce((sum, size) => sum + size, 0);
-      return [...sizes].filter(([heading, size]) => size >= whole * LEAST_SHARE && weightOf([heading]) >= 1);
+      return [...sizes].filter(([, size]) => size >= whole * LEAST_SHARE);
     });
     const parts =
       depths.find(({ length }) => length >= FEWEST_PARTS) ?? depths.find(({ length }) => length > 1) ?? [];
-    const largest = parts.toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTS);
+    const telling = parts.filter(([heading]) => weightOf([heading]) >= 1);
+    const largest = telling.toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTS);
     return parts.filter((part) => largest.includes(part)).map(([heading]) => heading);
   }
 }
