@@ -45,6 +45,32 @@ export function rowInWords(
   return [`${name}${name && joint}${said}`, unitOf(unit)].filter(Boolean).join(" ");
 }
 
+/**
+ * One figure of a row: "Total net sales: $82,959 million (Three Months Ended June 25, 2022)". Where the unit does not say
+ * by what the figure is multiplied, it stands behind in parentheses.
+ */
+export function figureInWords(
+  { columns, unit = "" }: Pick<Table, "columns" | "unit">,
+  { label, under, cells }: Row,
+  column: number,
+): string {
+  const cell = cells[column] ?? "";
+  const name = [label, ...under.toReversed()].filter(Boolean).join(", ");
+  const exception = EXCEPTED.exec(unit)?.[1]?.toLowerCase();
+  const excepted = cell.includes("%") || (exception !== undefined && name.toLowerCase().includes(exception));
+  const scale = SCALE.exec(unit)?.[1]?.toLowerCase();
+  const figure = excepted || scale === undefined ? cell : `${cell} ${scale}`;
+  const behind = [columns[column], excepted || scale ? "" : unit.replace(/^\((.*)\)$/s, "$1")]
+    .filter(Boolean)
+    .join(", ");
+  return `${name}${name && ": "}${figure}${behind && ` (${behind})`}`;
+}
+
+/** "in millions", "Dollars in thousands". */
+const SCALE = /\b(thousand|million|billion)s?\b/i;
+/** "in millions, except per share amounts". */
+const EXCEPTED = /\bexcept (?:for )?(?:number of )?(per[ -]share|shares?)/i;
+
 /** The unit in parentheses, as a table's title has it. */
 const unitOf = (unit = ""): string => (unit === "" || /^\(.*\)$/s.test(unit) ? unit : `(${unit})`);
 

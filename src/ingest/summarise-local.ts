@@ -3,111 +3,90 @@ import { type PassageDraft, placeOf } from "../domain/passage.ts";
 import type { KeyNote } from "../domain/records.ts";
 import { wordsOf } from "../domain/words.ts";
 import type { Summarised } from "./ports.ts";
+import { choose, type Ranked, rank } from "./summarise/choose.ts";
+import { Figures } from "./summarise/figures.ts";
+import { Opening } from "./summarise/identity.ts";
 import { metadataOf } from "./summarise/note.ts";
+import { Outline } from "./summarise/outline.ts";
 import { type Candidate, Pool } from "./summarise/pool.ts";
+import { weightOf } from "./summarise/sections.ts";
 
 const MAX_SUMMARY_SENTENCES = 5;
-/** In characters. */
+/** Of the sentences, in characters. */
 const MAX_SUMMARY_LENGTH = 800;
 /** Sentences that the summary is chosen from. */
 const FOREMOST = 400;
 const MAX_NOTES = 10;
-/** A word of the title counts this much more, and a sentence of the first passages. */
-const TITLE = 1.5;
-const OPENING = 1.3;
-const OPENING_PASSAGES = 6;
+/** Notes that are figures of tables. */
+const MAX_FIGURES = 4;
+const MAX_PARTS_LENGTH = 400;
 
 /**
- * A summary without a model: of the document's own sentences, verbatim but for white space, the up to five (800
- * characters) that say most of what it is about, and up to ten notes from all parts of it, each with its place. What is
- * no sentence (headings, tables, contents, page numbers) and what stands in every document is left out. When nothing is
- * left, the summary is how the document begins. Memory is bounded, whatever the document's length.
+ * A summary without a model. It says what the document is, as far as its opening does (kind, whose, for which time),
+ * names its main parts, and then gives the up to five of its own sentences, verbatim but for white space, that say most
+ * of what it is about (800 characters): those of its own summary or introduction before others. Up to ten notes are
+ * figures of its main tables and sentences from all its main parts, each with its place. What is no sentence and what stands
+ * in every document is left out. When nothing is left, the summary is how the document begins. Memory is bounded,
+ * whatever the document's length.
  */
 export async function summariseLocally(
   passages: Iterable<PassageDraft> | AsyncIterable<PassageDraft>,
   title: string,
 ): Promise<Summarised> {
-  const pool = new Pool();
+  const [pool, opening, outline, figures] = [new Pool(), new Opening(), new Outline(), new Figures()];
+  const collectors = [pool, opening, outline, figures];
   const yieldWhenDue = eventLoopYielder();
   for await (const passage of passages) {
-    pool.add(passage);
+    for (const collector of collectors) collector.add(passage);
     await yieldWhenDue();
   }
   const ranked = rank(pool, new Set(wordsOf(title)));
+  await yieldWhenDue();
   const foremost = [...ranked].sort((one, other) => other.score - one.score).slice(0, FOREMOST);
-  const summary = choose(foremost, [], MAX_SUMMARY_SENTENCES, MAX_SUMMARY_LENGTH);
-  const notes: Ranked[] = [];
-  for (const zone of zonesOf(ranked)) {
-    const fresh = zone.map((one) => (summary.includes(one) ? { ...one, score: one.score / 2 } : one));
-    notes.push(...choose(fresh, notes, 1));
+  const chosen = choose(foremost, [], MAX_SUMMARY_SENTENCES, MAX_SUMMARY_LENGTH);
+  const said = chosen.toSorted((one, other) => one.order - other.order).map(({ text }) => text);
+  const identity = opening.identity(title);
+  const parts = outline.parts().filter((part) => !identity.toLowerCase().includes(part.toLowerCase()));
+  const whole = [identity, partsLine(parts), said.join(" ")].filter(Boolean);
+  const notes = figures.notes(MAX_FIGURES);
+  const noted: Ranked[] = [];
+  for (const zone of zonesOf(ranked, MAX_NOTES - notes.length)) {
+    await yieldWhenDue();
+    // Rather one that the summary does not have.
+    const fresh = zone.map((one) => (chosen.includes(one) ? { ...one, score: one.score / 2 } : one));
+    noted.push(...choose(fresh, noted, 1));
   }
-  const said = inOrder(summary).map(({ text }) => text);
-  return { summary: readable(said.join(" ") || pool.opening), key_notes: notes.map(noteOf) };
+  notes.push(...noted.map(noteOf));
+  return {
+    summary: whole.map(readable).join("\n") || readable(pool.opening),
+    key_notes: notes.toSorted(inOrder),
+  };
 }
 
-interface Ranked extends Candidate {
-  score: number;
-  /** Place in the document among the candidates, from 0. */
-  order: number;
-}
-
-/** A sentence says much when its words are those that the document uses often. */
-function rank(pool: Pool, title: ReadonlySet<string>): Ranked[] {
-  const weight = (word: string) => Math.log(1 + pool.count(word)) * (title.has(word) ? TITLE : 1);
-  return pool.sentences().map((sentence, order) => {
-    const weights = Array.from(sentence.words, weight);
-    const mean = weights.reduce((sum, each) => sum + each, 0) / Math.max(8, weights.length);
-    const opening = sentence.passage.index < OPENING_PASSAGES ? OPENING : 1;
-    return { ...sentence, order, score: mean * sentence.worth * opening };
-  });
-}
-
-/** The best, one by one, each weighed down by what it repeats of those before and of `others`. */
-function choose(
-  from: Ranked[],
-  others: Ranked[],
-  most: number,
-  maxLength = Number.POSITIVE_INFINITY,
-): Ranked[] {
-  const chosen: Ranked[] = [];
-  let room = maxLength;
-  while (chosen.length < most) {
-    const said = [...others, ...chosen];
-    let best: Ranked | undefined;
-    let bestScore = 0;
-    for (const candidate of from) {
-      if (candidate.text.length > room || said.includes(candidate)) continue;
-      const score = candidate.score * (1 - Math.max(0, ...said.map((other) => overlap(candidate, other))));
-      if (score > bestScore) [best, bestScore] = [candidate, score];
-    }
-    if (best === undefined) break;
-    chosen.push(best);
-    room -= best.text.length + 1;
+/** The headings of the main parts, as many as there is room for. */
+function partsLine(parts: string[]): string {
+  let line = "";
+  for (const part of parts) {
+    const longer = line === "" ? part : `${line}; ${part}`;
+    if (longer.length > MAX_PARTS_LENGTH) break;
+    line = longer;
   }
-  return chosen;
+  return line;
 }
 
-/** The share of the shorter sentence's words that the other has too: 0 to 1. */
-function overlap(one: Candidate, other: Candidate): number {
-  const [few, many] = one.words.size < other.words.size ? [one.words, other.words] : [other.words, one.words];
-  let common = 0;
-  for (const word of few) if (many.has(word)) common += 1;
-  return few.size === 0 ? 1 : common / few.size;
+/** The candidates in as many stretches of the document as there may be notes, without parts that accompany it. */
+function zonesOf(ranked: Ranked[], most: number): Ranked[][] {
+  const telling = ranked.filter(({ passage }) => weightOf(passage.section) >= 1);
+  const from = telling.length >= most ? telling : ranked;
+  const count = Math.min(most, from.length);
+  const at = (zone: number) => Math.floor((zone * from.length) / count);
+  return Array.from({ length: count }, (_, zone) => from.slice(at(zone), at(zone + 1)));
 }
 
-/** The candidates in as many stretches of the document as there may be notes. */
-function zonesOf(ranked: Ranked[]): Ranked[][] {
-  const zones = Math.min(MAX_NOTES, ranked.length);
-  return Array.from({ length: zones }, (_, zone) =>
-    ranked.slice(
-      Math.floor((zone * ranked.length) / zones),
-      Math.floor(((zone + 1) * ranked.length) / zones),
-    ),
-  );
-}
-
-const inOrder = (sentences: Ranked[]): Ranked[] =>
-  [...sentences].sort((one, other) => one.order - other.order);
+const inOrder = ({ metadata: one }: KeyNote, { metadata: other }: KeyNote): number =>
+  (one?.page ?? 0) - (other?.page ?? 0) ||
+  (one?.line ?? 0) - (other?.line ?? 0) ||
+  (one?.start ?? 0) - (other?.start ?? 0);
 
 const readable = (text: string): string => text.replace(/\s+/g, " ");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rowInWords, tableMarkdown } from "../../src/domain/table-text.ts";
+import { figureInWords, rowInWords, tableMarkdown } from "../../src/domain/table-text.ts";
 
 const table = {
   title: "Segments",
@@ -54,4 +54,14 @@ describe("a row in words", () => {
       rowInWords({ columns: ["2022"], unit: "(in %)" }, { label: "Phones", under: [], cells: [""] }),
     ).toBe("Phones");
   });
+});
+
+test("a figure in words is what it counts in, and of which column", () => {
+  const unit = "in millions, except per share amounts";
+  const figure = (label: string, cell: string, of = unit) =>
+    figureInWords({ columns: ["2022"], unit: of }, { label, under: [], cells: [cell] }, 0);
+  expect(figure("Sales", "$82")).toBe("Sales: $82 million (2022)");
+  expect(figure("Earnings per share", "$1.2")).toBe("Earnings per share: $1.2 (2022)");
+  expect(figure("Growth", "8%")).toBe("Growth: 8% (2022)");
+  expect(figure("Umsatz", "7", "(in Mio. EUR)")).toBe("Umsatz: 7 (2022, in Mio. EUR)");
 });

@@ -7,7 +7,7 @@ import { worthOf } from "./worth.ts";
 export interface Candidate {
   text: string;
   span: TextSpan;
-  passage: Pick<PassageDraft, "index" | "place" | "lineStarts">;
+  passage: Pick<PassageDraft, "index" | "place" | "lineStarts" | "section">;
   words: ReadonlySet<string>;
   /** See `worthOf`. */
   worth: number;
@@ -26,9 +26,10 @@ export class Pool {
   /** The beginning of the first passage that has words, for a document without a sentence. */
   opening = "";
 
-  add({ text, ...passage }: PassageDraft): void {
+  add({ text, table, ...passage }: PassageDraft): void {
     if (this.opening === "" && /\p{L}{3}/u.test(text)) this.opening = beginningOf(text);
-    for (const span of sentencesOf(text)) {
+    const prose = table ? text.slice(0, table.rows[0]?.start) : text;
+    for (const span of sentencesOf(prose)) {
       const sentence = text.slice(span.start, span.end);
       const words = wordsOf(sentence);
       for (const word of words) this.#counts.set(word, this.count(word) + 1);

@@ -14,18 +14,20 @@ const BOILERPLATE =
   /^see\b|forward-looking|pursuant to|accompanying notes|incorporated (?:herein )?by reference|undersigned|check mark|hereby|herein|herewith|all rights reserved|copyright|©|table of contents|(?:should|must) be read in conjunction|exchange act|(?:see|refer to) (?:also )?["“(]?(?:note|item|part|section|figure|table|appendix|page|exhibit)\b|\bitem \d+[a-z]?\b|obligation to (?:publicly )?update|is presented in|following (?:table|chart|figure|graph|section)s?\b|https?:|www\.|\S@\S|_{3}|(?:\.\s?){4}|\(?continued\)?$/i;
 /** What it speaks of stands in the sentence before. */
 const LEANING =
-  /^(?:it|its|they|their|them|he|she|his|her|this|these|that|those|such|however|therefore|thus|hence|also|additionally|moreover|furthermore|but|and|or|so|as a result|for example|for instance|in addition|similarly|likewise|consequently|nevertheless|otherwise|instead|then|there (?:was|were|is|are|can be) no)\b/i;
+  /^(?:if|it|its|they|their|them|he|she|his|her|this|these|that|those|such|however|therefore|thus|hence|also|additionally|moreover|furthermore|but|and|or|so|as a result|for example|for instance|in addition|similarly|likewise|consequently|nevertheless|otherwise|instead|then|there (?:was|were|is|are|can be) no)\b/i;
 /** What may be or is not, instead of what is. */
 const HEDGED =
   /\b(?:may|might|could|would|if|unless|whether|not|no|cannot|risks?|uncertain\w*|subject to|assum\w+|estimates?|polic(?:y|ies))\b/i;
 /** What announces a result, a purpose or a change. */
 const TELLING =
   /\b(?:increas|decreas|declin|grew|grow|rose|fell|improv|reduc|reach|achiev|result|found|finding|conclu|show|demonstrat|because|due to|driven|purpose|mission|goal|aim|priorit|recommend|plan|launch|establish|announc|largest|total|major|key|important|provides? an? )\w*/gi;
+/** What something is. */
+const DEFINING = /\b(?:is|are) (?:an?|the) \p{L}/u;
 const MEASURED = /[$€£¥]\s?\d|\d\s?%|\d (?:percent|million|billion)\b/;
 
 /**
  * How good a sentence is by itself as a line of a summary, from what it looks like: 0 is not at all (a heading, a row
- * of figures, part of a table of contents, boilerplate), 1 is plain, up to 1.9 tells a result or a purpose.
+ * of figures, part of a table of contents, boilerplate), 1 is plain, up to 2.2 tells a result, a purpose or what something is.
  */
 export function worthOf(text: string): number {
   const sentence = text.replace(LIST_MARK, "");
@@ -37,7 +39,9 @@ export function worthOf(text: string): number {
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   if (letters < sentence.length * 0.6 || capitals > words.length / 2) return 0;
   const telling =
-    0.2 * Math.min(3, sentence.match(TELLING)?.length ?? 0) + (MEASURED.test(sentence) ? 0.3 : 0);
+    0.2 * Math.min(3, sentence.match(TELLING)?.length ?? 0) +
+    (MEASURED.test(sentence) ? 0.3 : 0) +
+    (DEFINING.test(sentence) ? 0.3 : 0);
   const whole = sentence === text ? 1 : 0.7;
   return (1 + telling) * whole * (LEANING.test(sentence) ? 0.5 : 1) * (HEDGED.test(sentence) ? 0.5 : 1);
 }

@@ -1,0 +1,58 @@
+import type { Candidate, Pool } from "./pool.ts";
+import { weightOf } from "./sections.ts";
+
+/** A word of the title counts this much more, and a sentence of the first passages. */
+const TITLE = 1.5;
+const OPENING = 1.3;
+const OPENING_PASSAGES = 6;
+
+export interface Ranked extends Candidate {
+  score: number;
+  /** Place in the document among the candidates, from 0. */
+  order: number;
+}
+
+/** A sentence says much when its words are those that the document uses often, and when its section tells of the whole. */
+export function rank(pool: Pool, title: ReadonlySet<string>): Ranked[] {
+  const weight = (word: string) => Math.log(1 + pool.count(word)) * (title.has(word) ? TITLE : 1);
+  return pool.sentences().map((sentence, order) => {
+    const weights = Array.from(sentence.words, weight);
+    const mean = weights.reduce((sum, each) => sum + each, 0) / Math.max(8, weights.length);
+    const opening = sentence.passage.index < OPENING_PASSAGES ? OPENING : 1;
+    const score = mean * sentence.worth * opening * weightOf(sentence.passage.section);
+    return { ...sentence, order, score };
+  });
+}
+
+/** The best, one by one, each weighed down by what it repeats of those before and of `others`. */
+export function choose(
+  from: Ranked[],
+  others: Ranked[],
+  most: number,
+  maxLength = Number.POSITIVE_INFINITY,
+): Ranked[] {
+  const chosen: Ranked[] = [];
+  let room = maxLength;
+  while (chosen.length < most) {
+    const said = [...others, ...chosen];
+    let best: Ranked | undefined;
+    let bestScore = 0;
+    for (const candidate of from) {
+      if (candidate.text.length > room || said.includes(candidate)) continue;
+      const score = candidate.score * (1 - Math.max(0, ...said.map((other) => overlap(candidate, other))));
+      if (score > bestScore) [best, bestScore] = [candidate, score];
+    }
+    if (best === undefined) break;
+    chosen.push(best);
+    room -= best.text.length + 1;
+  }
+  return chosen;
+}
+
+/** The share of the shorter sentence's words that the other has too: 0 to 1. */
+function overlap(one: Candidate, other: Candidate): number {
+  const [few, many] = one.words.size < other.words.size ? [one.words, other.words] : [other.words, one.words];
+  let common = 0;
+  for (const word of few) if (many.has(word)) common += 1;
+  return few.size === 0 ? 1 : common / few.size;
+}

@@ -1,0 +1,95 @@
+import type { PassageDraft } from "../../domain/passage.ts";
+
+/** What a document says of itself is looked for in so many lines and characters of its beginning. */
+const MOST_LINES = 80;
+const MOST_CHARACTERS = 8_000;
+/** A line with more words is running text, and names nothing. */
+const MOST_WORDS = 14;
+const MOST_PIECE = 120;
+/** A line with more says more than a name. */
+const MOST_NAME_WORDS = 9;
+const BULLET = /^[^\p{L}\p{N}]+/u;
+/** An entry of a table of contents. */
+const ENTRY = /(?:…|\. ?\.|\s)\d{1,3}$/;
+
+/** Words for a kind of document, with up to three before them ("Annual Performance Report"). */
+const KIND =
+  /(?:[\p{L}’'-]+ ){0,3}\b(?:report|manual|handbook|guide(?:lines)?|article|paper|thesis|dissertation|letter|memorandum|agreement|contract|policy|strategy|plan|budget|minutes|press release|newsletter|presentation|brochure|catalogue|invoice|application|questionnaire|proposal|specification|standard|directive|regulation|(?:\p{L}*)(?:bericht|handbuch|anleitung|vertrag|richtlinie|verordnung)|rapport|manuel|guide|contrat|règlement|informe|memoria|manual|contrato|reglamento|relatório|relazione|rapporto)\b|отч[её]т|руководство|договор|报告|手册|合同|報告書|説明書|契約書|تقرير|دليل/iu;
+const FORM = /\bform\s+(?=[\w-]*\d)[\dA-Z][\w-]*/i;
+const COMPANY =
+  /\b(?:inc|corp|corporation|company|ltd|limited|llc|llp|plc|ag|gmbh|kgaa|se|s\.?a|s\.?p\.?a|n\.?v|b\.?v|co)\.?$|(?:公司|株式会社)/iu;
+const ORGANISATION =
+  /\b(?:department|ministry|bureau|office|university|institute) of \p{Lu}|\b(?:administration|agency|university|institute|foundation|association|authority|ministerium|universität|université|universidad)\b/iu;
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? \d{1,2}, (?:19|20)\d\d`;
+const ENDED = new RegExp(
+  String.raw`(?:[\p{L}-]+ )?(?:year|quarter|period|months|weeks) end(?:ed|ing) ${MONTH}`,
+  "iu",
+);
+const YEAR = /\b(?:fiscal year |FY ?)?(?:19|20)\d\d(?:\s?[–/-]\s?(?:19|20)?\d\d)?\b|(?:19|20)\d\d\s?年/iu;
+
+/** The lines and the first heading that a document begins with. */
+export class Opening {
+  readonly #lines: string[] = [];
+  #characters = 0;
+  #heading: string | undefined;
+
+  add({ text, lineStarts, section }: PassageDraft): void {
+    if (this.#lines.length >= MOST_LINES || this.#characters >= MOST_CHARACTERS) return;
+    this.#heading ??= section?.[0];
+    const lines = lineStarts.map((start, index) => text.slice(start, lineStarts[index + 1]).trim());
+    this.#lines.push(...lines.filter((line) => line !== "").slice(0, MOST_LINES - this.#lines.length));
+    this.#characters += text.length;
+  }
+
+  /**
+   * What the document is, in its own words: its kind, its form, whose it is, for which time; "" where it does not say.
+   * @param title what the document is called where it was uploaded
+   */
+  identity(title: string): string {
+    const lines = this.#lines.filter((line) => !line.startsWith("(")).map((line) => line.replace(BULLET, ""));
+    const short = lines.filter(isShort);
+    const kind = first(lines, kindIn);
+    const form = first(short, (line) => FORM.exec(line)?.[0]);
+    const names = short.filter((line) => !ENTRY.test(line) && line.split(/\s+/).length <= MOST_NAME_WORDS);
+    const who = names.find((line) => COMPANY.test(line)) ?? names.find((line) => ORGANISATION.test(line));
+    const ended = first(lines, (line) => ENDED.exec(line)?.[0]);
+    const subject = kind ?? this.#heading;
+    const time = ended ?? (subject && YEAR.exec([subject, ...short.slice(0, 12), title].join("\n"))?.[0]);
+    return distinct([subject, form, who, time]).join(" · ");
+  }
+}
+
+const first = (lines: string[], find: (line: string) => string | undefined): string | undefined => {
+  for (const line of lines) {
+    const found = find(line);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** The kind that a line names: the line, where it is hardly more than that, or how it begins. No sentence names one. */
+function kindIn(line: string): string | undefined {
+  const found = KIND.exec(line);
+  if (found === null || (found[0].match(/\p{L}+/gu)?.length ?? 0) < 2 || ENTRY.test(line)) return undefined;
+  if (/[.!?。:;,]$/.test(line) || line.length > 2 * MOST_PIECE) return undefined;
+  if (line.split(/\s+/).length <= MOST_NAME_WORDS) return line;
+  return found.index === 0 ? found[0] : undefined;
+}
+
+/** No running text: neither long nor a sentence. */
+function isShort(line: string): boolean {
+  const words = line.split(/\s+/).length;
+  return line.length <= MOST_PIECE && words <= (/[.!?。]$/.test(line) ? 4 : MOST_WORDS);
+}
+
+/** Without what another piece says as well. */
+function distinct(pieces: (string | undefined)[]): string[] {
+  const said: string[] = [];
+  for (const piece of pieces) {
+    const words = piece?.replace(/\s+/g, " ").trim() ?? "";
+    const plain = words.toLowerCase();
+    if (plain === "" || said.some((other) => other.toLowerCase().includes(plain))) continue;
+    said.splice(0, said.length, ...said.filter((other) => !plain.includes(other.toLowerCase())), words);
+  }
+  return said;
+}
