@@ -52,7 +52,8 @@ export const ranked = <C extends Candidate>(
   }
   const weightOf = (term: string): number => weights.get(term) ?? 0;
   return read
-    .map(({ candidate, terms, title, section, sentences }) => {
+    .map(({ candidate, terms, title, section, sentences: own }) => {
+      const sentences = [title, section, ...own];
       const whole = sum(terms.map(weightOf)) || 1;
       const covered = (field: (string | undefined)[]): number =>
         sum([...new Set(field)].map((term) => (term === undefined ? 0 : weightOf(term)))) / whole;
