@@ -42,7 +42,10 @@ export function define(command: Command): void {
         .env("QA_PUBLIC_URL")
         .argParser(url),
     )
-    .option("--language <name>", "language of the documents, for search (default: english)")
+    .option(
+      "--language <name>",
+      "one language for all documents (default: each in its own, as it is recognised)",
+    )
     .addOption(
       new Option("--rate-limit <requests>", "requests a minute for each key, 0 for no limit (default: 1200)")
         .env("QA_RATE_LIMIT")

@@ -13,6 +13,8 @@ import { retriever } from "../../src/answer/retrieve.ts";
 import { createClient } from "../../src/client/index.ts";
 import { newId, now } from "../../src/domain/ids.ts";
 import type { Passage } from "../../src/domain/passage.ts";
+import { askedIn } from "../../src/store/lancedb/asked.ts";
+import { TERMS } from "../../src/store/lancedb/full-text.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { memoryOf } from "../trial/ingest.ts";
@@ -113,8 +115,10 @@ async function measure(workspaceId: string, apiKey: string): Promise<void> {
     });
   const connection = await lancedb.connect(join(data, "passages"));
   const table = await connection.openTable(workspaceId);
-  const direct = (text: string) =>
-    table.query().fullTextSearch(new lancedb.MatchQuery(text, "text")).limit(LIMIT).toArray();
+  const direct = (text: string) => {
+    const terms = [...askedIn(text, "en").forms.keys()].join(" ");
+    return table.query().fullTextSearch(new lancedb.MatchQuery(terms, TERMS)).limit(LIMIT).toArray();
+  };
   const passages = await openPassages({ directory: join(data, "passages") });
   const retrieve = retriever({
     passages,

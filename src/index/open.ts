@@ -32,7 +32,7 @@ export interface IndexOptions {
   embedding?: EmbeddingModel;
   /** The same model, as it is asked while a person waits. @default embedding */
   questions?: EmbeddingModel;
-  /** Language of the documents; see `searchLanguage`. */
+  /** The one language of all documents, by name; see `languageNamed`. @default each its own */
   language?: string;
   files: Pick<ResourceFiles, "original" | "extracted" | "read" | "vectors">;
   /** A resource whose passages and text are lost waits to be read again from its original. */

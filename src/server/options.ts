@@ -15,7 +15,7 @@ export interface ServerOptions {
   publicUrl?: string;
   /** Whether a first start makes an app, a key and a workspace. */
   setup: boolean;
-  /** Language of the documents, for stemming and stop words. @default "english" */
+  /** The one language of all documents, by name, for stemming and stop words. @default each its own */
   language?: string;
   /** Starts this program itself, for extraction in a child process. */
   extractCommand: string[];

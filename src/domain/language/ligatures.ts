@@ -1,7 +1,11 @@
-/** What is left of a ligature where a file has no letters for it: nothing, or its first letters. */
+/**
+ * What is left of a ligature where a file has no letters for it: nothing, or its first letters. Not "f" of "fl", which
+ * makes other words: "flight", "fight".
+ */
 const LOST: readonly (readonly [ligature: RegExp, left: readonly string[]])[] = [
   [/ff[il]/g, ["ff", ""]],
-  [/f[il]/g, ["f", ""]],
+  [/fi/g, ["f", ""]],
+  [/fl/g, [""]],
   [/ff/g, [""]],
 ];
 /** A shorter word has become another one too easily. */
