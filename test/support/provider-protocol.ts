@@ -20,6 +20,8 @@ export interface Ways {
   refusedFormats?: string[];
   /** As OpenAI's newer models. */
   refusesMaxTokens?: boolean;
+  /** Characters of all messages; what is longer is refused, and so are more tokens of an answer than half as many. */
+  context?: number;
   /** Embeddings as numbers, also where base64 is asked for. */
   numbersOnly?: boolean;
   /** Transcriptions as text alone. */

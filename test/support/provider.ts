@@ -87,11 +87,7 @@ const kindOf = (path: string, body: RequestBody): ModelKind | undefined => {
   return body.messages?.some(({ content }) => Array.isArray(content)) ? "vision" : "chat";
 };
 
-const refused = (
-  options: Ways,
-  request: IncomingMessage,
-  body: Record<string, unknown>,
-): Reply | undefined => {
+const refused = (options: Ways, request: IncomingMessage, body: RequestBody): Reply | undefined => {
   const { authorization } = request.headers;
   if (options.key !== undefined && authorization !== `Bearer ${options.key}`)
     return refusal(401, `Incorrect API key provided: ${authorization}`, "invalid_api_key");
@@ -106,6 +102,13 @@ const refused = (
       400,
       "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
       "unsupported_parameter",
+    );
+  const { context = Number.POSITIVE_INFINITY } = options;
+  if (JSON.stringify(body.messages ?? "").length > context || (body.max_tokens ?? 0) > context / 2)
+    return refusal(
+      400,
+      "This model's maximum context length is exceeded. Please reduce the length of the messages or completion.",
+      "context_length_exceeded",
     );
   return undefined;
 };
