@@ -15,7 +15,11 @@ const MOST = 20;
  * How an answer came about, as text to read.
  * @param width columns of the terminal, to which lines are cut; infinite off one.
  */
-export function explanationLines(out: Output, explanation: Explanation, width: number): string[] {
+export function explanationLines(
+  out: Pick<Output, "paint">,
+  explanation: Explanation,
+  width: number,
+): string[] {
   const { kind, queries, named, missing, hits, dropped, considered, given, refused } = explanation;
   const facts = [
     ["Kind of question", kind.replaceAll("_", " ")],
@@ -41,7 +45,7 @@ export function explanationLines(out: Output, explanation: Explanation, width: n
 }
 
 /** A row of scores for each, and below it the words that it begins with. */
-function hitLines(out: Output, hits: Passage[], width: number): string[] {
+function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): string[] {
   const shown = hits.slice(0, MOST);
   const fields = width < WIDE ? [] : FIELDS.filter((name) => shown.some((hit) => hit.fields?.[name]));
   const rows = shown.map((hit) => [

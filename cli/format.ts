@@ -46,7 +46,7 @@ export const statusColour = (status: ResourceStatus): (typeof COLOURS)[ResourceS
 export type Cell = string | { text: string; style: Style };
 
 /** Rows in columns, made `printable`. The last cell of a row may be as long as it likes. */
-export function table(out: Output, rows: Cell[][]): string[] {
+export function table(out: Pick<Output, "paint">, rows: Cell[][]): string[] {
   const plain = rows.map((row) => row.map((cell) => printable(typeof cell === "string" ? cell : cell.text)));
   const widths: number[] = [];
   for (const row of plain) {

@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import type { AnswerDependencies, answerer } from "../src/answer/answer.ts";
+import type { Answered } from "../src/answer/explanation.ts";
 import type { Found, Retrieved, retriever } from "../src/answer/retrieve.ts";
+import type { Answer } from "../src/domain/records.ts";
 import type { openPassages } from "../src/store/lancedb/index.ts";
 
 /** The source of a build of the project, this one or an earlier one that lies in a folder with its dependencies. */
@@ -49,3 +51,7 @@ export const readyResources = (
 /** Ids of the passages that were found, best first. An earlier build gives them as a list. */
 export const idsOf = (retrieved: Retrieved | Found[]): string[] =>
   ("found" in retrieved ? retrieved.found : retrieved).map(({ hit }) => hit.passage.id);
+
+/** The answer of what a build answers with; an earlier one gives the answer alone. */
+export const answerOf = (answered: Answered | Answer): Answer =>
+  "answer" in answered ? answered.answer : answered;

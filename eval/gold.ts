@@ -1,5 +1,5 @@
 import type { PassageSearch } from "../src/answer/ports.ts";
-import { type Build, readyResources } from "./build.ts";
+import { answerOf, type Build, readyResources } from "./build.ts";
 import { type GivenPart, judge, type Verdict } from "./judge.ts";
 import { rounded } from "./measures.ts";
 import { RESOURCE } from "./paragraph-store.ts";
@@ -70,8 +70,8 @@ async function partsOf(
   workspaceId: string,
   text: string,
 ): Promise<GivenPart[]> {
-  const { answer } = await build.answerer({ passages, ...readyResources([RESOURCE]) })({ workspaceId, text });
-  return answer.parts.map(({ text, source }) =>
+  const answer = build.answerer({ passages, ...readyResources([RESOURCE]) });
+  return answerOf(await answer({ workspaceId, text })).parts.map(({ text, source }) =>
     source === null
       ? { text }
       : { text, source: { document: source.resource_title, page: source.metadata.page } },

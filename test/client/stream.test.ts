@@ -193,6 +193,7 @@ describe("ask", () => {
       message: "It broke.",
       request_id: "r-2",
       retryable: true,
+      retry_after: 30,
       details: [{ field: "a", message: "b" }],
     };
     server.answer("sendMessage", streaming(WHOLE[0] + eventText("error", error)));
@@ -200,6 +201,7 @@ describe("ask", () => {
       code: "model_error",
       message: "It broke.",
       requestId: "r-2",
+      retryAfter: 30,
       details: error.details,
     });
     server.answer("sendMessage", failure(404, "not_found"));

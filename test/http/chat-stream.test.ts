@@ -94,4 +94,20 @@ describe("an answer that begins anew while it is written", () => {
     expect(await server.sessions()).toBe(0);
     await server.end();
   });
+
+  it("or is limited then ends with an error that says when to come back", async () => {
+    const server = await startChat({}, "chat");
+    await server.upload("tides.pdf", [TIDE]);
+    server.provider.counts.chat = 0;
+    server.provider.options.complete = () => ({ type: "answer", parts: [FIRST, "x"], form: null });
+    server.provider.options.faults = {
+      chat: (call) => (call === 1 ? undefined : { is: "limited", retryAfter: "30" }),
+    };
+    const events = eventsIn((await server.ask(QUESTION, {}, STREAM)).text);
+    expect(events.map(({ event }) => event)).toEqual(["part", "citation", "error"]);
+    const wait = Number(new Map(Object.entries(events.at(-1)?.data ?? {})).get("retry_after"));
+    expect(wait).toBeGreaterThan(20);
+    expect(wait).toBeLessThanOrEqual(30);
+    await server.end();
+  });
 });

@@ -70,12 +70,12 @@ const isSame = (claimed: Figure, printed: Figure, units: number[]): boolean => {
   const compared = claimed.scale === undefined ? [...scales, 1] : scales;
   return claimed.readings.some(({ value, decimals }) => {
     const rounds = decimals > 0 || claimed.scale !== undefined || claimed.isPercentage;
-    const tolerance = (rounds ? 0.5 * 10 ** -decimals : 0) * wanted * (1 + 1e-9);
+    const tolerance = (rounds ? 0.5 * 10 ** -decimals : 0) * wanted * (1 + 1e-12);
     return printed.readings.some((reading) =>
       compared.some((scale) => {
         const off = Math.abs(value * wanted - reading.value * scale);
         return (
-          off <= 1e-9 * value * wanted ||
+          off <= 1e-12 * value * wanted ||
           (off <= tolerance && isFiner(reading.decimals, scale, decimals, wanted))
         );
       }),

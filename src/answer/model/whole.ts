@@ -32,7 +32,7 @@ export interface Whole {
 /**
  * What matters for a question in documents as wholes, in their order. Short ones are given as they are. Of long ones the
  * model is shown every part, or parts spread evenly where there are more than ten calls hold, and the sentences and rows
- * that it points at are given: verbatim, so that what is composed of them is checked as ever. Empty when it finds none.
+ * that it points at are given: verbatim, so that what is composed of them is checked as ever. Where it points at none, parts spread evenly are given.
  * @throws QaError of the model.
  */
 export const readThrough = async (
@@ -55,7 +55,8 @@ export const readThrough = async (
   const found = await eachOf(batches, signal, (batch, ending) =>
     withinContext((room) => findingsIn(model, question, spread(batch, room.passages), room, ending)),
   );
-  return spread(found.flat(), FULL_ROOM.passages);
+  const findings = found.flat();
+  return spread(findings.length > 0 ? findings : parts, FULL_ROOM.passages);
 };
 
 /** A batch is hardly ever filled to the last character. */
