@@ -100,7 +100,6 @@ def write_bert(path: str) -> None:
     file.add_pad_token_id(0)
     file.add_unk_token_id(1)
     file.add_bos_token_id(2)
-    file.add_cls_token_id(2)
     file.add_eos_token_id(3)
     file.add_sep_token_id(3)
     file.add_mask_token_id(4)

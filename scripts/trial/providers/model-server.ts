@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { run } from "./python.ts";
 
-export type ModelKind = "writer" | "endless" | "embedder";
+export type RandomModel = "writer" | "endless" | "embedder";
 
 /** Seconds until it must answer. */
 const START = 60;
@@ -27,7 +27,7 @@ const freePort = (): Promise<number> =>
 export const startModelServer = async (
   python: string,
   work: string,
-  kind: ModelKind,
+  kind: RandomModel,
   settings: Record<string, string>,
 ) => {
   const model = join(work, `${kind}.gguf`);
@@ -57,6 +57,13 @@ export const startModelServer = async (
   return {
     url,
     model: kind,
+    /** One token of an answer to this, from the server itself. */
+    ask: async (content: string): Promise<string> => {
+      const body = { model: kind, messages: [{ role: "user", content }], max_tokens: 1 };
+      const headers = { "Content-Type": "application/json" };
+      const sent = { method: "POST", headers, body: JSON.stringify(body) };
+      return await (await fetch(`${url}/chat/completions`, sent)).text();
+    },
     end: async (): Promise<void> => {
       kill();
       await child.exited;
