@@ -1,13 +1,11 @@
 import { eventLoopYielder } from "../domain/event-loop.ts";
 import type { ExtractedPage, ExtractedUnit } from "../domain/extracted.ts";
+import { recogniseLanguage } from "../domain/language/recognise.ts";
 import type { PassageDraft } from "../domain/passage.ts";
 import { describedIn } from "./split/description.ts";
 import { inLanguage } from "./split/language.ts";
 import { PagePassages } from "./split/pages.ts";
 import { SpeechPassages } from "./split/speech.ts";
-
-// The one line to replace: import { recogniseLanguage } from "../domain/language/recognise.ts";
-const recogniseLanguage = (_text: string): string | undefined => undefined;
 
 /** Pages without a passage that are kept in case that no page has one. */
 const MOST_EMPTY_PAGES = 50;
