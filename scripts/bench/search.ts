@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as lancedb from "@lancedb/lancedb";
-import { readLocally } from "../../src/answer/local.ts";
+import { readLocally } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/retrieve.ts";
 import { createClient } from "../../src/client/index.ts";
 import { newId, now } from "../../src/domain/ids.ts";
@@ -130,11 +130,7 @@ async function measure(workspaceId: string, apiKey: string): Promise<void> {
       direct: await timed(() => direct(text)),
       search: await timed(() => passages.search(workspaceId, { text, limit: LIMIT })),
       read: await timed(async () => {
-        const { found } = await retrieve({ workspaceId, text }, signal);
-        readLocally(
-          text,
-          found.map(({ hit }) => hit),
-        );
+        readLocally(text, await retrieve({ workspaceId, text }, signal));
       }),
     };
     if (round < 0) continue;

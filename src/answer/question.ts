@@ -1,5 +1,5 @@
-import type { ChatTurn, Image } from "../domain/models.ts";
 import { safeMarkdown } from "../domain/markdown.ts";
+import type { ChatTurn, Image } from "../domain/models.ts";
 import type { Part } from "../domain/records.ts";
 
 /** A question to one workspace. */

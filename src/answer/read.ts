@@ -37,7 +37,11 @@ export const readAnswer = async (
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
   const answered = (parts: Part[], reading: Reading): LocalAnswer => ({
-    answer: { type: "answer", parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])], form: null },
+    answer: {
+      type: "answer",
+      parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
+      form: null,
+    },
     retrieved,
     reading,
   });

@@ -16,7 +16,8 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
   const chosen: Ranked[] = [];
   for (const candidate of candidates) {
-    if (best === undefined || chosen.length === MAX_PARTS || candidate.score < SCORE_SHARE * best.score) break;
+    if (best === undefined || chosen.length === MAX_PARTS || candidate.score < SCORE_SHARE * best.score)
+      break;
     if (candidate.fragment && chosen.length > 0) continue;
     if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
   }
@@ -55,9 +56,12 @@ const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   one.size === other.size && one.isSubsetOf(other);
 
 const saysTheSame = (one: Ranked, other: Ranked): boolean => {
-  if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end) return true;
+  if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
+    return true;
   const common = one.terms.set.intersection(other.terms.set).size;
-  return common >= SAME * one.terms.set.union(other.terms.set).size && isEqual(figuresIn(one), figuresIn(other));
+  return (
+    common >= SAME * one.terms.set.union(other.terms.set).size && isEqual(figuresIn(one), figuresIn(other))
+  );
 };
 
 const figuresIn = ({ text }: Ranked): ReadonlySet<string> => new Set(text.match(FIGURES));

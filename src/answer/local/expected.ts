@@ -10,7 +10,7 @@ export interface Expected {
   counts(text: string): boolean | undefined;
 }
 
-const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?![\d,]|\.\d)/g;
+const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
@@ -47,15 +47,19 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
     case "place":
       return {
         isIn: (text) =>
-          patterns.words.capitalNouns || !CASED.test(text)
-            ? undefined
-            : namesIn(text, language).some(isNew),
+          patterns.words.capitalNouns || !CASED.test(text) ? undefined : namesIn(text, language).some(isNew),
         counts: () => undefined,
       };
     case "definition":
-      return { isIn: (text) => defines(text, question, patterns, language) || undefined, counts: () => undefined };
+      return {
+        isIn: (text) => defines(text, question, patterns, language) || undefined,
+        counts: () => undefined,
+      };
     case "why":
-      return { isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined, counts: () => undefined };
+      return {
+        isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined,
+        counts: () => undefined,
+      };
     default:
       return NEVER;
   }
@@ -65,7 +69,12 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
 const defines = (text: string, question: string, { find, words }: Patterns, language: string): boolean => {
   const asked = new Set(termsOf(question, language));
   const opening = text.slice(0, OPENING);
-  return find(words.defining).test(opening) && termsOf(opening, language).slice(0, 3).some((term) => asked.has(term));
+  return (
+    find(words.defining).test(opening) &&
+    termsOf(opening, language)
+      .slice(0, 3)
+      .some((term) => asked.has(term))
+  );
 };
 
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");
@@ -77,7 +86,12 @@ const namesIn = (text: string, language: string): string[] => {
   return [...opening, ...(text.match(NAME) ?? [])].map(bare);
 };
 
-const isDate = (text: string, { find, words }: Patterns, language: string, isNew: (found: string) => boolean): boolean =>
+const isDate = (
+  text: string,
+  { find, words }: Patterns,
+  language: string,
+  isNew: (found: string) => boolean,
+): boolean =>
   [...(text.match(YEAR) ?? []), ...(text.match(CLOCK) ?? [])].some(isNew) ||
   find(words.times).test(text) ||
   (find(monthsAndDays(language)).test(text) && DAY.test(text));

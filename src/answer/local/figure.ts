@@ -33,6 +33,8 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
 /** The sign that other cells of the column have, or that the unit names. */
 const currencyOf = ({ rows }: PassageTable, column: number, unit: string): string => {
   const worded = WORDED.find(([pattern]) => pattern.test(unit))?.[1];
-  const printed = rows.map(({ cells }) => CURRENCY.exec(cells[column] ?? "")?.[0]).find((sign) => sign !== undefined);
+  const printed = rows
+    .map(({ cells }) => CURRENCY.exec(cells[column] ?? "")?.[0])
+    .find((sign) => sign !== undefined);
   return CURRENCY.exec(unit)?.[0] ?? worded ?? printed ?? "";
 };

@@ -9,7 +9,15 @@ export interface Asked {
 
 /** Of kinds whose words begin at one place, the first of these counts. */
 const ORDER: readonly QuestionKind[] = [
-  "date", "amount", "person", "place", "why", "list", "definition", "name", "how",
+  "date",
+  "amount",
+  "person",
+  "place",
+  "why",
+  "list",
+  "definition",
+  "name",
+  "how",
 ];
 /** A definition asks for one thing and says no more of it. */
 const MAX_DEFINED_WORDS = 12;

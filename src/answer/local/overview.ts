@@ -25,7 +25,11 @@ const MAX_SENTENCES = 3;
  * Whether a question is about whole documents, "Summarise the Intel report": besides its task it says nothing but which
  * documents are meant.
  */
-export const isOfWhole = (question: string, { kind, language }: Asked, { found, named }: Retrieved): boolean => {
+export const isOfWhole = (
+  question: string,
+  { kind, language }: Asked,
+  { found, named }: Retrieved,
+): boolean => {
   const patterns = language === undefined ? undefined : patternsOf(language);
   const task = kind === "summary" || kind === "comparison" ? patterns?.words.tasks[kind] : undefined;
   if (patterns === undefined || task === undefined) return false;
@@ -67,7 +71,10 @@ export const overviewOf = async (
   const noted = notes.map(async (note): Promise<Part> => {
     const found = only ? await search(only, note.note) : [];
     const title = only?.title ?? "";
-    return { text: safeMarkdown(note.note), source: quoted(found, note.note, title) ?? placed(found, note, title) };
+    return {
+      text: safeMarkdown(note.note),
+      source: quoted(found, note.note, title) ?? placed(found, note, title),
+    };
   });
   return Promise.all([...summaries, ...noted]);
 };
@@ -86,7 +93,8 @@ const placed = (passages: Passage[], { metadata }: KeyNote, title: string): Sour
   if (page === undefined || line === undefined) return null;
   for (const passage of passages) {
     const { place, lineStarts, text } = passage;
-    if (place.source_type !== "pdf" || place.page !== page || line < place.line || line > place.line_end) continue;
+    if (place.source_type !== "pdf" || place.page !== page || line < place.line || line > place.line_end)
+      continue;
     const start = lineStarts[line - place.line];
     if (start === undefined) continue;
     return sourceOf(passage, { start, end: lineStarts[line - place.line + 1] ?? text.length }, title);

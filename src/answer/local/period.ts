@@ -11,14 +11,24 @@ export interface Period {
   state: boolean;
 }
 
-const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?![\d,])/g;
+const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?!\d|[.,]\d)/g;
 const FISCAL = /\bfy\s?['’]?(\d{2}|\d{4})\b/gi;
-const QUARTER = /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter\b/gi;
+const QUARTER =
+  /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter\b/gi;
 const MONTHS = /\b(three|six|nine|twelve|3|6|9|12)[ -]months?\b/gi;
 const DAY =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b|\b(\d{1,2})\.? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/gi;
 const STATE = /\b(?:as of|at) [a-z]{3,9} \d/i;
-const QUARTERS: Record<string, number> = { first: 1, "1st": 1, second: 2, "2nd": 2, third: 3, "3rd": 3, fourth: 4, "4th": 4 };
+const QUARTERS: Record<string, number> = {
+  first: 1,
+  "1st": 1,
+  second: 2,
+  "2nd": 2,
+  third: 3,
+  "3rd": 3,
+  fourth: 4,
+  "4th": 4,
+};
 const LENGTHS: Record<string, number> = { three: 3, six: 6, nine: 9, twelve: 12 };
 const QUARTERLY = /\bquarter(?:ly)?\b/i;
 const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
@@ -26,11 +36,15 @@ const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
 /** The periods that a question, a column's head or a title names, in English and in figures. */
 export const periodsIn = (text: string): Period => {
   const years = [...text.matchAll(YEAR)].map(([year]) => Number(year));
-  const fiscal = [...text.matchAll(FISCAL)].map(([, year = ""]) => Number(year.length === 2 ? `20${year}` : year));
+  const fiscal = [...text.matchAll(FISCAL)].map(([, year = ""]) =>
+    Number(year.length === 2 ? `20${year}` : year),
+  );
   const quarters = [...text.matchAll(QUARTER)].map(([, one, other, word = ""]) =>
     Number(one ?? other ?? QUARTERS[word.toLowerCase()]),
   );
-  const months = [...text.matchAll(MONTHS)].map(([, word = ""]) => LENGTHS[word.toLowerCase()] ?? Number(word));
+  const months = [...text.matchAll(MONTHS)].map(
+    ([, word = ""]) => LENGTHS[word.toLowerCase()] ?? Number(word),
+  );
   const named = months.length === 0 && (quarters.length > 0 || QUARTERLY.test(text)) ? [3] : [];
   const whole = months.length === 0 && named.length === 0 && YEARLY.test(text) ? [12] : [];
   return {
@@ -38,7 +52,9 @@ export const periodsIn = (text: string): Period => {
     quarters: new Set(quarters),
     months: new Set([...months, ...named, ...whole]),
     days: new Set(
-      [...text.matchAll(DAY)].map(([, month, day, first, then]) => `${(month ?? then ?? "").toLowerCase()} ${day ?? first}`),
+      [...text.matchAll(DAY)].map(
+        ([, month, day, first, then]) => `${(month ?? then ?? "").toLowerCase()} ${day ?? first}`,
+      ),
     ),
     state: STATE.test(text),
   };

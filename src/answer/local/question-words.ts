@@ -37,12 +37,14 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       date: "when|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
       amount:
         "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few|big)|(?:what|which) (?:(?:is|was|were|are) )?(?:the |its |their )?(?:\\w+ ){0,2}?(?:totals?|numbers?|amounts?|percent|percentages?|rates?|ratios?|shares?|price|costs?|value|population|average|sum|size|length|height|weight|speed|distance|temperature|revenues?|sales|income|profits?|loss|expenses?|budget|score|margin|assets|liabilities|fraction|proportion|quantity|balance)",
-      person: "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)",
+      person:
+        "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)",
       place:
         "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|town|location|continent|river|street|area|address)",
       why: "why|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
       list: "list|enumerate|name (?:all|the|three|two|four|five|some)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all)|what were the|which are",
-      definition: "define|definition of|what does (?:.+) (?:mean|stand for)|what is meant by|meaning of|what is (?:an?|the term)(?= )|what (?:is|are) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
+      definition:
+        "define|definition of|what does (?:.+) (?:mean|stand for)|what is meant by|meaning of|what is (?:an?|the term)(?= )|what (?:is|are) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
       name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
       how: "how|in what way|by what means",
     },
@@ -57,7 +59,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
     goingOn: "and|or|but|so|then|what about|how about",
     numbers:
-      "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|half|third|quarter|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
+      "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|half|third|quarter|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
     defining:
       "is|are|was|were|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
     reasons:
@@ -65,13 +67,15 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
   },
   de: {
-    common: "der|die|das|den|dem|des|ein|eine|ist|sind|war|waren|wurde|und|in|von|für|wer|was|wie|wann|wo|welche|welcher|welches|hat",
+    common:
+      "der|die|das|den|dem|des|ein|eine|ist|sind|war|waren|wurde|und|in|von|für|wer|was|wie|wann|wo|welche|welcher|welches|hat",
     kinds: {
       date: "wann|seit wann|in welche[mnrs]? (?:jahr|jahren|jahrhundert|monat|jahrzehnt|zeitraum)|an welchem (?:tag|datum)|welche[smr]? (?:jahr|datum|jahrhundert|monat|tag)",
       amount:
         "wie (?:viele?|viel|lange?|alt|weit|groß|hoch|oft|schnell|schwer|tief|breit|häufig)|wieviele?|welche[rsn]? (?:anzahl|betrag|anteil|prozentsatz|summe|menge|höhe|größe)|was kostete?",
       person: "wer|wen|wem|wessen|welche[rs]? (?:person|mann|frau|präsident|könig|spieler)",
-      place: "wo|wohin|woher|in welche[mnrs]? (?:land|stadt|ort|region|staat|gebiet)|welche[srn]? (?:land|stadt|ort|region|staat)",
+      place:
+        "wo|wohin|woher|in welche[mnrs]? (?:land|stadt|ort|region|staat|gebiet)|welche[srn]? (?:land|stadt|ort|region|staat)",
       why: "warum|weshalb|wieso|aus welchem grund|wozu",
       list: "nenne|liste|zähle|welche arten|was sind",
       definition: "was bedeutet|was versteht man|definiere|was ist eine?",
@@ -82,15 +86,15 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
       comparison: "vergleiche|vergleich von|unterschiede? zwischen",
     },
-    verbs: "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
-    pointing: "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
+    verbs:
+      "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
+    pointing:
+      "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
     goingOn: "und|oder|aber|also|was ist mit|wie steht es",
     numbers:
-      "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
-    defining:
-      "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
-    reasons:
-      "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
+      "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
+    defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
+    reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
     times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
     capitalNouns: true,
   },
@@ -116,9 +120,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
     goingOn: "y|o|pero|entonces|qué hay de",
     numbers:
-      "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",
-    defining:
-      "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",
+      "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",
+    defining: "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",
     reasons:
       "porque|debido|ya que|puesto que|por lo que|causa|razón|para que|con el fin|gracias a|como resultado",
     times: "siglo|siglos|década|primavera|verano|otoño|invierno",
@@ -145,18 +148,17 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     pointing: "il|elle|ils|elles|lui|leur|leurs|son|sa|ses|cela|ça|cette|cet|ce|ces|celui|celle",
     goingOn: "et|ou|mais|alors|qu['’]en est-il",
     numbers:
-      "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
-    defining:
-      "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",
-    reasons:
-      "parce que|car|en raison|à cause|puisque|grâce à|afin|donc|raison|cause",
+      "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
+    defining: "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",
+    reasons: "parce que|car|en raison|à cause|puisque|grâce à|afin|donc|raison|cause",
     times: "siècle|siècles|décennie|printemps|été|automne|hiver",
   },
   it: {
     common: "il|lo|la|gli|le|di|del|della|in|che|è|sono|era|un|una|e|per|quale|chi|quando|dove|nel|con",
     kinds: {
       date: "quando|da quando|(?:in )?(?:quale|che) (?:anno|data|giorno|mese|secolo|periodo)",
-      amount: "quant[oaie]|qual è (?:il|la) (?:numero|totale|importo|percentuale|prezzo|costo|valore|popolazione)",
+      amount:
+        "quant[oaie]|qual è (?:il|la) (?:numero|totale|importo|percentuale|prezzo|costo|valore|popolazione)",
       person: "chi|(?:quale|che) (?:persona|presidente|re|regina|autore)",
       place: "dove|(?:in )?(?:quale|che) (?:paese|città|luogo|regione|stato)",
       why: "perché|per quale (?:motivo|ragione)",
@@ -174,17 +176,16 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "e|o|ma|allora|che ne è",
     numbers:
       "due|tre|quattro|cinque|sei|sette|otto|nove|dieci|venti|trenta|cinquanta|cento|mille|mila|milioni|milione|miliardi|metà|terzo|nessuno|doppio",
-    defining:
-      "è|sono|era|significa|si riferisce|consiste|comprende|si definisce|indica",
-    reasons:
-      "perché|poiché|a causa|dovut[oaie]|grazie a|pertanto|quindi|motivo",
+    defining: "è|sono|era|significa|si riferisce|consiste|comprende|si definisce|indica",
+    reasons: "perché|poiché|a causa|dovut[oaie]|grazie a|pertanto|quindi|motivo",
     times: "secolo|secoli|decennio|primavera|estate|autunno|inverno",
   },
   pt: {
     common: "o|a|os|as|de|do|da|em|no|na|que|é|são|foi|um|uma|e|por|para|qual|quem|quando|onde|com",
     kinds: {
       date: "quando|desde quando|(?:em )?que (?:ano|data|dia|mês|século|década|período)",
-      amount: "quant[oa]s?|qual (?:é|foi|era) (?:o|a) (?:total|número|quantidade|percentagem|porcentagem|preço|custo|valor|população|taxa)",
+      amount:
+        "quant[oa]s?|qual (?:é|foi|era) (?:o|a) (?:total|número|quantidade|percentagem|porcentagem|preço|custo|valor|população|taxa)",
       person: "quem|de quem|que (?:pessoa|presidente|rei|rainha|autor)",
       place: "onde|aonde|(?:em )?que (?:país|cidade|lugar|região|estado)",
       why: "por que|por quê|porque|porquê|qual (?:é|foi) a (?:razão|causa)",
@@ -202,17 +203,16 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "e|ou|mas|então|que tal",
     numbers:
       "dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|vinte|trinta|cinquenta|cem|cento|mil|milhões|milhão|bilhões|metade|terço|nenhum|vários|dobro",
-    defining:
-      "é|são|foi|era|significa|refere-se|consiste|inclui|define-se",
-    reasons:
-      "porque|devido|já que|pois|por causa|graças a|portanto|razão",
+    defining: "é|são|foi|era|significa|refere-se|consiste|inclui|define-se",
+    reasons: "porque|devido|já que|pois|por causa|graças a|portanto|razão",
     times: "século|séculos|década|primavera|verão|outono|inverno",
   },
   nl: {
     common: "de|het|een|van|in|is|zijn|was|en|voor|wat|wie|hoe|wanneer|waar|welke|werd|heeft|op|dat",
     kinds: {
       date: "wanneer|sinds wanneer|(?:in )?welk(?:e)? (?:jaar|datum|dag|maand|eeuw|periode)",
-      amount: "hoeveel|hoe (?:lang|oud|ver|groot|hoog|vaak|snel|zwaar|diep)|wat (?:is|was) (?:het|de) (?:aantal|totaal|bedrag|percentage|prijs)",
+      amount:
+        "hoeveel|hoe (?:lang|oud|ver|groot|hoog|vaak|snel|zwaar|diep)|wat (?:is|was) (?:het|de) (?:aantal|totaal|bedrag|percentage|prijs)",
       person: "wie|wiens",
       place: "waar|waarheen|(?:in )?welke? (?:land|stad|plaats|regio|staat)",
       why: "waarom|om welke reden",
@@ -221,40 +221,45 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       name: "welke?|hoe heet",
       how: "hoe|op welke manier",
     },
-    tasks: { summary: "vat|samenvatting|waar gaat|welke documenten", comparison: "vergelijk|vergelijking|verschil(?:len)? tussen" },
+    tasks: {
+      summary: "vat|samenvatting|waar gaat|welke documenten",
+      comparison: "vergelijk|vergelijking|verschil(?:len)? tussen",
+    },
     verbs: "is|zijn|was|waren|heeft|hebben|kan|kunnen|wordt|worden|zal",
     pointing: "hij|zij|ze|hem|haar|hun|zijn|dit|deze|die|dat|er",
     goingOn: "en|of|maar|dus|hoe zit het",
-    numbers: "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",
-    defining:
-      "is|zijn|was|betekent|verwijst|bestaat uit|omvat|heet",
-    reasons:
-      "omdat|want|vanwege|door|daarom|zodat|reden|oorzaak",
+    numbers:
+      "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",
+    defining: "is|zijn|was|betekent|verwijst|bestaat uit|omvat|heet",
+    reasons: "omdat|want|vanwege|door|daarom|zodat|reden|oorzaak",
     times: "eeuw|decennium|lente|zomer|herfst|winter",
   },
   ru: {
     common: "в|и|на|с|по|что|как|кто|где|когда|был|была|было|были|не|для|какой|какая|какие|сколько|из",
     kinds: {
       date: "когда|с каких пор|в как(?:ом|ие) (?:году|месяце|веке|годы|столетии)|како[йг]о? (?:год|числа|века)|в какой (?:день|период)",
-      amount: "сколько|скольки|как (?:долго|часто|далеко|быстро)|как(?:ой|ова|ово|овы|ая|ое) (?:\\p{L}+ )?(?:процент|доля|число|количество|сумма|население|размер|высота|длина|возраст)|насколько",
+      amount:
+        "сколько|скольки|как (?:долго|часто|далеко|быстро)|как(?:ой|ова|ово|овы|ая|ое) (?:\\p{L}+ )?(?:процент|доля|число|количество|сумма|население|размер|высота|длина|возраст)|насколько",
       person: "кто|кого|кому|кем|чей|чья|чьё|чьи",
-      place: "где|куда|откуда|в как(?:ой|ом) (?:стране|городе|месте|регионе|штате)|как(?:ая|ой) (?:страна|город)",
+      place:
+        "где|куда|откуда|в как(?:ой|ом) (?:стране|городе|месте|регионе|штате)|как(?:ая|ой) (?:страна|город)",
       why: "почему|зачем|отчего|по какой причине|из-за чего",
       list: "перечисли(?:те)?|назови(?:те)?|какие|каковы",
       definition: "что такое|что означает|что значит|определение",
       name: "как(?:ой|ая|ое|ого|ому|им|ую|ом)|как называ(?:ется|ют|лся|лась)|как зовут",
       how: "как|каким образом",
     },
-    tasks: { summary: "резюме|кратко|о ч[её]м|какие документы", comparison: "сравни(?:те)?|сравнение|разниц[ау] между|по сравнению|отличи[ея]" },
+    tasks: {
+      summary: "резюме|кратко|о ч[её]м|какие документы",
+      comparison: "сравни(?:те)?|сравнение|разниц[ау] между|по сравнению|отличи[ея]",
+    },
     verbs: "есть ли|является ли|был ли|была ли|были ли|может ли",
     pointing: "он|она|оно|они|его|её|ее|их|ему|ей|им|этот|эта|это|эти|этом|этого|тот|та|те|там",
     goingOn: "а|и|или|но|тогда|что насчёт",
     numbers:
       "один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят|сто|тысяч[аи]?|миллион(?:а|ов)?|миллиард(?:а|ов)?|половин[аы]|треть|четверть|процент(?:а|ов)?|несколько|двух|трех|трёх|четырех|четырёх|пяти",
-    defining:
-      "это|является|называ\\p{L}+|означает|представляет собой|состоит|включает",
-    reasons:
-      "потому что|так как|поскольку|из-за|благодаря|вследствие|поэтому|чтобы|причин[аыой]",
+    defining: "это|является|называ\\p{L}+|означает|представляет собой|состоит|включает",
+    reasons: "потому что|так как|поскольку|из-за|благодаря|вследствие|поэтому|чтобы|причин[аыой]",
     times: "век[ае]?|веков|столети[еяй]|десятилети[еяй]|весной|летом|осенью|зимой|год[ау]?|годы|годах",
   },
   ar: {
@@ -276,10 +281,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     goingOn: "و|أو|لكن|ثم|ماذا عن",
     numbers:
       "واحد|اثنان|اثنين|ثلاثة|ثلاث|أربعة|أربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثماني|تسعة|تسع|عشرة|عشر|عشرين|مائة|مئة|ألف|آلاف|مليون|ملايين|مليار|نصف|ثلث|ربع|بالمائة",
-    defining:
-      "هو|هي|يعني|تعني|يشير|تشير|يتكون|تتكون|يشمل",
-    reasons:
-      "لأن|بسبب|نتيجة|حيث|لذلك|لكي|سبب",
+    defining: "هو|هي|يعني|تعني|يشير|تشير|يتكون|تتكون|يشمل",
+    reasons: "لأن|بسبب|نتيجة|حيث|لذلك|لكي|سبب",
     times: "قرن|القرن|عقد|عام|سنة|الربيع|الصيف|الخريف|الشتاء",
   },
   zh: {
@@ -300,10 +303,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     pointing: "它|他|她|它们|他们|她们|这|那|此|其",
     goingOn: "那么|那|还有|以及",
     numbers: "[一二三四五六七八九十百千万亿两半]",
-    defining:
-      "是|指|意味|称为|包括|意思",
-    reasons:
-      "因为|由于|因此|所以|原因|导致|为了",
+    defining: "是|指|意味|称为|包括|意思",
+    reasons: "因为|由于|因此|所以|原因|导致|为了",
     times: "年|世纪|月|日|年代|春|夏|秋|冬",
   },
 };

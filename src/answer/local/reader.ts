@@ -1,6 +1,6 @@
 import type { QuestionKind } from "../explanation.ts";
-import { trimQuestion } from "../trim-question.ts";
 import type { Retrieved } from "../retrieve.ts";
+import { trimQuestion } from "../trim-question.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
 import { type Asked, askedBy } from "./kind.ts";
 import { type Ranked, ranked } from "./rank.ts";
@@ -10,7 +10,7 @@ import type { Certainty, LocalPart, Reading } from "./reading.ts";
 const MAX_HITS = 20;
 const MAX_CONSIDERED = 20;
 /** How relevant the best must be to answer, and to be offered as near; 0 to 1. */
-const OUTRIGHT = Number(process.env.QA_T ?? 0.4);
+const OUTRIGHT = 0.38;
 const NEAR = 0.25;
 
 /**
@@ -36,16 +36,22 @@ export function readLocally(question: string, { found, named }: Pick<Retrieved, 
     certainty,
     considered: candidates
       .slice(0, MAX_CONSIDERED)
-      .map((candidate) => ({ hit: candidate.hit, text: candidate.text, score: candidate.score, chosen: chosen.includes(candidate) })),
+      .map((candidate) => ({
+        hit: candidate.hit,
+        text: candidate.text,
+        score: candidate.score,
+        chosen: chosen.includes(candidate),
+      })),
   };
 }
 
 /** A text by its document: a table below its title, anything else behind it. */
-const told = (title: string, text: string): string => (text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`);
+const told = (title: string, text: string): string =>
+  text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`;
 
 const certaintyOf = (best: Ranked | undefined): Certainty => {
   if (best === undefined || best.relevance < NEAR) return "none";
-  // A question for an amount is not answered without one, nor one for a date, a name, a reason.
+  // A question for an amount is not answered without one, nor one for a date or a name.
   return best.relevance < OUTRIGHT || best.features.misfits > 0 ? "nearest" : "outright";
 };
 

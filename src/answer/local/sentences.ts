@@ -37,7 +37,8 @@ export function sentenceCandidates(
 ): Candidate[] {
   const headings = new Set(path);
   const pointing = patternsOf(language ?? "en");
-  const pointsBack = (said: string): boolean => pointing?.opening(pointing.words.pointing).test(said) ?? false;
+  const pointsBack = (said: string): boolean =>
+    pointing?.opening(pointing.words.pointing).test(said) ?? false;
   return sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
     if (!says(sentence) || headings.has(sentence.text)) return [];
@@ -47,7 +48,8 @@ export function sentenceCandidates(
       return list === undefined ? [] : [{ ...joined(text, sentence, list), form: "list", around }];
     }
     const label = rowLabel(sentence.text);
-    if (label !== undefined) return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
+    if (label !== undefined)
+      return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
     const leans =
       before !== undefined &&
       pointsBack(sentence.text) &&
@@ -64,7 +66,10 @@ const says = ({ terms }: Sentence): boolean => terms.list.some((term) => WORD.te
 const isFragment = (text: string): boolean =>
   !SENTENCE_END.test(text) &&
   (CONTENTS_LINE.test(text) ||
-    (!beginsListItem(text) && !PAIR.test(text) && text.split(/\s+/).length < MAX_FRAGMENT_WORDS && WORD.test(text)));
+    (!beginsListItem(text) &&
+      !PAIR.test(text) &&
+      text.split(/\s+/).length < MAX_FRAGMENT_WORDS &&
+      WORD.test(text)));
 
 /** The items that follow on a lead-in; undefined where none does. */
 function listAfter(sentences: readonly Sentence[], at: number): Sentence[] | undefined {
