@@ -1,24 +1,16 @@
 import type { ChatModel, Models } from "../domain/models.ts";
-import type { Answer, KeyNote } from "../domain/records.ts";
+import type { Answer } from "../domain/records.ts";
 import { compose } from "./compose.ts";
 import { describeImage, searched } from "./image.ts";
+import type { Documents } from "./ports.ts";
 import { chosenFrom } from "./prompt.ts";
 import { type Heard, type Listener, NOTHING_FOUND, type Question } from "./question.ts";
 import { readAnswer } from "./read.ts";
 import { type RetrievalDependencies, type Retrieve, retriever } from "./retrieve.ts";
 import { rewritten } from "./rewrite.ts";
 
-/** A ready resource, as questions about whole documents need it. */
-export interface Document {
-  id: string;
-  title: string;
-  summary: string;
-  key_notes: KeyNote[];
-}
-
 export interface AnswerDependencies extends RetrievalDependencies {
-  /** Ready resources of a workspace, the newest first, of these ids only where some are given; 50 at the most. */
-  documents(workspaceId: string, resourceIds?: string[]): Promise<Document[]>;
+  documents: Documents;
   /** With `chat` a model writes the answers, else the local reader; `vision` describes images that come with questions. */
   models?: Pick<Models, "chat" | "vision">;
 }

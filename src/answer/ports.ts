@@ -1,4 +1,5 @@
 import type { Hit, Passage } from "../domain/passage.ts";
+import type { KeyNote } from "../domain/records.ts";
 
 export interface PassageQuery {
   /** The question as the user typed it; never read as query syntax. */
@@ -22,3 +23,14 @@ export interface PassageRange {
   first: number;
   last: number;
 }
+
+/** A ready resource, as questions about whole documents need it. */
+export interface Document {
+  id: string;
+  title: string;
+  summary: string;
+  key_notes: KeyNote[];
+}
+
+/** Ready resources of a workspace, the newest first, of these ids only where some are given; 50 at the most. */
+export type Documents = (workspaceId: string, resourceIds?: string[]) => Promise<Document[]>;

@@ -2,7 +2,7 @@ import { safeMarkdown } from "../../domain/markdown.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { KeyNote, Part, Source } from "../../domain/records.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
-import type { AnswerDependencies, Document } from "../answer.ts";
+import type { Document, Documents, PassageSearch } from "../ports.ts";
 import { findQuote } from "../quote.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { sourceOf } from "../source.ts";
@@ -12,7 +12,10 @@ import type { Asked } from "./kind.ts";
 import { patternsOf } from "./patterns.ts";
 
 /** What whole documents are told from. */
-export type OverviewDependencies = Pick<AnswerDependencies, "documents" | "passages">;
+export interface OverviewDependencies {
+  documents: Documents;
+  passages: PassageSearch;
+}
 
 /** Documents told of, and notes of one, at the most. */
 const MAX_DOCUMENTS = 5;

@@ -2,6 +2,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { termsOf } from "../terms.ts";
 import type { Candidate, KnownHit } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
+import { type Features, relevanceOf, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { periodsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
@@ -19,51 +20,6 @@ export interface Ranked extends Candidate {
   features: Features;
 }
 
-const FEATURES = [
-  "rank",
-  "passage",
-  "sentence",
-  "around",
-  "own",
-  "near",
-  "label",
-  "period",
-  "fragment",
-  "long",
-  "fits",
-  "misfits",
-  "counted",
-  "uncounted",
-  "prose",
-  "list",
-  "unnamed",
-] as const;
-/** How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. */
-export type Features = Record<(typeof FEATURES)[number], number>;
-
-/**
- * What each feature adds to the score. Chosen on the choosing halves of XQuAD en, es and de (the first part holds the
- * gold answer) and of our own questions; figures of the other halves: docs/evaluation.md.
- */
-const WEIGHTS: Features = {
-  rank: 2,
-  passage: 1.7,
-  sentence: 4.4,
-  around: 3.3,
-  own: 0.8,
-  near: 0.7,
-  label: 3,
-  period: 2,
-  fragment: -2.5,
-  long: -0.8,
-  fits: 0.7,
-  misfits: -0.9,
-  counted: 0.3,
-  uncounted: -0.3,
-  prose: -2,
-  list: 0.8,
-  unnamed: -1.5,
-};
 /** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
 const RANK_SPREAD = 4;
 /** What a term is worth that stands around the candidate, or elsewhere in its passage. */
@@ -73,6 +29,8 @@ const ELSEWHERE = 0.3;
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
+/** Kinds that a list answers as a whole. */
+const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 /** Kinds that no row of figures answers. */
 const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
 
@@ -88,9 +46,6 @@ export const ranked = (question: string, asked: Asked, hits: readonly KnownHit[]
 };
 
 const byScore = (one: Ranked, other: Ranked): number => other.score - one.score;
-
-const scoreOf = (features: Features): number =>
-  FEATURES.reduce((sum, name) => sum + features[name] * WEIGHTS[name], 0);
 
 /** Candidates of the passages of one language, in which question and passages are compared. */
 const rankedIn = (
@@ -155,7 +110,7 @@ const featuresOf = (
   counted: 0,
   uncounted: 0,
   prose: form === "row" && PROSE.has(kind) ? 1 : 0,
-  list: form === "list" && kind === "list" ? 1 : 0,
+  list: form === "list" && LISTED.has(kind) ? 1 : 0,
   unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
     ? 1
     : 0,
@@ -175,25 +130,6 @@ const checked = (candidate: Ranked, expected: Expected): Ranked => {
   };
   return { ...candidate, features, score: scoreOf(features), relevance: relevanceOf(features) };
 };
-
-const relevanceOf = ({
-  around,
-  own,
-  near,
-  fits,
-  misfits,
-  counted,
-  uncounted,
-  fragment,
-  prose,
-  unnamed,
-}: Features): number =>
-  (0.45 * around + 0.45 * own + 0.1 * near + 0.05 * fits + 0.05 * counted) *
-  (1 - 0.3 * misfits) *
-  (1 - 0.15 * uncounted) *
-  (1 - 0.5 * fragment) *
-  (1 - 0.3 * prose) *
-  (1 - 0.25 * unnamed);
 
 /** How much of a row's label the question has; a label of one word alone says less. */
 const labelFit = (label: ReadonlySet<string>, asked: Weighed): number => {

@@ -34,14 +34,12 @@ export function readLocally(question: string, { found, named }: Pick<Retrieved, 
     kind: asked.kind,
     parts: chosen.map(part),
     certainty,
-    considered: candidates
-      .slice(0, MAX_CONSIDERED)
-      .map((candidate) => ({
-        hit: candidate.hit,
-        text: candidate.text,
-        score: candidate.score,
-        chosen: chosen.includes(candidate),
-      })),
+    considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
+      hit: candidate.hit,
+      text: candidate.text,
+      score: candidate.score,
+      chosen: chosen.includes(candidate),
+    })),
   };
 }
 
