@@ -62,7 +62,7 @@ export const relevanceOf = ({
 }: Features): number =>
   (0.45 * around + 0.45 * own + 0.1 * near + 0.05 * fits + 0.05 * counted) *
   (1 - 0.3 * misfits) *
-  (1 - 0.15 * uncounted) *
+  (1 - 0.25 * uncounted) *
   (1 - 0.5 * fragment) *
   (1 - 0.3 * prose) *
   (1 - 0.25 * unnamed);
