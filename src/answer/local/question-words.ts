@@ -226,7 +226,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       comparison: "vergelijk|vergelijking|verschil(?:len)? tussen",
     },
     verbs: "is|zijn|was|waren|heeft|hebben|kan|kunnen|wordt|worden|zal",
-    pointing: "hij|zij|ze|hem|haar|hun|zijn|dit|deze|die|dat|er",
+    pointing: "hij|zij|ze|hem|haar|hun|dit|deze|ervan|daarvan",
     goingOn: "en|of|maar|dus|hoe zit het",
     numbers:
       "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",
