@@ -1,20 +1,25 @@
 import type { ChatTurn } from "../domain/models.ts";
 import { recent } from "./history.ts";
+import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 import { IMAGE_CAME } from "./question.ts";
 import { termsOf } from "./terms.ts";
 
 /** A question with fewer terms than this does not say what it is about. */
 const ENOUGH_TERMS = 2;
-/** English words that point at something said before, and beginnings that go on from it. */
-const POINTING =
-  /\b(?:it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same)\b|\b(?:about|of|for|from|in|is|was) that\b/i;
-const GOING_ON = /^\s*(?:and|or|but|so|then|what about|how about)\b/i;
 /** Earlier questions whose words are carried over, at the most. */
 const MAX_CARRIED = 3;
 
 /** Whether a question cannot be understood without what was said before it: it names too little, or points back. */
-export const leansBack = (question: string): boolean =>
-  termsOf(question).length < ENOUGH_TERMS || POINTING.test(question) || GOING_ON.test(question);
+export const leansBack = (question: string): boolean => {
+  const language = languageOfQuestion(question) ?? "en";
+  const patterns = patternsOf(language);
+  return (
+    termsOf(question, language).length < ENOUGH_TERMS ||
+    (patterns !== undefined &&
+      (patterns.find(patterns.words.pointing).test(question) ||
+        patterns.opening(patterns.words.goingOn).test(question)))
+  );
+};
 
 /**
  * A question with the words of the one that it leans on; that one may lean on another. As it is when it stands alone.

@@ -10,7 +10,7 @@ export interface Expected {
   counts(text: string): boolean | undefined;
 }
 
-const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?![\d,]|\.\d)/g;
+const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;

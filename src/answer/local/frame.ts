@@ -7,9 +7,9 @@ const FISCAL_YEAR = /^fy\d*$/;
 export const FRAME_TERMS: ReadonlySet<string> = new Set(
   termsOf(
     "10-Q 10-K according annual answer compare comparison describe described detail details disclose disclosed " +
-      "document documents file files filing fiscal FY information latest mention mentioned million millions page pdf " +
+      "document documents file files filing FY information latest mention mentioned million millions page pdf " +
       "provide provided quarterly recent relate related report reported reports round rounded says section state stated " +
-      "thousand thousands quarter quarters period periods year years",
+      "thousand thousands quarter quarters",
   ),
 );
 

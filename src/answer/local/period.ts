@@ -11,7 +11,7 @@ export interface Period {
   state: boolean;
 }
 
-const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?![\d,])/g;
+const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?!\d|[.,]\d)/g;
 const FISCAL = /\bfy\s?['’]?(\d{2}|\d{4})\b/gi;
 const QUARTER =
   /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter\b/gi;

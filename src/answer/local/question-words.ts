@@ -59,7 +59,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
     goingOn: "and|or|but|so|then|what about|how about",
     numbers:
-      "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|half|third|quarter|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
+      "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
     defining:
       "is|are|was|were|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
     reasons:
@@ -92,7 +92,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
     goingOn: "und|oder|aber|also|was ist mit|wie steht es",
     numbers:
-      "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
+      "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
     defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
     reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
     times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
@@ -120,7 +120,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
     goingOn: "y|o|pero|entonces|qué hay de",
     numbers:
-      "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",
+      "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",
     defining: "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",
     reasons:
       "porque|debido|ya que|puesto que|por lo que|causa|razón|para que|con el fin|gracias a|como resultado",
@@ -148,7 +148,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     pointing: "il|elle|ils|elles|lui|leur|leurs|son|sa|ses|cela|ça|cette|cet|ce|ces|celui|celle",
     goingOn: "et|ou|mais|alors|qu['’]en est-il",
     numbers:
-      "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
+      "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
     defining: "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",
     reasons: "parce que|car|en raison|à cause|puisque|grâce à|afin|donc|raison|cause",
     times: "siècle|siècles|décennie|printemps|été|automne|hiver",
@@ -226,7 +226,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       comparison: "vergelijk|vergelijking|verschil(?:len)? tussen",
     },
     verbs: "is|zijn|was|waren|heeft|hebben|kan|kunnen|wordt|worden|zal",
-    pointing: "hij|zij|ze|hem|haar|hun|zijn|dit|deze|die|dat|er",
+    pointing: "hij|zij|ze|hem|haar|hun|dit|deze|ervan|daarvan",
     goingOn: "en|of|maar|dus|hoe zit het",
     numbers:
       "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",

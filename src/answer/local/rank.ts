@@ -2,10 +2,11 @@ import type { QuestionKind } from "../explanation.ts";
 import { termsOf } from "../terms.ts";
 import type { Candidate, KnownHit } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
+import { type Features, relevanceOf, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { periodsIn } from "./period.ts";
-import { repeatedLines } from "./repeated.ts";
-import { rowCandidates } from "./rows.ts";
+import { repeatedIn } from "./repeated.ts";
+import { RELATIVE, rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
@@ -19,49 +20,6 @@ export interface Ranked extends Candidate {
   features: Features;
 }
 
-/** How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. */
-export type Features = Record<
-  | "rank"
-  | "passage"
-  | "sentence"
-  | "around"
-  | "own"
-  | "near"
-  | "label"
-  | "period"
-  | "fragment"
-  | "long"
-  | "fits"
-  | "misfits"
-  | "counted"
-  | "uncounted"
-  | "prose"
-  | "list",
-  number
->;
-
-/**
- * What each feature adds to the score. Chosen on the choosing halves of XQuAD en, es and de (the first part holds the
- * gold answer) and of our own questions; figures of the other halves: docs/evaluation.md.
- */
-export const WEIGHTS: Features = {
-  rank: 2,
-  passage: 1.7,
-  sentence: 4.4,
-  around: 3.3,
-  own: 0.8,
-  near: 0.7,
-  label: 3,
-  period: 2,
-  fragment: -2.5,
-  long: -0.8,
-  fits: 0.7,
-  misfits: -0.9,
-  counted: 0.3,
-  uncounted: -0.3,
-  prose: -2,
-  list: 0.8,
-};
 /** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
 const RANK_SPREAD = 4;
 /** What a term is worth that stands around the candidate, or elsewhere in its passage. */
@@ -71,6 +29,8 @@ const ELSEWHERE = 0.3;
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
+/** Kinds that a list answers as a whole. */
+const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 /** Kinds that no row of figures answers. */
 const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
 
@@ -87,12 +47,6 @@ export const ranked = (question: string, asked: Asked, hits: readonly KnownHit[]
 
 const byScore = (one: Ranked, other: Ranked): number => other.score - one.score;
 
-const scoreOf = (features: Features): number =>
-  Object.entries(features).reduce(
-    (sum, [name, value]) => sum + value * (WEIGHTS[name as keyof Features] ?? 0),
-    0,
-  );
-
 /** Candidates of the passages of one language, in which question and passages are compared. */
 const rankedIn = (
   question: string,
@@ -101,8 +55,13 @@ const rankedIn = (
   entries: readonly [rank: number, hit: KnownHit][],
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
-  const table = { kind, period: periodsIn(question), terms: new Set(termsOf(question, language)) };
-  const repeated = repeatedLines(entries.map(([, { passage }]) => passage));
+  const table = {
+    kind,
+    period: periodsIn(question),
+    terms: new Set(termsOf(question, language)),
+    relative: RELATIVE.test(question),
+  };
+  const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
     const sentences = sentencesIn(hit.passage);
     const list = sentences.flatMap(({ terms }) => terms.list);
@@ -122,7 +81,7 @@ const rankedIn = (
       ? rowCandidates(passage, section, table)
       : sentenceCandidates(passage, sentences, section);
     return candidates
-      .filter(({ text }) => !repeated.has(text))
+      .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
       .map((candidate): Ranked => {
         const features = featuresOf(candidate, asked, kind, { about, passage: terms.set, rank });
         return { ...candidate, hit, features, relevance: 0, score: scoreOf(features) };
@@ -151,7 +110,10 @@ const featuresOf = (
   counted: 0,
   uncounted: 0,
   prose: form === "row" && PROSE.has(kind) ? 1 : 0,
-  list: form === "list" && kind === "list" ? 1 : 0,
+  list: form === "list" && LISTED.has(kind) ? 1 : 0,
+  unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
+    ? 1
+    : 0,
 });
 
 /** A candidate once it is known whether it holds what is asked for. */
@@ -168,23 +130,6 @@ const checked = (candidate: Ranked, expected: Expected): Ranked => {
   };
   return { ...candidate, features, score: scoreOf(features), relevance: relevanceOf(features) };
 };
-
-const relevanceOf = ({
-  around,
-  own,
-  near,
-  fits,
-  misfits,
-  counted,
-  uncounted,
-  fragment,
-  prose,
-}: Features): number =>
-  (0.45 * around + 0.45 * own + 0.1 * near + 0.05 * fits + 0.05 * counted) *
-  (1 - 0.3 * misfits) *
-  (1 - 0.15 * uncounted) *
-  (1 - 0.5 * fragment) *
-  (1 - 0.3 * prose);
 
 /** How much of a row's label the question has; a label of one word alone says less. */
 const labelFit = (label: ReadonlySet<string>, asked: Weighed): number => {

@@ -10,7 +10,7 @@ import type { Certainty, LocalPart, Reading } from "./reading.ts";
 const MAX_HITS = 20;
 const MAX_CONSIDERED = 20;
 /** How relevant the best must be to answer, and to be offered as near; 0 to 1. */
-const OUTRIGHT = Number(process.env.QA_T ?? 0.4);
+const OUTRIGHT = 0.38;
 const NEAR = 0.25;
 
 /**
@@ -49,7 +49,7 @@ const told = (title: string, text: string): string =>
 
 const certaintyOf = (best: Ranked | undefined): Certainty => {
   if (best === undefined || best.relevance < NEAR) return "none";
-  // A question for an amount is not answered without one, nor one for a date, a name, a reason.
+  // A question for an amount is not answered without one, nor one for a date or a name.
   return best.relevance < OUTRIGHT || best.features.misfits > 0 ? "nearest" : "outright";
 };
 

@@ -15,7 +15,7 @@ const isAmount = (word: string): boolean => FIGURE.test(word) && !YEAR.test(word
  * among them. For tables that were not known as such when their page was read.
  */
 export function rowLabel(text: string): string | undefined {
-  if (text.length > MAX_ROW) return undefined;
+  if (text.length > MAX_ROW || /[.!?]\s*$/.test(text)) return undefined;
   const words = text.trim().split(/\s+/);
   if (words.length > MAX_ROW_WORDS) return undefined;
   const last = words.findLastIndex((word) => !FIGURE.test(word) && !FILLING.test(word));

@@ -12,10 +12,14 @@ export interface TableQuestion {
   kind: QuestionKind;
   period: Period;
   terms: ReadonlySet<string>;
+  /** Whether it asks for a share or a change, and not for a figure itself. */
+  relative: boolean;
 }
 
+/** What a column or a question says of shares and changes. */
+export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|share of)\b/i;
 /** Kinds that want all columns of a row, and not one figure. */
-const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "list", "summary", "yes_no"]);
+const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const FIGURE = /\d/;
 /** A period's fit of all that can be asked for; see `periodFit`. */
 const WHOLE_FIT = 3;
@@ -30,6 +34,7 @@ export const rowCandidates = (
   const columns = table.columns.map((head) => ({
     terms: termsIn(head, language).set,
     period: periodsIn(head),
+    relative: RELATIVE.test(head),
   }));
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
   return table.rows.flatMap((row, at): Candidate[] => {
@@ -46,7 +51,7 @@ export const rowCandidates = (
       {
         form: "row",
         span: { start: row.start, end: row.end },
-        text: shownRow(table, at, column, asked.kind),
+        text: shownRow(table, at, column, asked),
         terms: head === undefined ? terms : { list: terms.list, set: terms.set.union(head.terms) },
         around,
         label: labelTerms(row.label || (row.under.at(-1) ?? ""), language),
@@ -56,26 +61,37 @@ export const rowCandidates = (
   });
 };
 
-type Column = { terms: ReadonlySet<string>; period: Period };
+type Column = { terms: ReadonlySet<string>; period: Period; relative: boolean };
 
 /** The column whose head fits the question best; of several the first that the row has a figure for. */
-const columnFor = (row: PassageRow, columns: readonly Column[], { period, terms }: TableQuestion): number => {
+const columnFor = (
+  row: PassageRow,
+  columns: readonly Column[],
+  { period, terms, relative }: TableQuestion,
+): number => {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (const [at, column] of columns.entries()) {
     if ((row.cells[at] ?? "") === "") continue;
-    const score = 3 * periodFit(period, column.period) + column.terms.intersection(terms).size;
+    const named = column.relative === relative ? column.terms.intersection(terms).size : -2;
+    const score = 3 * periodFit(period, column.period) + named;
     if (score > most) [best, most] = [at, score];
   }
   return best;
 };
 
 /** "Total net sales: $82,959 million (Three Months Ended June 25, 2022)", or the row under the heads of its columns. */
-const shownRow = (table: PassageTable, at: number, column: number, kind: QuestionKind): string => {
+const shownRow = (
+  table: PassageTable,
+  at: number,
+  column: number,
+  { kind, period }: TableQuestion,
+): string => {
   const row = table.rows[at];
   if (row === undefined) return "";
   const filled = row.cells.filter((cell) => cell !== "").length;
-  if (column < 0 || (filled > 1 && WIDE.has(kind))) return tableMarkdown(table, [row]);
+  const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
+  if (column < 0 || (filled > 1 && wide)) return tableMarkdown(table, [row]);
   const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
   const head = table.columns[column] ?? "";
   return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;

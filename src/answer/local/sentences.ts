@@ -35,13 +35,13 @@ export function sentenceCandidates(
   sentences: readonly Sentence[],
   section: ReadonlySet<string>,
 ): Candidate[] {
-  const headings = new Set(path);
+  const headings = new Set(path?.map(lettersOf));
   const pointing = patternsOf(language ?? "en");
   const pointsBack = (said: string): boolean =>
     pointing?.opening(pointing.words.pointing).test(said) ?? false;
   return sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
-    if (!says(sentence) || headings.has(sentence.text)) return [];
+    if (!says(sentence) || headings.has(lettersOf(sentence.text))) return [];
     const around = before === undefined ? section : section.union(before.terms.set);
     if (LEAD_IN.test(sentence.text)) {
       const list = listAfter(sentences, at);
@@ -59,6 +59,8 @@ export function sentenceCandidates(
     return [{ ...said, form: "sentence", around, ...(isFragment(sentence.text) && { fragment: true }) }];
   });
 }
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 
 /** Not figures and periods alone ("Q3 2023 vs. Q3 2022"). */
 const says = ({ terms }: Sentence): boolean => terms.list.some((term) => WORD.test(term));

@@ -1,6 +1,7 @@
 import { namesOf } from "../../domain/words.ts";
 import { termsOf } from "../terms.ts";
 import { isFrame } from "./frame.ts";
+import { patternsOf } from "./patterns.ts";
 
 /** A text's terms, in order and as a set. */
 export interface Terms {
@@ -16,6 +17,8 @@ export const termsIn = (text: string, language?: string): Terms => {
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {
   terms: ReadonlySet<string>;
+  /** Those that are names, as capital letters tell. */
+  names: ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
@@ -27,6 +30,7 @@ export interface Weighed {
 /** Terms, and how much of a term's weight it is worth that they have it: 0 to 1. */
 export type Held = readonly [terms: ReadonlySet<string>, share: number];
 
+const NUMBER = /\p{N}/u;
 /** Two terms stand near each other with at most one between them. */
 const NEAR = 2;
 /** Where a question goes on to a second one: "What is ..., and how ...", "Is there ...? If so, what ...". */
@@ -48,7 +52,11 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const list = termsOf(question, language);
   const terms = [...new Set(list)];
   if (terms.length === 0) return undefined;
-  const names = new Set(namesOf(question).flatMap((name) => termsOf(name, language)));
+  const names = new Set(
+    patternsOf(language ?? "en")?.words.capitalNouns
+      ? []
+      : namesOf(question).flatMap((name) => termsOf(name, language)),
+  );
   const first = new Set(termsOf(firstQuestion(question), language));
   const allFrames = terms.every(isFrame);
   const weights = new Map(
@@ -72,6 +80,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const wholePairs = sum(pairs.flat());
   return {
     terms: new Set(terms),
+    names: new Set(terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term))),
     coverage: (...held) =>
       terms.reduce((total, term) => {
         const share = held.reduce((most, [set, worth]) => (set.has(term) ? Math.max(most, worth) : most), 0);

@@ -1,0 +1,35 @@
+import type { Found } from "../../../src/answer/retrieve.ts";
+import type { Passage, PassageTable } from "../../../src/domain/passage.ts";
+
+let made = 0;
+
+/** What a search would have found: a passage of the document that the title names. */
+export const found = (text: string, title = "", more: Partial<Passage> = {}): Found => {
+  made += 1;
+  const place = { source_type: "pdf", page: 1, line: 1, line_end: 1 } as const;
+  const passage = {
+    id: `p${made}`,
+    resourceId: `r ${title}`,
+    index: made,
+    text,
+    place,
+    lineStarts: [0],
+    ...more,
+  };
+  return { hit: { passage, score: 1, about: title }, title };
+};
+
+/** A passage of rows, each `[label, ...cells]`, that its text begins with the heads of. */
+export const foundTable = (
+  title: string,
+  { columns, unit }: Pick<PassageTable, "columns" | "unit">,
+  rows: [label: string, ...cells: string[]][],
+): Found => {
+  let text = columns.join(" ");
+  const known = rows.map(([label, ...cells]) => {
+    const line = [label, ...cells].join(" ");
+    text += `\n${line}`;
+    return { label, under: [], cells, start: text.length - line.length, end: text.length };
+  });
+  return found(text, title, { table: { columns, rows: known, ...(unit !== undefined && { unit }) } });
+};

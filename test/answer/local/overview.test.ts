@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { readAnswer } from "../../../src/answer/read.ts";
+import type { Retrieved } from "../../../src/answer/retrieve.ts";
+import { found } from "./hits.ts";
+
+const MILLS = found("The mills ground 400 tonnes of flour. The bakery burned down in 1911.", "Mills");
+const DOCUMENT = {
+  id: MILLS.hit.passage.resourceId,
+  title: "Mills",
+  summary: "A report about mills. The mills ground 400 tonnes of flour.",
+  key_notes: [
+    { note: "The bakery burned down in 1911.", metadata: { source_type: "pdf" as const, page: 1, line: 1 } },
+  ],
+};
+const ask = (text: string, retrieved: Partial<Retrieved>) =>
+  readAnswer(
+    {
+      retrieve: async () => ({
+        found: [MILLS],
+        queries: [],
+        named: [],
+        missing: [],
+        dropped: [],
+        ...retrieved,
+      }),
+      documents: async () => [DOCUMENT],
+      passages: { search: async () => [MILLS.hit], read: async () => [MILLS.hit.passage] },
+    },
+    { workspaceId: "w", text },
+    undefined,
+    new AbortController().signal,
+  );
+
+test("a document is told by its summary and its notes, each with words of its own as its source", async () => {
+  const { answer } = await ask("Summarise the Mills report.", { named: [DOCUMENT.id] });
+  expect(answer.parts.map(({ text }) => text)).toEqual([DOCUMENT.summary, DOCUMENT.key_notes[0]?.note]);
+  expect(answer.parts.map(({ source }) => source?.metadata.quote)).toEqual([
+    "The mills ground 400 tonnes of flour.",
+    "The bakery burned down in 1911.",
+  ]);
+});
+
+test("what a document says of one subject is read in its passages", async () => {
+  const { answer, reading } = await ask("Give me an overview of the flour that was ground.", {});
+  expect(answer.parts.at(-1)?.text).toContain("400 tonnes");
+  expect(reading.considered).not.toEqual([]);
+});
+
+test("a name that no document has is said, and nothing else", async () => {
+  const { answer } = await ask("Who leads the Windmill Trust?", { missing: ["Windmill Trust"] });
+  expect(answer.parts).toEqual([{ text: "No document here is about Windmill Trust.", source: null }]);
+});

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MAX_DOCUMENTS } from "../../../src/answer/local/choose.ts";
+import { readLocally } from "../../../src/answer/local/reader.ts";
+import type { Found } from "../../../src/answer/retrieve.ts";
+import { found } from "./hits.ts";
+
+const NORMANS = found(
+  "The Normans gave their name to Normandy, a region in France. They were descended from Norse raiders and pirates " +
+    "from Denmark, Iceland and Norway who, under their leader Rollo, agreed to swear fealty to King Charles III. " +
+    "The distinct identity of the Normans emerged in the first half of the 10th century.",
+);
+const HUGUENOTS = found(
+  "In 1562, naval officer Jean Ribault founded the outpost of Charlesfort on Parris Island, South Carolina. " +
+    "Fifteen ships were lost. The colony failed because it had no food.",
+);
+const read = (question: string, ...all: Found[]) => readLocally(question, { found: all, named: [] });
+const firstOf = (question: string, ...all: Found[]): string | undefined =>
+  read(question, ...all).parts[0]?.text;
+
+describe("what answers comes first", () => {
+  test.each([
+    ["Who was the leader of the Norse raiders?", /Rollo/],
+    ["In what century did the Normans get their distinct identity?", /10th century/],
+    ["When was Charlesfort founded?", /^In 1562/],
+    ["How many ships were lost?", /^Fifteen ships were lost\.$/],
+    ["Why did the colony fail?", /because it had no food/],
+  ])("%s", (question, answer) => {
+    expect(firstOf(question, NORMANS, HUGUENOTS)).toMatch(answer);
+    expect(read(question, NORMANS, HUGUENOTS).certainty).toBe("outright");
+  });
+
+  test.each([
+    [
+      "de",
+      "Wann wurde der Hafen eröffnet?",
+      "Der Hafen liegt am Fluss. Der Hafen wurde im Mai 1911 eröffnet.",
+      /1911/,
+    ],
+    [
+      "es",
+      "¿Cuántos barcos se perdieron?",
+      "Los barcos eran viejos. Se perdieron quince barcos en total.",
+      /quince/,
+    ],
+    ["ru", "Когда открыли порт?", "Порт стоит на реке. Порт открыли в мае 1911 года.", /1911/],
+    ["zh", "港口是什么时候开放的？", "港口位于河边。港口于1911年5月开放。", /1911/],
+    ["ar", "متى افتتح الميناء؟", "يقع الميناء على النهر. افتتح الميناء في عام 1911.", /1911/],
+  ])("in %s as well", (language, question, text, answer) => {
+    expect(firstOf(question, found(text, "", { language }))).toMatch(answer);
+  });
+
+  test("with the sentence before, where it points back", () => {
+    const text = "The tower leans to the south. It was closed to visitors in 1990.";
+    expect(firstOf("When was the tower closed to visitors?", found(text))).toBe(text);
+  });
+
+  test("a list with its lead-in; never the announcement alone", () => {
+    const list = "We operate in three areas:\n• bakeries\n• mills\n• farms\n\nNothing else is done.";
+    expect(firstOf("What are the areas that we operate in?", found(list))).toBe(
+      "We operate in three areas:\n• bakeries\n• mills\n• farms",
+    );
+    expect(firstOf("In which areas do we operate?", found("We operate in these areas:"))).toBeUndefined();
+  });
+});
+
+describe("what does not answer is not given as an answer", () => {
+  test.each(["What is the boiling point of sulphur?", "who is it?", "???", ""])("%j: nothing", (question) => {
+    expect(read(question, NORMANS, HUGUENOTS)).toMatchObject({ parts: [], certainty: "none" });
+  });
+
+  test("a question for a date by a sentence without one, or for a number by one without any", () => {
+    const text = found("The harbour of the old town was opened by the mayor and the bishop.");
+    expect(read("When was the harbour opened?", text).certainty).not.toBe("outright");
+    expect(read("How many harbours were opened?", text).certainty).not.toBe("outright");
+  });
+
+  test("a heading", () => {
+    const text = found("Climate Change Risks\n\nRising water may flood the mills.", "", {
+      section: ["Climate Change Risks"],
+    });
+    expect(firstOf("climate change risks", text)).not.toBe("Climate Change Risks");
+  });
+
+  test("nothing was found", () => {
+    expect(read("Who was Rollo?")).toMatchObject({ parts: [], certainty: "none", considered: [] });
+  });
+});
+
+test("what was weighed is told, best first, with what was chosen", () => {
+  const { considered, parts } = read("How many ships were lost?", HUGUENOTS);
+  expect(considered[0]).toMatchObject({ text: "Fifteen ships were lost.", chosen: true });
+  expect(considered.filter(({ chosen }) => chosen)).toHaveLength(parts.length);
+  const scores = considered.map(({ score }) => score);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+});
+
+test("every part's span is a stretch of its passage, whatever the texts", () => {
+  const words = [
+    "tower",
+    "Pisa",
+    "leans",
+    "1990",
+    "4,5",
+    ".",
+    "!\n",
+    ":\n",
+    "\n\n",
+    "• ",
+    "🙂",
+    "The",
+    "of",
+    "\0",
+    "他",
+    "It",
+  ];
+  const text = fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((some) => some.join(" "));
+  const kind = fc.constantFrom("", "When ", "How many ", "Compare ", "Wer ", "什么是 ");
+  fc.assert(
+    fc.property(kind, text, fc.array(text, { minLength: 1, maxLength: 7 }), (asked, rest, passages) => {
+      const all = passages.map((passage, at) => found(passage, `Document ${at}`));
+      const { parts, certainty } = readLocally(`${asked}${rest} tower of Pisa`, { found: all, named: [] });
+      expect(parts.length).toBeLessThanOrEqual(MAX_DOCUMENTS);
+      expect(parts.length > 0).toBe(certainty !== "none");
+      for (const { hit, span, text: said } of parts) {
+        expect(said.trim()).not.toBe("");
+        expect(said).toContain(hit.passage.text.slice(span.start, span.end));
+        expect(span.start).toBeLessThan(span.end);
+      }
+    }),
+  );
+});
