@@ -41,9 +41,9 @@ test("a document is told by its summary and its notes, each with words of its ow
 });
 
 test("what a document says of one subject is read in its passages", async () => {
-  const { answer, reading } = await ask("Give me an overview of the flour that was ground.", {});
+  const { answer, explanation } = await ask("Give me an overview of the flour that was ground.", {});
   expect(answer.parts.at(-1)?.text).toContain("400 tonnes");
-  expect(reading.considered).not.toEqual([]);
+  expect(explanation.considered).not.toEqual([]);
 });
 
 test("a name that no document has is said, and nothing else", async () => {
