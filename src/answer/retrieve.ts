@@ -1,7 +1,15 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
 import type { Dropped } from "./explanation.ts";
-import { type Card, type Named, namedBy, namesIn, withoutNames, withQuarters, withSmallNames } from "./identity.ts";
+import {
+  type Card,
+  type Named,
+  namedBy,
+  namesIn,
+  withoutNames,
+  withQuarters,
+  withSmallNames,
+} from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
 import { trimQuestion } from "./trim-question.ts";
