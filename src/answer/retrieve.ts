@@ -1,7 +1,15 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
 import type { Dropped } from "./explanation.ts";
-import { type Card, type Named, namedBy, namesIn, withoutNames, withQuarters } from "./identity.ts";
+import {
+  type Card,
+  type Named,
+  namedBy,
+  namesIn,
+  withoutNames,
+  withQuarters,
+  withSmallNames,
+} from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
 import { trimQuestion } from "./trim-question.ts";
@@ -76,7 +84,7 @@ export const retriever = ({
     const names = namesIn(trimmed);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...names.quarters].join(" "),
+      text: [text, ...names.periods].join(" "),
       limit: SEARCHED,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),
@@ -91,7 +99,9 @@ export const retriever = ({
     const found = await search(query);
     const titles = await readyTitles(workspaceId, idsOf(found));
     const ready = found.filter(({ passage }) => titles.has(passage.resourceId));
-    const named = namedBy(trimmed, names, cardsOf(titles, ready));
+    const cards = cardsOf(titles, ready);
+    const texts = ready.map(({ passage }) => passage.text);
+    const named = namedBy(trimmed, withSmallNames(trimmed, names, cards, texts), cards);
     const groups = named?.groups ?? [];
     const countOf = (ids: ReadonlySet<string>): number =>
       ready.filter(({ passage }) => ids.has(passage.resourceId)).length;
