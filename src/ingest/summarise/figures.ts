@@ -13,7 +13,7 @@ const TOTAL =
   /^(?:total|net|gross|overall|gesamt|summe|suma|totale?|итого|всего)|(?:^|[^\p{L}])(?:total|insgesamt)(?![\p{L}])|合计|总计|合計|المجموع|الإجمالي/iu;
 /** What a reader asks of a table first. */
 const MAIN =
-  /^(?:(?:total|consolidated) )?(?:net |operating )?(?:revenues?|sales|income(?: from operations)?|profit|(?<=total )assets|budget|expenditures?|umsatz\p{L}*|gewinn|bilanzsumme|chiffre d['’]affaires|résultat|ingresos|beneficio|receita|lucro|ricavi|utile|выручка|прибыль)(?: \(.*\))?$|^(?:营业|總|总)?(?:收入|利润|売上|利益)|^الإيرادات/iu;
+  /^(?:(?:total|consolidated) )?(?:net |operating |gross )?(?:revenues?|sales|income(?: from operations)?|profit|margin|(?<=total )assets|budget|expenditures?|umsatz\p{L}*|gewinn|bilanzsumme|chiffre d['’]affaires|résultat|ingresos|beneficio|receita|lucro|ricavi|utile|выручка|прибыль)(?: \(.*\))?$|^(?:营业|總|总)?(?:收入|利润|売上|利益)|^الإيرادات/iu;
 /** Tables that sum up a whole document. */
 const STATEMENT =
   /\b(?:statements? of|income statements?|balance sheets?|highlights|key figures|bilanz|kennzahlen|chiffres clés|bilan|balance general)\b|损益|資産|贷借/iu;
@@ -91,7 +91,7 @@ function isTelling({ label, under }: PassageRow, { unit }: PassageTable): boolea
 }
 
 const scoreOf = ({ label, under }: PassageRow): number =>
-  (TOTAL.test(label) ? 1 : 0) + (MAIN.test(label) ? 1.5 : 0) + (under.length < 2 ? 0.25 : 0);
+  (TOTAL.test(label) ? 1 : 0) + (MAIN.test(label) ? 1.5 : 0) + 0.25 / (1 + under.length);
 
 function scoreOfTable({ unit, title = "", columns }: PassageTable, section: string[] = []): number {
   const headings = section.slice(-2);
