@@ -1,8 +1,8 @@
+import { figureOf } from "../../domain/figure.ts";
 import type { Passage, PassageRow, PassageTable } from "../../domain/passage.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { figureOf } from "./figure.ts";
 import { type Period, periodFit, periodsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import { termsIn } from "./weigh.ts";
