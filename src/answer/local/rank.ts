@@ -4,9 +4,9 @@ import type { Candidate, KnownHit } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, relevanceOf, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
-import { periodsIn } from "./period.ts";
+import { periodsIn, periodTermsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
-import { RELATIVE, rowCandidates } from "./rows.ts";
+import { PLANNED, RELATIVE, rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
@@ -34,11 +34,19 @@ const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 /** Kinds that no row of figures answers. */
 const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
 
-/** What may answer the question, best first. */
-export const ranked = (question: string, asked: Asked, hits: readonly KnownHit[]): Ranked[] => {
+/**
+ * What may answer the question, best first.
+ * @param several whether several documents are asked, each for its own
+ */
+export const ranked = (
+  question: string,
+  asked: Asked,
+  hits: readonly KnownHit[],
+  several = false,
+): Ranked[] => {
   const expected = expectedOf(question, asked.kind, asked.language);
   return [...Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language)]
-    .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries))
+    .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries, several))
     .sort(byScore)
     .slice(0, MAX_CHECKED)
     .map((candidate) => checked(candidate, expected))
@@ -53,13 +61,17 @@ const rankedIn = (
   kind: QuestionKind,
   language: string | undefined,
   entries: readonly [rank: number, hit: KnownHit][],
+  several: boolean,
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = {
     kind,
     period: periodsIn(question),
     terms: new Set(termsOf(question, language)),
+    periodTerms: periodTermsIn(question, language),
     relative: RELATIVE.test(question),
+    planned: PLANNED.test(question),
+    several,
   };
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
