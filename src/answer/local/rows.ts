@@ -1,5 +1,6 @@
 import type { Passage, PassageRow, PassageTable } from "../../domain/passage.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
+import { standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { figureOf } from "./figure.ts";
@@ -14,8 +15,12 @@ export interface TableQuestion {
   terms: ReadonlySet<string>;
   /** Those of its terms that name a period: a row has them by its column. */
   periodTerms: ReadonlySet<string>;
+  /** Its acronyms, "R&D". */
+  acronyms: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
   relative: boolean;
+  /** Whether it asks for a share in percent, or for money. */
+  unit: "percent" | "money" | undefined;
   /** Whether it asks for what was planned, and not for what was. */
   planned: boolean;
   /** Whether several documents tell of it, each its own figure. */
@@ -26,6 +31,11 @@ export interface TableQuestion {
 export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|share of)\b/i;
 /** What a column or a question says of what is not there yet. */
 export const PLANNED = /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?|projected|projections?|forecasts?)\b/i;
+/** What a question for a share, and one for money, says. */
+const PERCENT = /%|\b(?:percent(?:age)?|share of|proportion|fraction)\b/i;
+const MONEY = /[$€£¥]|\b(?:dollars?|euros?|how much|cost|spen[dt])\b/i;
+export const unitAsked = (question: string): TableQuestion["unit"] =>
+  PERCENT.test(question) ? "percent" : MONEY.test(question) ? "money" : undefined;
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const FIGURE = /\d/;
@@ -55,8 +65,9 @@ export const rowCandidates = (
       return [];
     const column = columnFor(row, columns, asked);
     const head = columns[column];
+    const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const terms = termsIn(
-      [row.label, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
+      [row.label, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
       language,
     );
     const period = head === undefined ? 0 : periodFit(asked.period, head.period);
@@ -68,7 +79,11 @@ export const rowCandidates = (
         text: shownRow(table, at, column, asked),
         terms: { list: terms.list, set },
         around,
-        label: labelTerms(row.label || (row.under.at(-1) ?? ""), language),
+        label:
+          meant.length > 0
+            ? termsIn(meant.join(" "), language).set
+            : labelTerms(row.label || (row.under.at(-1) ?? ""), language),
+        ...(isOtherUnit(row.cells[column] ?? "", head?.relative === true, asked) && { otherUnit: true }),
         period: Math.max(-1, Math.min(1, period / WHOLE_FIT)),
       },
     ];
@@ -81,6 +96,10 @@ interface Column {
   relative: boolean;
   planned: boolean;
 }
+
+/** Whether a figure is in percent where money is asked for, or the other way round. */
+const isOtherUnit = (cell: string, inPercent: boolean, { unit }: TableQuestion): boolean =>
+  unit !== undefined && (PERCENT.test(cell) || inPercent) !== (unit === "percent");
 
 /** A head's terms, and the question's words for the period where it is of that. */
 const withPeriod = ({ terms }: Column, fit: number, { periodTerms }: TableQuestion): ReadonlySet<string> =>
