@@ -1,19 +1,18 @@
 import type { QuestionKind } from "../explanation.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { trimQuestion } from "../trim-question.ts";
-import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
 import type { KnownHit } from "./candidate.ts";
+import { certaintyOf } from "./certainty.ts";
+import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
+import { extended } from "./extend.ts";
 import { type Asked, askedBy } from "./kind.ts";
-import { type Ranked, ranked } from "./rank.ts";
 import { patternsOf } from "./patterns.ts";
-import type { Certainty, LocalPart, Reading } from "./reading.ts";
+import { type Ranked, ranked } from "./rank.ts";
+import type { LocalPart, Reading } from "./reading.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
 const MAX_CONSIDERED = 20;
-/** How relevant the best must be to answer, and to be offered as near; 0 to 1. */
-const OUTRIGHT = 0.38;
-const NEAR = 0.25;
 
 /**
  * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;
@@ -30,8 +29,9 @@ export function readLocally(
     found.slice(0, MAX_HITS).map(({ hit }) => hit),
     each.flat(),
   );
-  const candidates = ranked(text, asked, hits, each.length > 1);
-  const certainty = certaintyOf(candidates[0]);
+  const plain = ranked(text, asked, hits, each.length > 1);
+  const certainty = certaintyOf(plain, hits, asked.kind);
+  const candidates = plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate));
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   const ofSeveral = new Set(chosen.map(({ hit }) => hit.passage.resourceId)).size > 1;
@@ -56,14 +56,16 @@ export function readLocally(
 const told = (title: string, text: string): string =>
   text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`;
 
-const certaintyOf = (best: Ranked | undefined): Certainty => {
-  if (best === undefined || best.relevance < NEAR) return "none";
-  // A question for an amount is not answered without one, nor one for a date or a name.
-  return best.relevance < OUTRIGHT || best.features.misfits > 0 ? "nearest" : "outright";
-};
-
 /** Kinds that are asked of each document that a question names. */
-const OF_EACH: ReadonlySet<QuestionKind> = new Set(["comparison", "amount", "how", "other", "list", "date", "name"]);
+const OF_EACH: ReadonlySet<QuestionKind> = new Set([
+  "comparison",
+  "amount",
+  "how",
+  "other",
+  "list",
+  "date",
+  "name",
+]);
 
 /** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */
 const toldApart = (named: readonly string[], sides: readonly string[][], { kind }: Asked): string[][] => {

@@ -30,7 +30,8 @@ export interface TableQuestion {
 /** What a column or a question says of shares and changes. */
 export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|share of)\b/i;
 /** What a column or a question says of what is not there yet. */
-export const PLANNED = /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?|projected|projections?|forecasts?)\b/i;
+export const PLANNED =
+  /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?|projected|projections?|forecasts?)\b/i;
 /** What a question for a share, and one for money, says. */
 const PERCENT = /%|\b(?:percent(?:age)?|share of|proportion|fraction)\b/i;
 const MONEY = /[$€£¥]|\b(?:dollars?|euros?|how much|cost|spen[dt])\b/i;
