@@ -21,8 +21,8 @@ export function readLocally(question: string, { found, named }: Pick<Retrieved, 
   const asked = askedBy(text);
   const hits = found.slice(0, MAX_HITS).map(({ hit }) => hit);
   const plain = ranked(text, asked, hits);
-  const certainty = certaintyOf(plain, hits, asked.kind);
   const candidates = plain.map((each, at) => (at === 0 ? extended(each, plain) : each));
+  const certainty = certaintyOf(candidates, hits, asked.kind, named.length > 1);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, asked, named);
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   const ofSeveral = new Set(chosen.map(({ hit }) => hit.passage.resourceId)).size > 1;
