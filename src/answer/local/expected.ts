@@ -136,9 +136,16 @@ const monthsAndDays = (language: string): string => {
   return listed;
 };
 
+const weekdays = new Map<string, string>();
+
+/** The names of the days of the week, as alternatives. */
 const daysOfWeek = (language: string): string => {
+  const known = weekdays.get(language);
+  if (known !== undefined) return known;
   const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-  return Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at))).join("|");
+  const listed = Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at))).join("|");
+  weekdays.set(language, listed);
+  return listed;
 };
 
 /** The term for what is to be counted: the first that follows on "how many". */
