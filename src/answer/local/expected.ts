@@ -28,6 +28,8 @@ const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) 
 const CASED = /\p{Ll}/u;
 /** How many words a number may stand before or after what it counts: "118 total tackles". */
 const NUMBER_REACH = 5;
+/** Words that name what is to be counted, at the most: "retirement phone calls". */
+const MAX_COUNTED = 3;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 const MONEY = /[$€£¥]/;
@@ -148,15 +150,32 @@ const daysOfWeek = (language: string): string => {
   return listed;
 };
 
-/** The term for what is to be counted: the first that follows on "how many". */
-const countedBy = (question: string, { find, words }: Patterns, language: string): string | undefined => {
-  const found = words.kinds.amount === undefined ? null : find(words.kinds.amount).exec(question);
+/** The terms for what is to be counted: those that follow on "how many", up to the first word that says nothing. */
+const countedBy = (
+  question: string,
+  { find, words }: Patterns,
+  language: string,
+): ReadonlySet<string> | undefined => {
+  const counting = words.counting ?? words.kinds.amount;
+  const found = counting === undefined ? null : find(counting).exec(question);
   if (found === null) return undefined;
-  return termsOf(question.slice(found.index + found[0].length), language)[0];
+  const after = question
+    .slice(found.index + found[0].length)
+    .trim()
+    .split(/\s+/)
+    .map((word) => termsOf(word, language));
+  const end = after.findIndex((terms, at) => at > 0 && terms.length === 0);
+  const counted = after.slice(0, end < 0 ? MAX_COUNTED : Math.min(end, MAX_COUNTED)).flat();
+  return counted.length === 0 ? undefined : new Set(counted);
 };
 
 /** Whether a text gives a number of it: one that is no year and no sum of money, a few words away. */
-const countsIn = (text: string, counted: string, { find, words }: Patterns, language: string): boolean => {
+const countsIn = (
+  text: string,
+  counted: ReadonlySet<string>,
+  { find, words }: Patterns,
+  language: string,
+): boolean => {
   const all = text.split(/\s+/);
   const number = find(words.numbers);
   let last = Number.NEGATIVE_INFINITY;
@@ -164,7 +183,7 @@ const countsIn = (text: string, counted: string, { find, words }: Patterns, lang
     const plain = word.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, "");
     const isCount = (/\p{Nd}/u.test(plain) && !FEW.test(plain)) || number.test(plain);
     if (isCount && !MONEY.test(plain) && !MONEY.test(all[at - 1] ?? "")) last = at;
-    if (at - last <= NUMBER_REACH && termsOf(word, language).includes(counted)) return true;
+    if (at - last <= NUMBER_REACH && termsOf(word, language).some((term) => counted.has(term))) return true;
   }
   return false;
 };

@@ -1,12 +1,13 @@
+import { acronymsIn } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { termsOf } from "../terms.ts";
 import type { Candidate, KnownHit } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
-import { periodsIn } from "./period.ts";
+import { periodsIn, periodTermsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
-import { RELATIVE, rowCandidates } from "./rows.ts";
+import { PLANNED, RELATIVE, rowCandidates, unitAsked } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
@@ -27,6 +28,8 @@ const RANK_SPREAD = 4;
 /** What a term is worth that stands around the candidate, or elsewhere in its passage. */
 const AROUND = 0.6;
 const ELSEWHERE = 0.3;
+/** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
+const TURNED = 0.6;
 /** Terms from which a sentence is long, and as many more that make it twice so. */
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
@@ -36,11 +39,19 @@ const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 /** Kinds that no row of figures answers. */
 const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
 
-/** What may answer the question, best first. */
-export const ranked = (question: string, asked: Asked, hits: readonly KnownHit[]): Ranked[] => {
+/**
+ * What may answer the question, best first.
+ * @param several whether several documents are asked, each for its own
+ */
+export const ranked = (
+  question: string,
+  asked: Asked,
+  hits: readonly KnownHit[],
+  several = false,
+): Ranked[] => {
   const expected = expectedOf(question, asked.kind, asked.language);
   return [...Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language)]
-    .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries))
+    .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries, several))
     .sort(byScore)
     .slice(0, MAX_CHECKED)
     .map((candidate) => checked(candidate, expected, asked.kind))
@@ -55,13 +66,19 @@ const rankedIn = (
   kind: QuestionKind,
   language: string | undefined,
   entries: readonly [rank: number, hit: KnownHit][],
+  several: boolean,
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = {
     kind,
     period: periodsIn(question),
     terms: new Set(termsOf(question, language)),
+    periodTerms: periodTermsIn(question, language),
+    acronyms: acronymsIn(question),
+    unit: unitAsked(question),
     relative: RELATIVE.test(question),
+    planned: PLANNED.test(question),
+    several,
   };
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
@@ -99,7 +116,7 @@ const rankedIn = (
 };
 
 const featuresOf = (
-  { terms, around, label, period, fragment, unended, form }: Candidate,
+  { terms, around, label, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
   {
@@ -115,7 +132,7 @@ const featuresOf = (
   around: asked.coverage([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
   own: asked.ownCoverage(terms.set, about),
   near: asked.proximity(terms),
-  label: label === undefined ? 0 : labelFit(label, asked),
+  label: label === undefined || otherUnit ? 0 : labelFit(label, asked),
   period: period ?? 0,
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
@@ -156,7 +173,12 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
 /** How much of a row's label the question has; a label of one word alone says less. */
 const labelFit = (label: ReadonlySet<string>, asked: Weighed): number => {
   const shared = label.intersection(asked.terms).size;
-  return label.size === 0 ? 0 : (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared);
+  if (label.size === 0) return 0;
+  const inOrder = [...asked.terms].filter((term) => label.has(term));
+  const isTurned = [...label]
+    .filter((term) => asked.terms.has(term))
+    .some((term, at) => term !== inOrder[at]);
+  return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
 };
 
 /** Asks for the same text once only: hits of one document have the same. */
