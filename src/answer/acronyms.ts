@@ -36,7 +36,13 @@ export const spelledOut = (question: string, texts: readonly string[]): string[]
     for (const text of texts)
       for (const mark of [`(${acronym})`, `(“${acronym}”)`, `("${acronym}")`]) {
         const at = text.indexOf(mark);
-        const before = at < 0 ? [] : text.slice(Math.max(0, at - 200), at).split(/\s+/).slice(-REACH);
+        const before =
+          at < 0
+            ? []
+            : text
+                .slice(Math.max(0, at - 200), at)
+                .split(/\s+/)
+                .slice(-REACH);
         const words = wordsFor(acronym, before.join(" "));
         if (words !== undefined) return [words];
       }

@@ -91,7 +91,11 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
   );
   const weightOf = (terms: ReadonlySet<string>): number =>
     [...terms].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
-  const bestBy = <C extends (typeof known)[number]>(some: C[], part: "subject" | "period", share: number): C[] => {
+  const bestBy = <C extends (typeof known)[number]>(
+    some: C[],
+    part: "subject" | "period",
+    share: number,
+  ): C[] => {
     const most = Math.max(...some.map((each) => weightOf(each[part])));
     return some.filter(
       (each) =>
@@ -99,7 +103,9 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
         !some.some((other) => other[part].size > each[part].size && each[part].isSubsetOf(other[part])),
     );
   };
-  const subjects = Map.groupBy(bestBy(known, "subject", NEARLY_SUBJECT), ({ subject }) => [...subject].sort().join(" "));
+  const subjects = Map.groupBy(bestBy(known, "subject", NEARLY_SUBJECT), ({ subject }) =>
+    [...subject].sort().join(" "),
+  );
   // Of each subject those of the period that is asked for, or all of them.
   const equal = [...subjects.values()].flatMap((some) => bestBy(some, "period", NEARLY));
   if (!equal.some(({ matched }) => weightOf(matched) > 0)) return undefined;

@@ -5,8 +5,8 @@ import type { Dropped } from "./explanation.ts";
 import { type Card, type Named, namedBy, namesIn, withoutNames, withQuarters } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
-import { trueCased } from "./true-case.ts";
 import { trimQuestion } from "./trim-question.ts";
+import { trueCased } from "./true-case.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
 const RETRIEVED = 20;
@@ -115,7 +115,7 @@ export const retriever = ({
     // Named documents are among the ready ones, as of the same moment.
     const few = groups.some((group) => countOf(group) < ENOUGH);
     // Words for a period are in much of what a document says; its tables have them at the head alone.
-    const isDated = named !== undefined && named.periods.size > 0;
+    const isDated = named !== undefined && named.periods.size > 1;
     const more = few || isDated ? await search(within) : [];
     const ordered = merged(ready, more, named);
     const isKnown = async (name: string): Promise<boolean> => {

@@ -145,7 +145,12 @@ const countedBy = (
 };
 
 /** Whether a text gives a number of it: one that is no year and no sum of money, a few words away. */
-const countsIn = (text: string, counted: ReadonlySet<string>, { find, words }: Patterns, language: string): boolean => {
+const countsIn = (
+  text: string,
+  counted: ReadonlySet<string>,
+  { find, words }: Patterns,
+  language: string,
+): boolean => {
   const all = text.split(/\s+/);
   const number = find(words.numbers);
   let last = Number.NEGATIVE_INFINITY;

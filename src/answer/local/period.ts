@@ -98,7 +98,8 @@ export const periodFit = (asked: Period, column: Period): number => {
 };
 
 /** The last year that a period names; undefined where it names none. */
-const lastYear = ({ years }: Period): number | undefined => (years.size === 0 ? undefined : Math.max(...years));
+const lastYear = ({ years }: Period): number | undefined =>
+  years.size === 0 ? undefined : Math.max(...years);
 
 /**
  * Orders columns that fit a question alike: a quarter before longer periods, which are told where they are asked for, and

@@ -1,11 +1,11 @@
 import type { QuestionKind } from "../explanation.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { trimQuestion } from "../trim-question.ts";
-import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
 import type { KnownHit } from "./candidate.ts";
+import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
 import { type Asked, askedBy } from "./kind.ts";
-import { type Ranked, ranked } from "./rank.ts";
 import { patternsOf } from "./patterns.ts";
+import { type Ranked, ranked } from "./rank.ts";
 import type { Certainty, LocalPart, Reading } from "./reading.ts";
 
 /** Hits that are read, and candidates that are told of. */
@@ -63,7 +63,15 @@ const certaintyOf = (best: Ranked | undefined): Certainty => {
 };
 
 /** Kinds that are asked of each document that a question names. */
-const OF_EACH: ReadonlySet<QuestionKind> = new Set(["comparison", "amount", "how", "other", "list", "date", "name"]);
+const OF_EACH: ReadonlySet<QuestionKind> = new Set([
+  "comparison",
+  "amount",
+  "how",
+  "other",
+  "list",
+  "date",
+  "name",
+]);
 
 /** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */
 const toldApart = (named: readonly string[], sides: readonly string[][], { kind }: Asked): string[][] => {
