@@ -10,10 +10,10 @@ export interface Card {
 
 /** A question's words that may say which document is meant. */
 export interface Names {
-  /** Terms of words with a capital letter or a digit, and of quarters that are written out. */
+  /** Terms of words with a capital letter or a digit, and of `periods`. */
   terms: ReadonlySet<string>;
-  /** Quarters that are written out, as documents name them: "Q2". */
-  quarters: string[];
+  /** Quarters that are written out, and fiscal years in one word, as documents name them: "Q2", "2022". */
+  periods: string[];
   /** Whether the newest of several is asked for. */
   newest: boolean;
 }
@@ -51,6 +51,9 @@ const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
   [/\b(?:third|3rd) quarter\b/i, "Q3"],
   [/\b(?:fourth|4th) quarter\b/i, "Q4"],
 ];
+const FISCAL_YEAR = /\bFY['’]?((?:19|20)\d\d)\b/gi;
+const YEAR = /^(?:19|20)\d\d$/;
+const QUARTER = /^q[1-4]$/;
 const PERIODS: ReadonlySet<string> = new Set(
   termsOf(
     "January February March April May June July August September October November December first second third fourth",
@@ -61,10 +64,30 @@ const isPeriod = (term: string): boolean => /\p{N}/u.test(term) || PERIODS.has(t
 const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}, (?:19|20)\d\d\b/i;
 
 export function namesIn(question: string): Names {
-  const quarters = QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name);
+  const periods = [
+    ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
+    ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
+  ];
   const words = question.split(/\s+/).filter((word) => NAME.test(word) && termsOf(word).length > 0);
-  const terms = new Set(termsOf([...words, ...quarters].join(" ")));
-  return { terms, quarters, newest: NEWEST.test(question) };
+  const terms = new Set(termsOf([...words, ...periods].join(" ")));
+  return { terms, periods, newest: NEWEST.test(question) };
+}
+
+/**
+ * The names, and with them the words that the question writes small and that stand with a capital letter in what names
+ * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple.
+ */
+export function withSmallNames(question: string, names: Names, cards: Card[], texts: string[]): Names {
+  const words = question.split(/\s+/).filter((word) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word));
+  const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
+  const small = words.filter((word) => {
+    const [term, ...others] = termsOf(word);
+    if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
+    const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];
+    const standing = new RegExp(`(?<![\\p{L}\\p{N}])${bare}(?![\\p{L}\\p{N}])`, "u");
+    return !isFrame(term) && !texts.some((text) => standing.test(text));
+  });
+  return { ...names, terms: names.terms.union(new Set(termsOf(small.join(" ")))) };
 }
 
 /** A document's names, with its quarters as a question may write them. */
@@ -83,6 +106,10 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
     const matched = matchedBy(card, asked, names.terms);
     return { ...card, matched, subject: matched.difference(periods), period: matched.intersection(periods) };
   });
+  // Of several years a document has one: to have two of them, in its title and on its cover, says no more.
+  const isList = countOf(asked, YEAR) > 1 && countOf(asked, QUARTER) < 2;
+  const roles = (terms: ReadonlySet<string>): ReadonlySet<string> =>
+    isList ? new Set([...terms].map((term) => (YEAR.test(term) ? "year" : term))) : terms;
   const weights = new Map(
     [...asked].map((term) => {
       const having = known.filter(({ matched }) => matched.has(term)).length;
@@ -97,11 +124,9 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
     share: number,
   ): C[] => {
     const most = Math.max(...some.map((each) => weightOf(each[part])));
-    return some.filter(
-      (each) =>
-        weightOf(each[part]) >= share * most &&
-        !some.some((other) => other[part].size > each[part].size && each[part].isSubsetOf(other[part])),
-    );
+    const isOutdone = (terms: ReadonlySet<string>): boolean =>
+      some.some((other) => roles(other[part]).size > terms.size && terms.isSubsetOf(roles(other[part])));
+    return some.filter((each) => weightOf(each[part]) >= share * most && !isOutdone(roles(each[part])));
   };
   const subjects = Map.groupBy(bestBy(known, "subject", NEARLY_SUBJECT), ({ subject }) =>
     [...subject].sort().join(" "),
@@ -126,6 +151,9 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
     areIn: (text) => terms.isSubsetOf(new Set(termsOf(text))),
   };
 }
+
+const countOf = (terms: ReadonlySet<string>, pattern: RegExp): number =>
+  [...terms].filter((term) => pattern.test(term)).length;
 
 /** The terms of the question that the card has: names anywhere, other words in a title that it spells out. */
 function matchedBy(

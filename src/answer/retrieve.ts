@@ -2,7 +2,15 @@ import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
 import { spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
-import { type Card, type Named, namedBy, namesIn, withoutNames, withQuarters } from "./identity.ts";
+import {
+  type Card,
+  type Named,
+  namedBy,
+  namesIn,
+  withoutNames,
+  withQuarters,
+  withSmallNames,
+} from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
 import { trimQuestion } from "./trim-question.ts";
@@ -82,7 +90,7 @@ export const retriever = ({
     const names = namesIn(trimmed);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...names.quarters].join(" "),
+      text: [text, ...names.periods].join(" "),
       limit: SEARCHED,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),
@@ -97,9 +105,9 @@ export const retriever = ({
     const found = await search(query);
     const titles = await readyTitles(workspaceId, idsOf(found));
     const ready = found.filter(({ passage }) => titles.has(passage.resourceId));
+    const cards = cardsOf(titles, ready);
     const texts = ready.map(({ passage }) => passage.text);
-    const told = namesIn(trueCased(trimmed, texts));
-    const named = namedBy(trimmed, told, cardsOf(titles, ready));
+    const named = namedBy(trimmed, withSmallNames(trimmed, names, cards, texts), cards);
     const groups = named?.groups ?? [];
     const countOf = (ids: ReadonlySet<string>): number =>
       ready.filter(({ passage }) => ids.has(passage.resourceId)).length;

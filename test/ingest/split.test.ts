@@ -117,7 +117,7 @@ describe("splitIntoPassages", () => {
     const described = (text: string) => split([{ kind: "description", text }]);
     const text = "A chart of sales by quarter.\n\nQ1 12\nQ2 14";
     expect(await described(` ${text}\n`)).toEqual([
-      { index: 0, text, place: { source_type: "image" }, lineStarts: [] },
+      { index: 0, language: "en", text, place: { source_type: "image" }, lineStarts: [] },
     ]);
     const [long, ...more] = await described(`x${"𝄞".repeat(8000)}`);
     expect(more).toEqual([]);

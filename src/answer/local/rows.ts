@@ -1,9 +1,9 @@
+import { figureOf } from "../../domain/figure.ts";
 import type { Passage, PassageRow, PassageTable } from "../../domain/passage.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
 import { standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { figureOf } from "./figure.ts";
 import { byCurrency, type Period, periodFit, periodsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import { isOtherUnit, PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
