@@ -14,7 +14,6 @@ import {
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
 import { trimQuestion } from "./trim-question.ts";
-import { trueCased } from "./true-case.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
 const RETRIEVED = 20;

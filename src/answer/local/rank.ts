@@ -125,7 +125,8 @@ const featuresOf = (
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected): Ranked => {
   const fits = expected.isIn(candidate.text);
-  const counts = expected.counts(candidate.text);
+  // What a row counts, its label and its unit say.
+  const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const is = (holds: boolean): number => (holds ? 1 : 0);
   const features: Features = {
     ...candidate.features,
