@@ -36,7 +36,9 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     const again: string[] = [];
     const index = await open(hashedWords("b", { before: async (texts) => void again.push(...texts) }));
     await happened("reindexed");
-    expect(again).toEqual(["A river named two.", AUTOMOBILE, "A river named three.", AUTOMOBILE].map(embedded));
+    expect(again).toEqual(
+      ["A river named two.", AUTOMOBILE, "A river named three.", AUTOMOBILE].map(embedded),
+    );
     expect(await find(index, "vehicle", 9)).toHaveLength(6);
   });
 

@@ -22,4 +22,6 @@ export interface Candidate {
   otherUnit?: true;
   /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */
   fragment?: true;
+  /** Words without the end of a sentence, and no item of a list: a line that a page's layout tore off. */
+  unended?: true;
 }

@@ -17,6 +17,10 @@ const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const FEW = /^(?:1[0-9]|20)\d\d$/;
 /** A capital letter that no sentence begins with. */
 const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\p{L}.'’-]*/gu;
+const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
+const ACRONYM = /^\p{Lu}{2,}s?$/u;
+/** Where every noun has a capital letter, two that follow on each other are a name. */
+const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
 const CASED = /\p{Ll}/u;
 /** How many words a number may stand before or after what it counts: "118 total tackles". */
 const NUMBER_REACH = 5;
@@ -48,8 +52,11 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
     case "person":
     case "place":
       return {
-        isIn: (text) =>
-          patterns.words.capitalNouns || !CASED.test(text) ? undefined : namesIn(text, language).some(isNew),
+        isIn: (text) => {
+          if (!CASED.test(text)) return undefined;
+          if (patterns.words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
+          return namesIn(text, kind === "person").some(isNew);
+        },
         counts: () => undefined,
       };
     case "definition":
@@ -67,25 +74,22 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
   }
 };
 
-/** Whether the text says of what is asked for what it is. */
+/** Whether the text says what it is of the question's own words and nothing else. */
 const defines = (text: string, question: string, { find, words }: Patterns, language: string): boolean => {
   const asked = new Set(termsOf(question, language));
   const opening = text.slice(0, OPENING);
-  return (
-    find(words.defining).test(opening) &&
-    termsOf(opening, language)
-      .slice(0, 3)
-      .some((term) => asked.has(term))
-  );
+  const verb = opening.search(find(words.defining));
+  const defined = termsOf(opening.slice(0, Math.max(0, verb)), language);
+  return defined.length > 0 && defined.every((term) => asked.has(term));
 };
 
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");
 
-/** Words with a capital letter; the first word counts unless it says nothing by itself ("The"). */
-const namesIn = (text: string, language: string): string[] => {
-  const first = /^\P{L}*(\p{Lu}[\p{L}.'’-]*)/u.exec(text)?.[1];
-  const opening = first !== undefined && termsOf(first.toLowerCase(), language).length > 0 ? [first] : [];
-  return [...opening, ...(text.match(NAME) ?? [])].map(bare);
+/** Words with a capital letter; the first one counts where the next has one as well. A person's is no acronym. */
+const namesIn = (text: string, ofPerson: boolean): string[] => {
+  const first = FIRST_OF_NAME.exec(text)?.[1];
+  const names = [...(first === undefined ? [] : [first]), ...(text.match(NAME) ?? [])].map(bare);
+  return ofPerson ? names.filter((name) => !ACRONYM.test(name)) : names;
 };
 
 const isDate = (

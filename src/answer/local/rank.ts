@@ -1,7 +1,7 @@
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate, KnownHit } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
-import { type Features, relevanceOf, scoreOf } from "./features.ts";
+import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
@@ -12,11 +12,13 @@ import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 /** A candidate with how well it fits. */
 export interface Ranked extends Candidate {
   hit: KnownHit;
-  /** How much of the question it and its surroundings hold, and whether it holds what is asked for: about 0 to 1. */
-  relevance: number;
   /** What it is ranked by; comparable within one question only. */
   score: number;
   features: Features;
+  /** The share of the question's names that its passage, its section or its document's title and opening have; 1 when there are none. */
+  names: number;
+  /** The share of the question's weight that no passage found has. */
+  unheard: number;
 }
 
 /** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
@@ -50,7 +52,7 @@ export const ranked = (
     .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries, several))
     .sort(byScore)
     .slice(0, MAX_CHECKED)
-    .map((candidate) => checked(candidate, expected))
+    .map((candidate) => checked(candidate, expected, asked.kind))
     .sort(byScore);
 };
 
@@ -78,6 +80,7 @@ const rankedIn = (
     language,
   );
   if (asked === undefined) return [];
+  const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
   return passages.flatMap(({ rank, hit, sentences, terms }) => {
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
@@ -88,17 +91,28 @@ const rankedIn = (
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
       .map((candidate): Ranked => {
-        const features = featuresOf(candidate, asked, kind, { about, passage: terms.set, rank });
-        return { ...candidate, hit, features, relevance: 0, score: scoreOf(features) };
+        const features = featuresOf(candidate, asked, kind, {
+          about,
+          passage: terms.set,
+          rank,
+          score: hit.score / most,
+        });
+        const names = asked.nameCoverage(terms.set, candidate.around, about);
+        return { ...candidate, hit, features, names, unheard: asked.unheard, score: scoreOf(features) };
       });
   });
 };
 
 const featuresOf = (
-  { terms, around, label, period, otherUnit, fragment, form }: Candidate,
+  { terms, around, label, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
-  { about, passage, rank }: { about: ReadonlySet<string>; passage: ReadonlySet<string>; rank: number },
+  {
+    about,
+    passage,
+    rank,
+    score,
+  }: { about: ReadonlySet<string>; passage: ReadonlySet<string>; rank: number; score: number },
 ): Features => ({
   rank: 1 / (1 + rank / RANK_SPREAD),
   passage: asked.coverage([passage, 1], [about, 1]),
@@ -117,13 +131,19 @@ const featuresOf = (
   uncounted: 0,
   prose: form === "row" && PROSE.has(kind) ? 1 : 0,
   list: form === "list" && LISTED.has(kind) ? 1 : 0,
+  score,
+  dense: asked.density(terms),
+  row: form === "row" ? 1 : 0,
+  unended: unended ? 1 : 0,
+  reason: 0,
+  defines: 0,
   unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
     ? 1
     : 0,
 });
 
 /** A candidate once it is known whether it holds what is asked for. */
-const checked = (candidate: Ranked, expected: Expected): Ranked => {
+const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
   const fits = expected.isIn(candidate.text);
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
@@ -131,11 +151,13 @@ const checked = (candidate: Ranked, expected: Expected): Ranked => {
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
+    reason: is(fits === true && kind === "why"),
+    defines: is(fits === true && kind === "definition"),
     misfits: is(fits === false || candidate.otherUnit === true),
     counted: is(counts === true),
     uncounted: is(counts === false),
   };
-  return { ...candidate, features, score: scoreOf(features), relevance: relevanceOf(features) };
+  return { ...candidate, features, score: scoreOf(features) };
 };
 
 /** How much of a row's label the question has; a label of one word alone says less. */

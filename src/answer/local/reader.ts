@@ -2,18 +2,17 @@ import type { QuestionKind } from "../explanation.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { trimQuestion } from "../trim-question.ts";
 import type { KnownHit } from "./candidate.ts";
+import { certaintyOf } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
+import { extended } from "./extend.ts";
 import { type Asked, askedBy } from "./kind.ts";
 import { patternsOf } from "./patterns.ts";
 import { type Ranked, ranked } from "./rank.ts";
-import type { Certainty, LocalPart, Reading } from "./reading.ts";
+import type { LocalPart, Reading } from "./reading.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
 const MAX_CONSIDERED = 20;
-/** How relevant the best must be to answer, and to be offered as near; 0 to 1. */
-const OUTRIGHT = 0.38;
-const NEAR = 0.25;
 
 /**
  * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;
@@ -30,8 +29,9 @@ export function readLocally(
     found.slice(0, MAX_HITS).map(({ hit }) => hit),
     each.flat(),
   );
-  const candidates = ranked(text, asked, hits, each.length > 1);
-  const certainty = certaintyOf(candidates[0]);
+  const plain = ranked(text, asked, hits, each.length > 1);
+  const certainty = certaintyOf(plain, hits, asked.kind);
+  const candidates = plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate));
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   const ofSeveral = new Set(chosen.map(({ hit }) => hit.passage.resourceId)).size > 1;
@@ -55,12 +55,6 @@ export function readLocally(
 /** A text by its document: a table below its title, anything else behind it. */
 const told = (title: string, text: string): string =>
   text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`;
-
-const certaintyOf = (best: Ranked | undefined): Certainty => {
-  if (best === undefined || best.relevance < NEAR) return "none";
-  // A question for an amount is not answered without one, nor one for a date or a name.
-  return best.relevance < OUTRIGHT || best.features.misfits > 0 ? "nearest" : "outright";
-};
 
 /** Kinds that are asked of each document that a question names. */
 const OF_EACH: ReadonlySet<QuestionKind> = new Set([
