@@ -156,8 +156,7 @@ const countedBy = (
   { find, words }: Patterns,
   language: string,
 ): ReadonlySet<string> | undefined => {
-  const counting = words.counting ?? words.kinds.amount;
-  const found = counting === undefined ? null : find(counting).exec(question);
+  const found = words.kinds.amount === undefined ? null : find(words.kinds.amount).exec(question);
   if (found === null) return undefined;
   const after = question
     .slice(found.index + found[0].length)
