@@ -10,10 +10,10 @@ export interface Card {
 
 /** A question's words that may say which document is meant. */
 export interface Names {
-  /** Terms of words with a capital letter or a digit, and of quarters that are written out. */
+  /** Terms of words with a capital letter or a digit, and of `periods`. */
   terms: ReadonlySet<string>;
-  /** Quarters that are written out, as documents name them: "Q2". */
-  quarters: string[];
+  /** Quarters that are written out, and fiscal years in one word, as documents name them: "Q2", "2022". */
+  periods: string[];
   /** Whether the newest of several is asked for. */
   newest: boolean;
 }
@@ -22,6 +22,10 @@ export interface Names {
 export interface Named {
   /** Those that are named alike stand together: for "Apple and Microsoft" all of Apple's, then all of Microsoft's. */
   groups: ReadonlySet<string>[];
+  /** Those that are named by one subject stand together, whatever their periods: all of Apple's, all of Microsoft's. */
+  subjects: ReadonlySet<string>[];
+  /** Terms of the question that say of which period they are to be. */
+  periods: ReadonlySet<string>;
   terms: ReadonlySet<string>;
   /** Whether they are the newest of several that were named alike. */
   newest: boolean;
@@ -36,6 +40,8 @@ const TITLE_TERMS = 2;
 const TITLE_SHARE = 0.6;
 /** A document that has other names of the question than the best has to have this much of the best's weight. */
 const NEARLY = 0.5;
+/** The same for a subject, which a workspace may have few documents of, and many of another. */
+const NEARLY_SUBJECT = 0.1;
 
 const NAME = /[\p{Lu}\p{N}]/u;
 const NEWEST = /\b(?:latest|newest|most recent)\b/i;
@@ -45,13 +51,43 @@ const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
   [/\b(?:third|3rd) quarter\b/i, "Q3"],
   [/\b(?:fourth|4th) quarter\b/i, "Q4"],
 ];
+const FISCAL_YEAR = /\bFY['’]?((?:19|20)\d\d)\b/gi;
+const YEAR = /^(?:19|20)\d\d$/;
+const QUARTER = /^q[1-4]$/;
+const PERIODS: ReadonlySet<string> = new Set(
+  termsOf(
+    "January February March April May June July August September October November December first second third fourth",
+  ),
+);
+/** Whether a term may say of which period a document is, and not of whom. */
+const isPeriod = (term: string): boolean => /\p{N}/u.test(term) || PERIODS.has(term);
 const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}, (?:19|20)\d\d\b/i;
 
 export function namesIn(question: string): Names {
-  const quarters = QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name);
+  const periods = [
+    ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
+    ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
+  ];
   const words = question.split(/\s+/).filter((word) => NAME.test(word) && termsOf(word).length > 0);
-  const terms = new Set(termsOf([...words, ...quarters].join(" ")));
-  return { terms, quarters, newest: NEWEST.test(question) };
+  const terms = new Set(termsOf([...words, ...periods].join(" ")));
+  return { terms, periods, newest: NEWEST.test(question) };
+}
+
+/**
+ * The names, and with them the words that the question writes small and that stand with a capital letter in what names
+ * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple.
+ */
+export function withSmallNames(question: string, names: Names, cards: Card[], texts: string[]): Names {
+  const words = question.split(/\s+/).filter((word) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word));
+  const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
+  const small = words.filter((word) => {
+    const [term, ...others] = termsOf(word);
+    if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
+    const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];
+    const standing = new RegExp(`(?<![\\p{L}\\p{N}])${bare}(?![\\p{L}\\p{N}])`, "u");
+    return !isFrame(term) && !texts.some((text) => standing.test(text));
+  });
+  return { ...names, terms: names.terms.union(new Set(termsOf(small.join(" ")))) };
 }
 
 /** A document's names, with its quarters as a question may write them. */
@@ -65,7 +101,15 @@ export const withQuarters = (text: string): string =>
  */
 export function namedBy(question: string, names: Names, cards: Card[]): Named | undefined {
   const asked = new Set(termsOf(question)).union(names.terms);
-  const known = cards.map((card) => ({ ...card, matched: matchedBy(card, asked, names.terms) }));
+  const periods = new Set([...asked].filter(isPeriod));
+  const known = cards.map((card) => {
+    const matched = matchedBy(card, asked, names.terms);
+    return { ...card, matched, subject: matched.difference(periods), period: matched.intersection(periods) };
+  });
+  // Of several years a document has one: to have two of them, in its title and on its cover, says no more.
+  const isList = countOf(asked, YEAR) > 1 && countOf(asked, QUARTER) < 2;
+  const roles = (terms: ReadonlySet<string>): ReadonlySet<string> =>
+    isList ? new Set([...terms].map((term) => (YEAR.test(term) ? "year" : term))) : terms;
   const weights = new Map(
     [...asked].map((term) => {
       const having = known.filter(({ matched }) => matched.has(term)).length;
@@ -74,25 +118,42 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
   );
   const weightOf = (terms: ReadonlySet<string>): number =>
     [...terms].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
-  const most = Math.max(...known.map(({ matched }) => weightOf(matched)));
-  if (!(most > 0)) return undefined;
-  const equal = known.filter(
-    ({ matched }) =>
-      weightOf(matched) >= NEARLY * most &&
-      !known.some((other) => other.matched.size > matched.size && matched.isSubsetOf(other.matched)),
+  const bestBy = <C extends (typeof known)[number]>(
+    some: C[],
+    part: "subject" | "period",
+    share: number,
+  ): C[] => {
+    const most = Math.max(...some.map((each) => weightOf(each[part])));
+    const isOutdone = (terms: ReadonlySet<string>): boolean =>
+      some.some((other) => roles(other[part]).size > terms.size && terms.isSubsetOf(roles(other[part])));
+    return some.filter((each) => weightOf(each[part]) >= share * most && !isOutdone(roles(each[part])));
+  };
+  const subjects = Map.groupBy(bestBy(known, "subject", NEARLY_SUBJECT), ({ subject }) =>
+    [...subject].sort().join(" "),
   );
+  // Of each subject those of the period that is asked for, or all of them.
+  const equal = [...subjects.values()].flatMap((some) => bestBy(some, "period", NEARLY));
+  if (!equal.some(({ matched }) => weightOf(matched) > 0)) return undefined;
   const alike = Map.groupBy(equal, ({ matched }) => [...matched].sort().join(" "));
   const groups = [...alike.values()].map((group) => (names.newest ? newestOf(group) : group));
   const chosen = groups.flat();
   if (chosen.length > MAX_NAMED) return undefined;
   const terms = new Set(chosen.flatMap(({ matched }) => [...matched]));
+  const idsOf = (some: typeof chosen): ReadonlySet<string> =>
+    new Set(some.map(({ resourceId }) => resourceId));
+  const bySubject = Map.groupBy(chosen, ({ subject }) => [...subject].sort().join(" "));
   return {
-    groups: groups.map((group) => new Set(group.map(({ resourceId }) => resourceId))),
+    groups: groups.map(idsOf),
+    subjects: [...bySubject.values()].map(idsOf),
+    periods,
     terms,
     newest: chosen.length < equal.length,
     areIn: (text) => terms.isSubsetOf(new Set(termsOf(text))),
   };
 }
+
+const countOf = (terms: ReadonlySet<string>, pattern: RegExp): number =>
+  [...terms].filter((term) => pattern.test(term)).length;
 
 /** The terms of the question that the card has: names anywhere, other words in a title that it spells out. */
 function matchedBy(

@@ -1,18 +1,26 @@
-import { recogniseLanguage } from "../domain/language/recognise.ts";
 import type { Hit } from "../domain/passage.ts";
 import { namesOf, wordsOf } from "../domain/words.ts";
+import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
+import { termsOf } from "./terms.ts";
 
 /** Names of a question that are looked for, at the most. */
 const MOST = 6;
-const NAME = /^[^\p{L}]*\p{Lu}[\p{L}\p{M}.&'’-]*[^\p{L}]*$/u;
+const NAME = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}\p{M}.&'’-]*[^\p{L}\p{N}]*$/u;
+const LATIN = /\p{Script=Latin}/u;
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2,}[^\p{L}]*$/u;
+/** Letters of a word of which two may be an ending. */
+const INFLECTED = 6;
 /** Before an acronym they make it a thing: "the CEO", "Apple's EPS". */
 const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
 const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
+/** What begins after it has a capital letter from its place; an abbreviation more does no harm here. */
+const ENDS = /[.!?:…؟]["'”’»)]*$/;
+const BEGINS = /^[¿¡"“„«(]/;
 
 /**
  * Names in a question that no document here has. Where all words are written with a capital letter, or all nouns (as in
- * German), names cannot be told from them, and none is missing.
+ * German), names cannot be told from them, and none is missing; nor is one in a question in another language than what
+ * was found, as names have other forms there, unless it is in Latin letters among others.
  * @param isKnown asked for what does not stand in the hits as it is written.
  */
 export const missingNames = async (
@@ -20,12 +28,22 @@ export const missingNames = async (
   hits: Hit[],
   isKnown: (name: string) => Promise<boolean>,
 ): Promise<string[]> => {
-  const names = properNames(question);
-  if (names.length === 0 || recogniseLanguage(question) === "de") return [];
+  const language = languageOfQuestion(question) ?? "en";
+  if (patternsOf(language)?.words.capitalNouns) return [];
+  const isForeign =
+    hits.length > 0 && hits.every(({ passage }) => (passage.language ?? language) !== language);
+  const ownScript = /(?!\p{Script=Latin})\p{L}/u.test(question);
+  const names = properNames(question).filter(
+    (name) =>
+      termsOf(name, language).length > 0 &&
+      !isPartOfDate(name, language) &&
+      (!isForeign || (ownScript && LATIN.test(name))),
+  );
+  if (names.length === 0) return [];
   const texts = hits.map(({ passage, about = "" }) => `${about}\n${passage.text}`.toLowerCase());
   const missing: string[] = [];
   for (const name of names.slice(0, MOST)) {
-    const word = wordsOf(name)[0] ?? "";
+    const word = withoutEnding(wordsOf(name)[0] ?? "");
     if (texts.some((text) => text.includes(word))) continue;
     if (!(await isKnown(name))) missing.push(name);
   }
@@ -38,14 +56,38 @@ const properNames = (question: string): string[] => {
   const [first = ""] = words;
   const later = namesOf(question);
   const told = words.filter((word) => wordsOf(word).length > 0);
-  if (told.length > 3 && told.every((word) => NAME.test(word))) return [];
+  const isHeadline = (all: string[]): boolean => all.length > 3 && all.every((word) => NAME.test(word));
+  if (isHeadline(told) || isHeadline(words)) return [];
   // A first word has its capital letter from its place, unless it has something.
   const named = [...(POSSESSIVE.test(first) && wordsOf(first).length > 0 ? [first] : []), ...later];
-  const isName = (word: string): boolean =>
-    NAME.test(word) && !(ACRONYM.test(word) && DETERMINER.test(words[words.indexOf(word) - 1] ?? ""));
+  const isName = (word: string): boolean => {
+    const before = words[words.indexOf(word) - 1] ?? "";
+    if (ENDS.test(before) || BEGINS.test(word)) return POSSESSIVE.test(word) && NAME.test(word);
+    return NAME.test(word) && !(ACRONYM.test(word) && DETERMINER.test(before));
+  };
   return [
     ...new Set(
       named.filter(isName).map((word) => word.replace(POSSESSIVE, "").replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")),
     ),
   ];
 };
+
+/** Names are inflected in languages of other scripts, Russian and Greek say: what is left has no ending. */
+const withoutEnding = (word: string): string =>
+  LATIN.test(word) || word.length < INFLECTED ? word : word.slice(0, -2);
+
+/** Months and days of the week, which documents write in figures as well. */
+const isPartOfDate = (name: string, language: string): boolean => {
+  const word = name.toLowerCase();
+  return [language, "en"].some((locale) =>
+    DATES.some((format) => {
+      const written = new Intl.DateTimeFormat(locale, { ...format, timeZone: "UTC" });
+      const days = Array.from({ length: 12 }, (_, at) =>
+        written.format(new Date(Date.UTC(2024, at, at + 1))),
+      );
+      return days.some((day) => day.toLowerCase().replace(/\.$/, "") === word);
+    }),
+  );
+};
+
+const DATES: Intl.DateTimeFormatOptions[] = [{ month: "long" }, { month: "short" }, { weekday: "long" }];

@@ -1,7 +1,16 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
+import { spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
-import { type Card, type Named, namedBy, namesIn, withoutNames, withQuarters } from "./identity.ts";
+import {
+  type Card,
+  type Named,
+  namedBy,
+  namesIn,
+  withoutNames,
+  withQuarters,
+  withSmallNames,
+} from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
 import { trimQuestion } from "./trim-question.ts";
@@ -9,7 +18,9 @@ import { trimQuestion } from "./trim-question.ts";
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
 const RETRIEVED = 20;
 const SEARCHED = 40;
-const BEYOND = `beyond the ${RETRIEVED} passages that are read`;
+/** The same where several documents are named, which share them. */
+const RETRIEVED_OF_SEVERAL = 40;
+const BEYOND = "beyond the passages that are read";
 const NOT_READY = "its document is not ready";
 /** With so many passages among those found, a document that the question names is well among them. */
 const ENOUGH = 5;
@@ -37,6 +48,8 @@ export interface Retrieved {
   queries: string[];
   /** Ready resources that the question names, by title, company or period; empty when it names none. */
   named: string[];
+  /** Those of `named` that are named by one subject stand together: all of Apple's, then all of Microsoft's. */
+  sides: string[][];
   /** Names in the question that nothing found has. */
   missing: string[];
   dropped: Dropped[];
@@ -76,7 +89,7 @@ export const retriever = ({
     const names = namesIn(trimmed);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...names.quarters].join(" "),
+      text: [text, ...names.periods].join(" "),
       limit: SEARCHED,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),
@@ -91,34 +104,44 @@ export const retriever = ({
     const found = await search(query);
     const titles = await readyTitles(workspaceId, idsOf(found));
     const ready = found.filter(({ passage }) => titles.has(passage.resourceId));
-    const named = namedBy(trimmed, names, cardsOf(titles, ready));
+    const cards = cardsOf(titles, ready);
+    const texts = ready.map(({ passage }) => passage.text);
+    const named = namedBy(trimmed, withSmallNames(trimmed, names, cards, texts), cards);
     const groups = named?.groups ?? [];
     const countOf = (ids: ReadonlySet<string>): number =>
       ready.filter(({ passage }) => ids.has(passage.resourceId)).length;
     const within = {
       ...query,
-      text: withoutNames(text, named?.terms ?? new Set()),
-      limit: RETRIEVED,
+      text: [
+        withoutNames(text, named?.terms.union(named.periods) ?? new Set()),
+        ...spelledOut(trimmed, texts),
+      ].join(" "),
+      limit: SEARCHED,
       resourceIds: groups.flatMap((group) => [...group]),
     };
     // Named documents are among the ready ones, as of the same moment.
-    const more = groups.some((group) => countOf(group) < ENOUGH) ? await search(within) : [];
+    const few = groups.some((group) => countOf(group) < ENOUGH);
+    // Words for a period are in much of what a document says; its tables have them at the head alone.
+    const isDated = named !== undefined && named.periods.size > 0;
+    const more = few || isDated ? await search(within) : [];
     const ordered = merged(ready, more, named);
     const isKnown = async (name: string): Promise<boolean> => {
       const [hit] = await search({ text: name, limit: 1, ...(resourceIds && { resourceIds }) });
       return hit !== undefined;
     };
+    const limit = groups.length > 1 ? RETRIEVED_OF_SEVERAL : RETRIEVED;
     const missing = await missingNames(trimmed, ready, isKnown);
     return {
-      found: ordered.slice(0, RETRIEVED).map((hit) => {
+      found: ordered.slice(0, limit).map((hit) => {
         const title = titles.get(hit.passage.resourceId) ?? "";
         return { hit: { ...hit, about: withQuarters(`${title}\n${hit.about ?? ""}`) }, title };
       }),
       queries,
       named: groups.flatMap((group) => [...group]),
+      sides: named?.subjects.map((side) => [...side]) ?? [],
       missing,
       dropped: [
-        ...ordered.slice(RETRIEVED).map((hit) => ({ hit, reason: BEYOND })),
+        ...ordered.slice(limit).map((hit) => ({ hit, reason: BEYOND })),
         ...found
           .filter(({ passage }) => !titles.has(passage.resourceId))
           .map((hit) => ({ hit, reason: NOT_READY })),
@@ -160,8 +183,12 @@ function merged(found: Hit[], more: Hit[], named: Named | undefined): Hit[] {
   return doubtful ? interleaved([inNamed, others]) : [...inNamed, ...others];
 }
 
-const distinct = (hits: Hit[]): Hit[] =>
-  [...new Map(hits.toReversed().map((hit) => [hit.passage.id, hit])).values()].toReversed();
+/** Each passage once, where it stands first. */
+const distinct = (hits: Hit[]): Hit[] => [
+  ...Map.groupBy(hits, ({ passage }) => passage.id)
+    .values()
+    .flatMap((same) => same.slice(0, 1)),
+];
 
 const interleaved = <T>(lists: T[][]): T[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>

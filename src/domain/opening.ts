@@ -1,11 +1,12 @@
-import type { Passage } from "./passage.ts";
+import type { Passage, Place } from "./passage.ts";
 
-/** How many of a document's first passages may name it. */
-export const OPENING = 2;
+/** How many of a document's first passages may name it: the first ones, and more of a cover, whose passages are short. */
+export const OPENING = 6;
+const FIRST = 2;
 /** A heading, a name or a date has no more words and characters than this; it is looked for in so many characters. */
 const HEADING_WORDS = 8;
 const HEADING_LENGTH = 80;
-const HEADING_REACH = 1_500;
+const HEADING_REACH = 3_000;
 /** A word of prose: as long as words are that begin with a capital letter in headings. */
 const PROSE = /(?<![\p{L}\p{N}])\p{Ll}{4}/u;
 /** Without a capital letter or a digit, as in scripts that have none, a heading is shorter. */
@@ -15,17 +16,19 @@ const UNMARKED_LENGTH = 20;
 const LONGEST = 600;
 
 /** What names a document where it begins: the short lines of its first passages, and the headings these stand under. */
-export const openingOf = (first: Pick<Passage, "text" | "section">[]): string => {
-  const lines = first.flatMap(({ text, section = [] }) => [
-    ...section,
-    ...text
-      .slice(0, HEADING_REACH)
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(isHeading),
-  ]);
+export const openingOf = (first: Pick<Passage, "text" | "section" | "place">[]): string => {
+  let reach = HEADING_REACH;
+  const lines: string[] = [];
+  for (const [at, { text, section = [], place }] of first.entries()) {
+    if (reach <= 0 || (at >= FIRST && !isCover(place))) break;
+    const opening = text.slice(0, reach).split("\n");
+    lines.push(...section, ...opening.map((line) => line.trim()).filter(isHeading));
+    reach -= text.length;
+  }
   return [...new Set(lines)].join("\n").slice(0, LONGEST);
 };
+
+const isCover = (place: Place): boolean => place.source_type === "pdf" && place.page === 1;
 
 const isHeading = (line: string): boolean => {
   if (line === "" || line.length > HEADING_LENGTH || line.split(/\s+/).length > HEADING_WORDS) return false;

@@ -1,3 +1,4 @@
+import { figureOf } from "./figure.ts";
 import type { PassageTable } from "./passage.ts";
 
 type Row = Pick<PassageTable["rows"][number], "label" | "under" | "cells">;
@@ -46,30 +47,30 @@ export function rowInWords(
 }
 
 /**
- * One figure of a row: "Total net sales: $82,959 million (Three Months Ended June 25, 2022)". Where the unit does not say
- * by what the figure is multiplied, it stands behind in parentheses.
+ * One figure of a table: "Total net sales: $82,959 million (Three Months Ended June 25, 2022)". Where the unit is not
+ * part of the figure, it stands behind in parentheses.
+ * @param row by its index, like `column`
  */
-export function figureInWords(
-  { columns, unit = "" }: Pick<Table, "columns" | "unit">,
-  { label, under, cells }: Row,
-  column: number,
-): string {
-  const cell = cells[column] ?? "";
-  const name = [label, ...under.toReversed()].filter(Boolean).join(", ");
-  const exception = EXCEPTED.exec(unit)?.[1]?.toLowerCase();
-  const excepted = cell.includes("%") || (exception !== undefined && name.toLowerCase().includes(exception));
-  const scale = SCALE.exec(unit)?.[1]?.toLowerCase();
-  const figure = excepted || scale === undefined ? cell : `${cell} ${scale}`;
-  const behind = [columns[column], excepted || scale ? "" : unit.replace(/^\((.*)\)$/s, "$1")]
+export function figureInWords(table: PassageTable, row: number, column: number): string {
+  const { label = "", under = [] } = table.rows[row] ?? {};
+  const figure = figureOf(table, row, column);
+  const name = namesOf({ label, under }).join(", ");
+  const saysUnit = /%|\d\)? \p{L}+$/u.test(figure) || EXCEPTING.test(table.unit ?? "");
+  const behind = [table.columns[column], saysUnit ? "" : table.unit?.replace(/^\((.*)\)$/s, "$1")]
     .filter(Boolean)
     .join(", ");
   return `${name}${name && ": "}${figure}${behind && ` (${behind})`}`;
 }
 
-/** "in millions", "Dollars in thousands". */
-const SCALE = /\b(thousand|million|billion)s?\b/i;
+/** A row's labels, the innermost first, without those that it repeats: "Total net sales" under "Net sales". */
+function namesOf({ label, under }: Pick<Row, "label" | "under">): string[] {
+  const whole = label.toLowerCase();
+  const others = under.filter((name) => !whole.includes(name.toLowerCase()));
+  return [label, ...others.toReversed()].filter(Boolean);
+}
+
 /** "in millions, except per share amounts". */
-const EXCEPTED = /\bexcept (?:for )?(?:number of )?(per[ -]share|shares?)/i;
+const EXCEPTING = /\bexcept\b/i;
 
 /** The unit in parentheses, as a table's title has it. */
 const unitOf = (unit = ""): string => (unit === "" || /^\(.*\)$/s.test(unit) ? unit : `(${unit})`);

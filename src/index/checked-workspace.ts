@@ -211,6 +211,7 @@ export class CheckedWorkspace {
         this.#suspect = false;
         return source(resourceId);
       },
+      titles: records.titles,
       write: async (workspaceId, resourceId, passages) => {
         if (embeds) await records.noteWithoutVectors(generation, resourceId);
         this.#suspect = true;

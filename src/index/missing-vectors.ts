@@ -51,6 +51,7 @@ export const startMissingVectors = (options: MissingVectorsOptions): MissingVect
         const found = await passages.passagesOf(workspaceId, resourceId);
         return found.length > 0 ? found : undefined;
       },
+      titles: records.titles,
       write: passages.replace,
     });
 

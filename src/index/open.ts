@@ -132,6 +132,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
     next,
     generation: target.generation,
     embedding,
+    titles: records.titles,
     vectorsFile: options.files.vectors,
     retryMs: options.retryMs,
     report,

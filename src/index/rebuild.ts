@@ -3,7 +3,7 @@ import type { PassageSearch } from "../answer/ports.ts";
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
-import type { IndexState } from "../store/sqlite/index.ts";
+import type { IndexState, RestorationRecords } from "../store/sqlite/index.ts";
 import type { CheckedStore } from "./checked.ts";
 import { passageIndex } from "./generations.ts";
 import { startReindex } from "./reindex.ts";
@@ -17,6 +17,7 @@ export interface RebuildOptions {
   /** The generation of `next`. */
   generation: number;
   embedding: EmbeddingModel | undefined;
+  titles: RestorationRecords["titles"];
   vectorsFile(workspaceId: string, resourceId: string): string;
   retryMs: number | undefined;
   report: Report;
@@ -80,6 +81,7 @@ export const startRebuild = async (options: RebuildOptions): Promise<Rebuild> =>
       finish,
     },
     read: current.passagesOf,
+    titles: options.titles,
     write: next.replace,
     vectorsFile: options.vectorsFile,
     report,

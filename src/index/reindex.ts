@@ -7,6 +7,8 @@ import type { EmbeddingModel } from "../domain/models.ts";
 import type { Passage } from "../domain/passage.ts";
 import { embedAll } from "../ingest/embed.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
+import { textsToEmbed } from "../ingest/text-to-embed.ts";
+import type { RestorationRecords } from "../store/sqlite/index.ts";
 
 interface Waiting {
   workspace_id: string;
@@ -30,6 +32,7 @@ export interface ReindexDependencies {
   queue: ReindexQueue;
   /** A resource's passages, in their order; undefined when it is not to be written after all. */
   read(workspaceId: string, resourceId: string): Promise<Passage[] | undefined>;
+  titles: RestorationRecords["titles"];
   /** Writes into the new index. */
   write: PassageWriter["replace"];
   /** Without one the new index is for full text only. */
@@ -69,7 +72,7 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
     const passages = await read(workspace_id, resource_id);
     if (passages === undefined) return queue.done(resource_id);
     const file = dependencies.vectorsFile(workspace_id, resource_id);
-    const vectors = await embed(passages, file, signal).catch((error: unknown) => {
+    const vectors = await embed(resource_id, passages, file, signal).catch((error: unknown) => {
       if (!(error instanceof QaError && error.isContent)) throw error;
       report({ level: "warn", event: "reindexed_without_vectors", resource_id, error: error.message });
       return undefined;
@@ -81,6 +84,7 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
   };
 
   const embed = async (
+    resourceId: string,
     passages: Passage[],
     file: string,
     signal: AbortSignal,
@@ -88,7 +92,8 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
     signal.throwIfAborted();
     if (dependencies.embedding === undefined || passages.length === 0) return undefined;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const texts = passages.map(({ text }) => text);
+    const titles = await dependencies.titles([resourceId]);
+    const texts = await textsToEmbed(passages, titles.get(resourceId) ?? "");
     return embedAll({ model: dependencies.embedding, texts, file, signal, onProgress: () => undefined });
   };
 

@@ -16,6 +16,7 @@ import { textUnits } from "./read/units.ts";
 import { requireModel, requireText } from "./requirements.ts";
 import { splitIntoPassages } from "./split.ts";
 import { summarise } from "./summarise.ts";
+import { textsToEmbed } from "./text-to-embed.ts";
 
 export interface PipelineDependencies {
   queue: IngestQueue;
@@ -102,7 +103,7 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
     models.embedding &&
     (await embedAll({
       model: models.embedding,
-      texts: drafts.map(({ text }) => text),
+      texts: await textsToEmbed(drafts, claim.title),
       file: vectorFile,
       signal,
       onProgress: (done) => progress("embedding", done),

@@ -1,6 +1,5 @@
 import { eventLoopYielder } from "../domain/event-loop.ts";
 import type { ExtractedPage, ExtractedUnit } from "../domain/extracted.ts";
-import { recogniseLanguage } from "../domain/language/recognise.ts";
 import type { PassageDraft } from "../domain/passage.ts";
 import { describedIn } from "./split/description.ts";
 import { inLanguage } from "./split/language.ts";
@@ -23,9 +22,15 @@ export async function* splitIntoPassages(
   speech: "voice" | "video" = "voice",
 ): AsyncGenerator<PassageDraft> {
   let index = 0;
-  const drafts = inLanguage(draftsOf(units, speech), recogniseLanguage);
+  const drafts = inLanguage(draftsOf(units, speech), recognise);
   for await (const draft of drafts) yield { index: index++, ...draft };
 }
+
+/** Loaded with the first document: see `recogniseLanguage`. */
+const recognise = async (text: string): Promise<string | undefined> => {
+  const { recogniseLanguage } = await import("../domain/language/recognise.ts");
+  return recogniseLanguage(text);
+};
 
 async function* draftsOf(
   units: AsyncIterable<ExtractedUnit>,

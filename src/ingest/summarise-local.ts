@@ -5,7 +5,7 @@ import { wordsOf } from "../domain/words.ts";
 import type { Summarised } from "./ports.ts";
 import { choose, type Ranked, rank } from "./summarise/choose.ts";
 import { Figures } from "./summarise/figures.ts";
-import { Opening } from "./summarise/identity.ts";
+import { Opening, says } from "./summarise/identity.ts";
 import { metadataOf } from "./summarise/note.ts";
 import { Outline } from "./summarise/outline.ts";
 import { type Candidate, Pool } from "./summarise/pool.ts";
@@ -18,7 +18,7 @@ const MAX_SUMMARY_LENGTH = 800;
 const FOREMOST = 400;
 const MAX_NOTES = 10;
 /** Notes that are figures of tables. */
-const MAX_FIGURES = 4;
+const MAX_FIGURES = 5;
 const MAX_PARTS_LENGTH = 400;
 
 /**
@@ -40,20 +40,20 @@ export async function summariseLocally(
     for (const collector of collectors) collector.add(passage);
     await yieldWhenDue();
   }
-  const ranked = rank(pool, new Set(wordsOf(title)));
+  const { notes, labels } = figures.chosen(MAX_FIGURES);
+  const ranked = await rank(pool, new Set(wordsOf(title)), labels);
   await yieldWhenDue();
   const foremost = [...ranked].sort((one, other) => other.score - one.score).slice(0, FOREMOST);
   const chosen = choose(foremost, [], MAX_SUMMARY_SENTENCES, MAX_SUMMARY_LENGTH);
   const said = chosen.toSorted((one, other) => one.order - other.order).map(({ text }) => text);
   const identity = opening.identity(title);
-  const parts = outline.parts().filter((part) => !identity.toLowerCase().includes(part.toLowerCase()));
+  const parts = outline.parts().filter((part) => !says(identity, part));
   const whole = [identity, partsLine(parts), said.join(" ")].filter(Boolean);
-  const notes = figures.notes(MAX_FIGURES);
   const noted: Ranked[] = [];
   for (const zone of zonesOf(ranked, MAX_NOTES - notes.length)) {
     await yieldWhenDue();
     // Rather one that the summary does not have.
-    const fresh = zone.map((one) => (chosen.includes(one) ? { ...one, score: one.score / 2 } : one));
+    const fresh = zone.map((one) => (chosen.includes(one) ? { ...one, score: one.score / 4 } : one));
     noted.push(...choose(fresh, noted, 1));
   }
   notes.push(...noted.map(noteOf));

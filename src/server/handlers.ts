@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { version } from "../../package.json" with { type: "json" };
-import { answerer } from "../answer/answer.ts";
+import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
@@ -53,7 +53,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   const links = fileLinks(
     await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
   );
-  const answer = answerer({
+  const answering: AnswerDependencies = {
     passages: {
       search: (...query) => telemetry.run("search", {}, () => index.passages.search(...query)),
       read: (...range) => telemetry.run("search", {}, () => index.passages.read(...range)),
@@ -66,7 +66,13 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       const found = await resources.findAmong(workspaceId, ids);
       return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
     },
-  });
+  };
+  let answerer: Promise<AnswerQuestion> | undefined;
+  /** What answers is loaded with the first question: it needs more memory than an idle server. */
+  const answer: AnswerQuestion = async (question, listener) => {
+    answerer ??= import("../answer/answer.ts").then((module) => module.answerer(answering));
+    return (await answerer)(question, listener);
+  };
   return {
     ...workspaceOperations({ workspaces, onRemoved: remover.wake }),
     ...resourceOperations({

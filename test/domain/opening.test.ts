@@ -1,12 +1,24 @@
 import { expect, test } from "vitest";
 import { openingOf } from "../../src/domain/opening.ts";
 
+const onPage = (page: number, text: string, section?: string[]) => ({
+  text,
+  place: { source_type: "pdf", page, line: 1, line_end: 1 } as const,
+  ...(section && { section }),
+});
+
 test("headings are short lines, and prose is none", () => {
   const prose = "Amazon sells many things to many people in many countries of the world.";
-  const passages = [{ text: `AMAZON.COM, INC.\n\n${prose}` }, { text: "Item 1.", section: ["Part I"] }];
+  const passages = [onPage(1, `AMAZON.COM, INC.\n\n${prose}`), onPage(2, "Item 1.", ["Part I"])];
   expect(openingOf(passages)).toBe("AMAZON.COM, INC.\nPart I\nItem 1.");
 });
 
+test("a cover counts as a whole, what follows it does not", () => {
+  const cover = ["Contents", "Form 10", "AMAZON.COM, INC."].map((text) => onPage(1, text));
+  expect(openingOf([...cover, onPage(2, "Item 1.")])).toBe("Contents\nForm 10\nAMAZON.COM, INC.");
+});
+
 test("it is of a bounded length", () => {
-  expect(openingOf([{ text: Array.from({ length: 900 }, (_, at) => `${at}`).join("\n") }]).length).toBe(600);
+  const lines = Array.from({ length: 900 }, (_, at) => `${at}`).join("\n");
+  expect(openingOf([onPage(1, lines)]).length).toBe(600);
 });

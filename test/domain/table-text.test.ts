@@ -58,10 +58,17 @@ describe("a row in words", () => {
 
 test("a figure in words is what it counts in, and of which column", () => {
   const unit = "in millions, except per share amounts";
-  const figure = (label: string, cell: string, of = unit) =>
-    figureInWords({ columns: ["2022"], unit: of }, { label, under: [], cells: [cell] }, 0);
+  const figure = (label: string, cell: string, of = unit, under: string[] = []) =>
+    figureInWords(
+      { columns: ["2022"], unit: of, rows: [{ label, under, cells: [cell], start: 0, end: 1 }] },
+      0,
+      0,
+    );
   expect(figure("Sales", "$82")).toBe("Sales: $82 million (2022)");
   expect(figure("Earnings per share", "$1.2")).toBe("Earnings per share: $1.2 (2022)");
+  expect(figure("Total sales", "$82", unit, ["Sales", "Europe"])).toBe(
+    "Total sales, Europe: $82 million (2022)",
+  );
   expect(figure("Growth", "8%")).toBe("Growth: 8% (2022)");
-  expect(figure("Umsatz", "7", "(in Mio. EUR)")).toBe("Umsatz: 7 (2022, in Mio. EUR)");
+  expect(figure("Umsatz", "7", "(in Mio. EUR)")).toBe("Umsatz: €7 (2022, in Mio. EUR)");
 });

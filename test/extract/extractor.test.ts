@@ -66,8 +66,13 @@ describe("the extractor", () => {
     await run("two.pdf", { onProgress: (step) => progress.push(step) });
     const units = await Array.fromAsync(readUnits(out));
     expect(units).toEqual([
-      { kind: "page", page: 1, lines: ["One.", "Still one."], blocks: [0] },
-      { kind: "page", page: 2, lines: ["Two."], blocks: [0] },
+      {
+        kind: "page",
+        page: 1,
+        lines: ["One.", "Still one."],
+        structure: [{ kind: "paragraph", first: 0, last: 1 }],
+      },
+      { kind: "page", page: 2, lines: ["Two."], structure: [{ kind: "paragraph", first: 0, last: 0 }] },
     ]);
     expect(progress.at(-1)).toEqual({ done: 2, total: 2 });
     expect(await left()).toEqual([]);

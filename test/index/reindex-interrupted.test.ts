@@ -8,6 +8,9 @@ import { gate, indexBench, WORKSPACE } from "../support/index-bench.ts";
 
 const AUTOMOBILE = "The automobile stands there.";
 
+/** What the vector of a passage is made from; see `textToEmbed`. */
+const embedded = (text: string): string => `a.pdf\n\n${text}`;
+
 describe("a rebuild of the index that fails or is interrupted", () => {
   const bench = indexBench();
   const { open, upload, find, textsFound, happened, reindex, folders, filesNaming, events } = bench;
@@ -33,7 +36,9 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     const again: string[] = [];
     const index = await open(hashedWords("b", { before: async (texts) => void again.push(...texts) }));
     await happened("reindexed");
-    expect(again).toEqual(["A river named two.", AUTOMOBILE, "A river named three.", AUTOMOBILE]);
+    expect(again).toEqual(
+      ["A river named two.", AUTOMOBILE, "A river named three.", AUTOMOBILE].map(embedded),
+    );
     expect(await find(index, "vehicle", 9)).toHaveLength(6);
   });
 
@@ -75,7 +80,7 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     const index = await open(model);
     await happened("reindexed");
     // After a rate limit the same again, after another failure the next, and what failed once more at the end.
-    expect(asked).toEqual(["A river.", "A river.", AUTOMOBILE, "A river.", AUTOMOBILE]);
+    expect(asked).toEqual(["A river.", "A river.", AUTOMOBILE, "A river.", AUTOMOBILE].map(embedded));
     expect(events.filter(({ event }) => event === "reindex_waits")).toMatchObject([
       { level: "warn", error: "Too many requests.", seconds: 0.001 },
       { level: "warn", error: "It said nonsense." },
@@ -96,13 +101,13 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     // The last step, their removal, is what a crash leaves out.
     const file = join(bench.data, "extracted", WORKSPACE, `${id}.vectors`);
     const { signal } = new AbortController();
-    await embedAll({ model: was, texts: [AUTOMOBILE], file, signal, onProgress: () => undefined });
+    await embedAll({ model: was, texts: [embedded(AUTOMOBILE)], file, signal, onProgress: () => undefined });
     await reindex("b");
     events.length = 0;
     const asked: string[] = [];
     const index = await open(hashedWords("b", { before: async (texts) => void asked.push(...texts) }));
     await happened("reindexed");
-    expect(asked).toEqual([AUTOMOBILE]);
+    expect(asked).toEqual([embedded(AUTOMOBILE)]);
     expect(await textsFound(index, "vehicle")).toEqual([AUTOMOBILE]);
   });
 
@@ -119,7 +124,7 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     const { signal } = new AbortController();
     await embedAll({
       model: hashedWords("b"),
-      texts: [AUTOMOBILE],
+      texts: [embedded(AUTOMOBILE)],
       file,
       signal,
       onProgress: () => undefined,
@@ -137,7 +142,7 @@ describe("a rebuild of the index that fails or is interrupted", () => {
     await before.close();
     await reindex("b");
     const { pass, asked } = gate();
-    const river = async (texts: string[]) => (texts.includes("A river.") ? pass() : undefined);
+    const river = async (texts: string[]) => (texts.includes(embedded("A river.")) ? pass() : undefined);
     const stopped = await open(hashedWords("b", { before: river }));
     await asked;
     await stopped.close();

@@ -68,6 +68,41 @@ test("notes are figures of main tables, with their columns, units and places, an
   ]);
 });
 
+test("figures are of the latest period, and of one row each; dates and zeros are none", async () => {
+  const row = (label: string, ...cells: string[]) => {
+    const lines: [string, string] = [label, cells.join(" ")];
+    return { lines, cells };
+  };
+  const { key_notes } = await summaryOf("a.pdf", cover, [
+    {
+      title: "Consolidated Statements of Operations",
+      unit: "in millions",
+      heads: ["Consolidated Statements of Operations (in millions)", "2021 2022"],
+      columns: ["2021", "2022"],
+      rows: [
+        row("Total revenue (1)", "$80", "$82"),
+        row("Gross profit", "30", "31"),
+        row("Revenue", "$80", "$82"),
+        row("Net discontinued", "0", "0"),
+        row("Net start", "2021-10-01", "2022-10-01"),
+      ],
+    },
+  ]);
+  expect(key_notes?.map(({ note }) => note)).toEqual([
+    "Total revenue (1): $82 million (2022)",
+    "Gross profit: $31 million (2022)",
+  ]);
+});
+
+test("a heading over several lines is read as one, and one in mixed case in even case", async () => {
+  const { summary } = await summaryOf(
+    "a.pdf",
+    [{ heading: "Strategic Plan 2022 – 2026", level: 1 }],
+    [{ heading: "United StateS Mill AdminiStratiOn", level: 1 }, ["paragraph", MILL]],
+  );
+  expect(summary.split("\n")[0]).toBe("Strategic Plan 2022 – 2026 · United States Mill Administration");
+});
+
 test("a document that names nothing begins with what it says", async () => {
   const { summary } = await summaryOf("a.pdf", [
     ["paragraph", "This report tells of the river and the mill of 2022."],

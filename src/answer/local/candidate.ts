@@ -18,6 +18,10 @@ export interface Candidate {
   label?: ReadonlySet<string>;
   /** How well a row's column fits the period that is asked for: -1 for another one, 0 where none is, 1 for that one. */
   period?: number;
+  /** A row whose figure is a share where money is asked for, or the other way round. */
+  otherUnit?: true;
   /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */
   fragment?: true;
+  /** Words without the end of a sentence, and no item of a list: a line that a page's layout tore off. */
+  unended?: true;
 }

@@ -24,16 +24,17 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   return chosen;
 };
 
-/** The best of each of these documents, best first, what says the same once only. */
-export const chooseOfEach = (candidates: readonly Ranked[], resourceIds: readonly string[]): Ranked[] => {
+/** The best of each side, which is one document or several, best first; what says the same once only. */
+export const chooseOfEach = (candidates: readonly Ranked[], sides: readonly string[][]): Ranked[] => {
   const best = candidates[0]?.score ?? 0;
   const chosen: Ranked[] = [];
-  const told = new Set<string>();
+  const told = new Set<readonly string[]>();
   for (const candidate of candidates) {
-    const id = candidate.hit.passage.resourceId;
+    const { resourceId } = candidate.hit.passage;
     if (chosen.length === MAX_DOCUMENTS || candidate.score < EACH_SHARE * best) break;
-    if (!resourceIds.includes(id) || told.has(id)) continue;
-    told.add(id);
+    const side = sides.find((ids) => ids.includes(resourceId));
+    if (side === undefined || told.has(side)) continue;
+    told.add(side);
     if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
   }
   return chosen;

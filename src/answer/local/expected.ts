@@ -17,9 +17,15 @@ const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const FEW = /^(?:1[0-9]|20)\d\d$/;
 /** A capital letter that no sentence begins with. */
 const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\p{L}.'’-]*/gu;
+const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
+const ACRONYM = /^\p{Lu}{2,}s?$/u;
+/** Where every noun has a capital letter, two that follow on each other are a name. */
+const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
 const CASED = /\p{Ll}/u;
 /** How many words a number may stand before or after what it counts: "118 total tackles". */
 const NUMBER_REACH = 5;
+/** Words that name what is to be counted, at the most: "retirement phone calls". */
+const MAX_COUNTED = 3;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 const MONEY = /[$€£¥]/;
@@ -46,8 +52,11 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
     case "person":
     case "place":
       return {
-        isIn: (text) =>
-          patterns.words.capitalNouns || !CASED.test(text) ? undefined : namesIn(text, language).some(isNew),
+        isIn: (text) => {
+          if (!CASED.test(text)) return undefined;
+          if (patterns.words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
+          return namesIn(text, kind === "person").some(isNew);
+        },
         counts: () => undefined,
       };
     case "definition":
@@ -65,25 +74,22 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
   }
 };
 
-/** Whether the text says of what is asked for what it is. */
+/** Whether the text says what it is of the question's own words and nothing else. */
 const defines = (text: string, question: string, { find, words }: Patterns, language: string): boolean => {
   const asked = new Set(termsOf(question, language));
   const opening = text.slice(0, OPENING);
-  return (
-    find(words.defining).test(opening) &&
-    termsOf(opening, language)
-      .slice(0, 3)
-      .some((term) => asked.has(term))
-  );
+  const verb = opening.search(find(words.defining));
+  const defined = termsOf(opening.slice(0, Math.max(0, verb)), language);
+  return defined.length > 0 && defined.every((term) => asked.has(term));
 };
 
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");
 
-/** Words with a capital letter; the first word counts unless it says nothing by itself ("The"). */
-const namesIn = (text: string, language: string): string[] => {
-  const first = /^\P{L}*(\p{Lu}[\p{L}.'’-]*)/u.exec(text)?.[1];
-  const opening = first !== undefined && termsOf(first.toLowerCase(), language).length > 0 ? [first] : [];
-  return [...opening, ...(text.match(NAME) ?? [])].map(bare);
+/** Words with a capital letter; the first one counts where the next has one as well. A person's is no acronym. */
+const namesIn = (text: string, ofPerson: boolean): string[] => {
+  const first = FIRST_OF_NAME.exec(text)?.[1];
+  const names = [...(first === undefined ? [] : [first]), ...(text.match(NAME) ?? [])].map(bare);
+  return ofPerson ? names.filter((name) => !ACRONYM.test(name)) : names;
 };
 
 const isDate = (
@@ -123,15 +129,32 @@ const monthsAndDays = (language: string): string => {
   return listed;
 };
 
-/** The term for what is to be counted: the first that follows on "how many". */
-const countedBy = (question: string, { find, words }: Patterns, language: string): string | undefined => {
-  const found = words.kinds.amount === undefined ? null : find(words.kinds.amount).exec(question);
+/** The terms for what is to be counted: those that follow on "how many", up to the first word that says nothing. */
+const countedBy = (
+  question: string,
+  { find, words }: Patterns,
+  language: string,
+): ReadonlySet<string> | undefined => {
+  const counting = words.counting ?? words.kinds.amount;
+  const found = counting === undefined ? null : find(counting).exec(question);
   if (found === null) return undefined;
-  return termsOf(question.slice(found.index + found[0].length), language)[0];
+  const after = question
+    .slice(found.index + found[0].length)
+    .trim()
+    .split(/\s+/)
+    .map((word) => termsOf(word, language));
+  const end = after.findIndex((terms, at) => at > 0 && terms.length === 0);
+  const counted = after.slice(0, end < 0 ? MAX_COUNTED : Math.min(end, MAX_COUNTED)).flat();
+  return counted.length === 0 ? undefined : new Set(counted);
 };
 
 /** Whether a text gives a number of it: one that is no year and no sum of money, a few words away. */
-const countsIn = (text: string, counted: string, { find, words }: Patterns, language: string): boolean => {
+const countsIn = (
+  text: string,
+  counted: ReadonlySet<string>,
+  { find, words }: Patterns,
+  language: string,
+): boolean => {
   const all = text.split(/\s+/);
   const number = find(words.numbers);
   let last = Number.NEGATIVE_INFINITY;
@@ -139,7 +162,7 @@ const countsIn = (text: string, counted: string, { find, words }: Patterns, lang
     const plain = word.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, "");
     const isCount = (/\p{Nd}/u.test(plain) && !FEW.test(plain)) || number.test(plain);
     if (isCount && !MONEY.test(plain) && !MONEY.test(all[at - 1] ?? "")) last = at;
-    if (at - last <= NUMBER_REACH && termsOf(word, language).includes(counted)) return true;
+    if (at - last <= NUMBER_REACH && termsOf(word, language).some((term) => counted.has(term))) return true;
   }
   return false;
 };

@@ -9,7 +9,7 @@ export const FRAME_TERMS: ReadonlySet<string> = new Set(
     "10-Q 10-K according annual answer compare comparison describe described detail details disclose disclosed " +
       "document documents file files filing FY information latest mention mentioned million millions page pdf " +
       "provide provided quarterly recent relate related report reported reports round rounded says section state stated " +
-      "thousand thousands quarter quarters",
+      "thousand thousands quarter quarters versus vs",
   ),
 );
 

@@ -1,3 +1,5 @@
+import { termsOf } from "../terms.ts";
+
 /** What a text says of time: years, quarters of a year, and how many months a period has. */
 export interface Period {
   years: ReadonlySet<number>;
@@ -9,6 +11,8 @@ export interface Period {
   days: ReadonlySet<string>;
   /** "as of" and "at": a state and no period. */
   state: boolean;
+  /** Whether its years are fiscal ones, which begin up to a year before the calendar's. */
+  fiscal: boolean;
 }
 
 const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?!\d|[.,]\d)/g;
@@ -31,6 +35,11 @@ const QUARTERS: Record<string, number> = {
 };
 const LENGTHS: Record<string, number> = { three: 3, six: 6, nine: 9, twelve: 12 };
 const QUARTERLY = /\bquarter(?:ly)?\b/i;
+const FISCAL_YEARS = /\bfiscal\b|\bfy\s?['’]?\d/i;
+/** Words that say no more than that a period is meant. */
+const PERIOD_WORDS = /\b(?:fiscal|years?|quarter(?:ly|s)?|months?|period|end(?:ed|ing)|as of)\b/gi;
+const MONTH_NAMES =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
 const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
 
 /** The periods that a question, a column's head or a title names, in English and in figures. */
@@ -57,8 +66,17 @@ export const periodsIn = (text: string): Period => {
       ),
     ),
     state: STATE.test(text),
+    fiscal: FISCAL_YEARS.test(text),
   };
 };
+
+/** The terms of a question that name a period, "second quarter of fiscal 2024". */
+export const periodTermsIn = (question: string, language?: string): ReadonlySet<string> =>
+  new Set(
+    [YEAR, FISCAL, QUARTER, MONTHS, DAY, PERIOD_WORDS, MONTH_NAMES].flatMap((words) =>
+      (question.match(words) ?? []).flatMap((found) => termsOf(found, language)),
+    ),
+  );
 
 /**
  * How well a column's head fits the period asked for: below 0 where it names another one, 0 where nothing tells, the
@@ -67,10 +85,31 @@ export const periodsIn = (text: string): Period => {
 export const periodFit = (asked: Period, column: Period): number => {
   const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number =>
     one.size === 0 || other.size === 0 ? 0 : one.isDisjointFrom(other) ? -1 : 1;
+  const years = compared(asked.years, column.years);
+  // The third quarter of fiscal 2024 may lie in 2023.
+  const isEarlier =
+    asked.fiscal && !column.fiscal && [...column.years].some((year) => asked.years.has(year + 1));
   return (
     2 * compared(asked.days, column.days) +
-    2 * compared(asked.years, column.years) +
+    2 * (years < 0 && isEarlier ? 0 : years) +
     2 * compared(asked.quarters, column.quarters) +
     compared(asked.months, column.months)
   );
+};
+
+/** The last year that a period names; undefined where it names none. */
+const lastYear = ({ years }: Period): number | undefined =>
+  years.size === 0 ? undefined : Math.max(...years);
+
+/**
+ * Orders columns that fit a question alike: a quarter before longer periods, which are told where they are asked for, and
+ * the later year before the earlier, which is shown for comparison. 0 where neither tells.
+ */
+export const byCurrency = (one: Period, other: Period): number => {
+  const lengths = [one, other].map(({ months }) => Math.min(...months));
+  const [length = 0, otherLength = 0] = lengths;
+  if (Number.isFinite(length) && Number.isFinite(otherLength) && length !== otherLength)
+    return length - otherLength;
+  const [year, otherYear] = [lastYear(one), lastYear(other)];
+  return year === undefined || otherYear === undefined ? 0 : otherYear - year;
 };

@@ -11,6 +11,10 @@ export interface QuestionWords {
   kinds: Partial<Record<QuestionKind, string>>;
   /** Wherever they stand, these outweigh the others. */
   tasks: Partial<Record<"summary" | "comparison", string>>;
+  /** What stands before a thing whose number is asked for, where other words ask for other amounts: "how many ships". */
+  counting?: string;
+  /** Words that ask how something went from one time to the next. */
+  course?: string;
   /** What a question begins with that is answered by yes or no. */
   verbs: string;
   /** Words that point at something said before. */
@@ -34,14 +38,14 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   en: {
     common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
     kinds: {
-      date: "when|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
+      date: "when|^(?:the )?(?:first|last) day of|^(?:the )?date of|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
       amount:
-        "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few|big)|(?:what|which) (?:(?:is|was|were|are) )?(?:the |its |their )?(?:\\w+ ){0,2}?(?:totals?|numbers?|amounts?|percent|percentages?|rates?|ratios?|shares?|price|costs?|value|population|average|sum|size|length|height|weight|speed|distance|temperature|revenues?|sales|income|profits?|loss|expenses?|budget|score|margin|assets|liabilities|fraction|proportion|quantity|balance)",
+        "^(?:the )?(?:total )?(?:number|amount|percentage|share|proportion) of|how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few|big)|(?:what|which) (?:(?:is|was|were|are) )?(?:the |its |their )?(?:\\w+ ){0,2}?(?:totals?|numbers?|amounts?|percent|percentages?|rates?|ratios?|shares?|price|costs?|value|population|average|sum|size|length|height|weight|speed|distance|temperature|revenues?|sales|income|profits?|loss|expenses?|budget|score|margin|assets|liabilities|fraction|proportion|quantity|balance)",
       person:
         "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)",
       place:
         "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|town|location|continent|river|street|area|address)",
-      why: "why|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
+      why: "why|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
       list: "list|enumerate|name (?:all|the|three|two|four|five|some)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all)|what were the|which are",
       definition:
         "define|definition of|what does (?:.+) (?:mean|stand for)|what is meant by|meaning of|what is (?:an?|the term)(?= )|what (?:is|are) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
@@ -54,6 +58,9 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       comparison:
         "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
     },
+    counting: "how many|(?:what|which) (?:is|was) the number of",
+    course:
+      "(?:chang|develop|evolv|fluctuat|vari)(?:e|es|ed|y)?(?= .*?(?:time|quarters?|periods?|years?|months?))|trends? (?:in|of)",
     verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
     pointing:
       "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
@@ -86,6 +93,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
       comparison: "vergleiche|vergleich von|unterschiede? zwischen",
     },
+    counting: "wie ?viele|welche anzahl",
     verbs:
       "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
     pointing:
@@ -116,6 +124,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "resume|resumen|de qué trata|qué documentos",
       comparison: "compara|comparación|diferencias? entre",
     },
+    counting: "cuánt[oa]s",
     verbs: "es|son|fue|fueron|era|ha|han|hay|tiene|tienen|puede|pueden|está|están|hubo",
     pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
     goingOn: "y|o|pero|entonces|qué hay de",
@@ -171,6 +180,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "riassumi|riassunto|di cosa parla|di che cosa tratta|quali documenti",
       comparison: "confronta|confronto|differenz[ae] tra|rispetto a",
     },
+    counting: "quant[ie]",
     verbs: "è|sono|era|erano|ha|hanno|c['’]è|ci sono|può|possono",
     pointing: "esso|essa|essi|lui|lei|loro|suo|sua|suoi|sue|quest[oaei]|quell[oaei]|ciò",
     goingOn: "e|o|ma|allora|che ne è",
@@ -198,6 +208,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "resuma|resumo|do que trata|quais documentos",
       comparison: "compare|comparação|diferenças? entre|em relação",
     },
+    counting: "quant[oa]s",
     verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|está|estão",
     pointing: "ele|ela|eles|elas|lhe|seu|sua|seus|suas|dele|dela|est[ea]s?|ess[ea]s?|isso|isto|aquil?[oe]",
     goingOn: "e|ou|mas|então|que tal",

@@ -1,23 +1,26 @@
+import { acronymsIn } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { termsOf } from "../terms.ts";
 import type { Candidate, KnownHit } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
-import { type Features, relevanceOf, scoreOf } from "./features.ts";
+import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
-import { periodsIn } from "./period.ts";
+import { periodsIn, periodTermsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
-import { RELATIVE, rowCandidates } from "./rows.ts";
+import { PLANNED, RELATIVE, rowCandidates, unitAsked } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
 /** A candidate with how well it fits. */
 export interface Ranked extends Candidate {
   hit: KnownHit;
-  /** How much of the question it and its surroundings hold, and whether it holds what is asked for: about 0 to 1. */
-  relevance: number;
   /** What it is ranked by; comparable within one question only. */
   score: number;
   features: Features;
+  /** The share of the question's names that its passage, its section or its document's title and opening have; 1 when there are none. */
+  names: number;
+  /** The share of the question's weight that no passage found has. */
+  unheard: number;
 }
 
 /** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
@@ -25,6 +28,8 @@ const RANK_SPREAD = 4;
 /** What a term is worth that stands around the candidate, or elsewhere in its passage. */
 const AROUND = 0.6;
 const ELSEWHERE = 0.3;
+/** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
+const TURNED = 0.6;
 /** Terms from which a sentence is long, and as many more that make it twice so. */
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
@@ -34,14 +39,22 @@ const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 /** Kinds that no row of figures answers. */
 const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
 
-/** What may answer the question, best first. */
-export const ranked = (question: string, asked: Asked, hits: readonly KnownHit[]): Ranked[] => {
+/**
+ * What may answer the question, best first.
+ * @param several whether several documents are asked, each for its own
+ */
+export const ranked = (
+  question: string,
+  asked: Asked,
+  hits: readonly KnownHit[],
+  several = false,
+): Ranked[] => {
   const expected = expectedOf(question, asked.kind, asked.language);
   return [...Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language)]
-    .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries))
+    .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries, several))
     .sort(byScore)
     .slice(0, MAX_CHECKED)
-    .map((candidate) => checked(candidate, expected))
+    .map((candidate) => checked(candidate, expected, asked.kind))
     .sort(byScore);
 };
 
@@ -53,13 +66,19 @@ const rankedIn = (
   kind: QuestionKind,
   language: string | undefined,
   entries: readonly [rank: number, hit: KnownHit][],
+  several: boolean,
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = {
     kind,
     period: periodsIn(question),
     terms: new Set(termsOf(question, language)),
+    periodTerms: periodTermsIn(question, language),
+    acronyms: acronymsIn(question),
+    unit: unitAsked(question),
     relative: RELATIVE.test(question),
+    planned: PLANNED.test(question),
+    several,
   };
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
@@ -73,6 +92,7 @@ const rankedIn = (
     language,
   );
   if (asked === undefined) return [];
+  const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
   return passages.flatMap(({ rank, hit, sentences, terms }) => {
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
@@ -83,17 +103,28 @@ const rankedIn = (
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
       .map((candidate): Ranked => {
-        const features = featuresOf(candidate, asked, kind, { about, passage: terms.set, rank });
-        return { ...candidate, hit, features, relevance: 0, score: scoreOf(features) };
+        const features = featuresOf(candidate, asked, kind, {
+          about,
+          passage: terms.set,
+          rank,
+          score: hit.score / most,
+        });
+        const names = asked.nameCoverage(terms.set, candidate.around, about);
+        return { ...candidate, hit, features, names, unheard: asked.unheard, score: scoreOf(features) };
       });
   });
 };
 
 const featuresOf = (
-  { terms, around, label, period, fragment, form }: Candidate,
+  { terms, around, label, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
-  { about, passage, rank }: { about: ReadonlySet<string>; passage: ReadonlySet<string>; rank: number },
+  {
+    about,
+    passage,
+    rank,
+    score,
+  }: { about: ReadonlySet<string>; passage: ReadonlySet<string>; rank: number; score: number },
 ): Features => ({
   rank: 1 / (1 + rank / RANK_SPREAD),
   passage: asked.coverage([passage, 1], [about, 1]),
@@ -101,7 +132,7 @@ const featuresOf = (
   around: asked.coverage([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
   own: asked.ownCoverage(terms.set, about),
   near: asked.proximity(terms),
-  label: label === undefined ? 0 : labelFit(label, asked),
+  label: label === undefined || otherUnit ? 0 : labelFit(label, asked),
   period: period ?? 0,
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
@@ -111,30 +142,43 @@ const featuresOf = (
   uncounted: 0,
   prose: form === "row" && PROSE.has(kind) ? 1 : 0,
   list: form === "list" && LISTED.has(kind) ? 1 : 0,
+  score,
+  dense: asked.density(terms),
+  row: form === "row" ? 1 : 0,
+  unended: unended ? 1 : 0,
+  reason: 0,
+  defines: 0,
   unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
     ? 1
     : 0,
 });
 
 /** A candidate once it is known whether it holds what is asked for. */
-const checked = (candidate: Ranked, expected: Expected): Ranked => {
+const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
   const fits = expected.isIn(candidate.text);
   const counts = expected.counts(candidate.text);
   const is = (holds: boolean): number => (holds ? 1 : 0);
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
+    reason: is(fits === true && kind === "why"),
+    defines: is(fits === true && kind === "definition"),
     misfits: is(fits === false),
     counted: is(counts === true),
     uncounted: is(counts === false),
   };
-  return { ...candidate, features, score: scoreOf(features), relevance: relevanceOf(features) };
+  return { ...candidate, features, score: scoreOf(features) };
 };
 
 /** How much of a row's label the question has; a label of one word alone says less. */
 const labelFit = (label: ReadonlySet<string>, asked: Weighed): number => {
   const shared = label.intersection(asked.terms).size;
-  return label.size === 0 ? 0 : (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared);
+  if (label.size === 0) return 0;
+  const inOrder = [...asked.terms].filter((term) => label.has(term));
+  const isTurned = [...label]
+    .filter((term) => asked.terms.has(term))
+    .some((term, at) => term !== inOrder[at]);
+  return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
 };
 
 /** Asks for the same text once only: hits of one document have the same. */

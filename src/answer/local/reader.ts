@@ -1,29 +1,38 @@
 import type { QuestionKind } from "../explanation.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { trimQuestion } from "../trim-question.ts";
+import type { KnownHit } from "./candidate.ts";
+import { certaintyOf } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
+import { extended } from "./extend.ts";
 import { type Asked, askedBy } from "./kind.ts";
+import { patternsOf } from "./patterns.ts";
 import { type Ranked, ranked } from "./rank.ts";
-import type { Certainty, LocalPart, Reading } from "./reading.ts";
+import type { LocalPart, Reading } from "./reading.ts";
 
 /** Hits that are read, and candidates that are told of. */
-const MAX_HITS = 20;
+const MAX_HITS = 40;
 const MAX_CONSIDERED = 20;
-/** How relevant the best must be to answer, and to be offered as near; 0 to 1. */
-const OUTRIGHT = 0.38;
-const NEAR = 0.25;
 
 /**
  * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;
  * of several documents that are named, or that tell the same figure, one of each.
  */
-export function readLocally(question: string, { found, named }: Pick<Retrieved, "found" | "named">): Reading {
-  const text = trimQuestion(question);
-  const asked = askedBy(text);
-  const hits = found.slice(0, MAX_HITS).map(({ hit }) => hit);
-  const candidates = ranked(text, asked, hits);
-  const certainty = certaintyOf(candidates[0]);
-  const chosen = certainty === "none" ? [] : chosenFrom(candidates, asked, named);
+export function readLocally(
+  question: string,
+  { found, named, sides = [] }: Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>,
+): Reading {
+  const whole = trimQuestion(question);
+  const each = toldApart(named, sides, askedBy(whole));
+  const { text, asked } = each.length > 1 ? asCourse(whole) : { text: whole, asked: askedBy(whole) };
+  const hits = withAllNames(
+    found.slice(0, MAX_HITS).map(({ hit }) => hit),
+    each.flat(),
+  );
+  const plain = ranked(text, asked, hits, each.length > 1);
+  const certainty = certaintyOf(plain, hits, asked.kind);
+  const candidates = plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate));
+  const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   const ofSeveral = new Set(chosen.map(({ hit }) => hit.passage.resourceId)).size > 1;
   const part = ({ hit, span, text }: Ranked): LocalPart => {
@@ -47,18 +56,48 @@ export function readLocally(question: string, { found, named }: Pick<Retrieved, 
 const told = (title: string, text: string): string =>
   text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`;
 
-const certaintyOf = (best: Ranked | undefined): Certainty => {
-  if (best === undefined || best.relevance < NEAR) return "none";
-  // A question for an amount is not answered without one, nor one for a date or a name.
-  return best.relevance < OUTRIGHT || best.features.misfits > 0 ? "nearest" : "outright";
+/** Kinds that are asked of each document that a question names. */
+const OF_EACH: ReadonlySet<QuestionKind> = new Set([
+  "comparison",
+  "amount",
+  "how",
+  "other",
+  "list",
+  "date",
+  "name",
+]);
+
+/** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */
+const toldApart = (named: readonly string[], sides: readonly string[][], { kind }: Asked): string[][] => {
+  if (named.length < 2 || !OF_EACH.has(kind)) return [];
+  if (named.length <= MAX_DOCUMENTS) return named.map((id) => [id]);
+  return sides.length > 1 && sides.length <= MAX_DOCUMENTS ? sides.map((side) => [...side]) : [];
 };
 
-/** Kinds that are asked of each document that a question names. */
-const OF_EACH: ReadonlySet<QuestionKind> = new Set(["comparison", "amount", "how", "other", "list"]);
+/** How something went over several documents is told by its figure in each: the words that ask for its course are left out. */
+const asCourse = (question: string): { text: string; asked: Asked } => {
+  const asked = askedBy(question);
+  const patterns = patternsOf(asked.language ?? "en");
+  const course = patterns?.words.course === undefined ? undefined : patterns.find(patterns.words.course);
+  return course?.test(question)
+    ? { text: question.replace(course, " "), asked: { ...asked, kind: "comparison" } }
+    : { text: question, asked };
+};
 
-const chosenFrom = (candidates: readonly Ranked[], { kind }: Asked, named: readonly string[]): Ranked[] => {
-  const several = named.length > 1 && named.length <= MAX_DOCUMENTS && OF_EACH.has(kind);
-  const each = several ? chooseOfEach(candidates, named) : [];
+/** Hits of documents that are asked alongside each other have each other's names: what one says need not name all. */
+const withAllNames = (hits: KnownHit[], resourceIds: readonly string[]): KnownHit[] => {
+  if (resourceIds.length < 2) return hits;
+  const isAsked = ({ passage }: KnownHit): boolean => resourceIds.includes(passage.resourceId);
+  const about = [...new Set(hits.filter(isAsked).map((hit) => hit.about ?? ""))].join("\n");
+  return hits.map((hit) => (isAsked(hit) ? { ...hit, about } : hit));
+};
+
+const chosenFrom = (
+  candidates: readonly Ranked[],
+  sides: readonly string[][],
+  named: readonly string[],
+): Ranked[] => {
+  const each = sides.length > 1 ? chooseOfEach(candidates, sides) : [];
   if (each.length > 1) return each;
   const rows = named.length === 1 ? [] : chooseSameRow(candidates);
   return rows.length > 1 ? rows : chooseBest(candidates);

@@ -1,9 +1,10 @@
+import { figureOf } from "../../domain/figure.ts";
 import type { Passage, PassageRow, PassageTable } from "../../domain/passage.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
+import { standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { figureOf } from "./figure.ts";
-import { type Period, periodFit, periodsIn } from "./period.ts";
+import { byCurrency, type Period, periodFit, periodsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import { termsIn } from "./weigh.ts";
 
@@ -12,12 +13,30 @@ export interface TableQuestion {
   kind: QuestionKind;
   period: Period;
   terms: ReadonlySet<string>;
+  /** Those of its terms that name a period: a row has them by its column. */
+  periodTerms: ReadonlySet<string>;
+  /** Its acronyms, "R&D". */
+  acronyms: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
   relative: boolean;
+  /** Whether it asks for a share in percent, or for money. */
+  unit: "percent" | "money" | undefined;
+  /** Whether it asks for what was planned, and not for what was. */
+  planned: boolean;
+  /** Whether several documents tell of it, each its own figure. */
+  several: boolean;
 }
 
 /** What a column or a question says of shares and changes. */
 export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|share of)\b/i;
+/** What a column or a question says of what is not there yet. */
+export const PLANNED =
+  /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?|projected|projections?|forecasts?)\b/i;
+/** What a question for a share, and one for money, says. */
+const PERCENT = /%|\b(?:percent(?:age)?|share of|proportion|fraction)\b/i;
+const MONEY = /[$€£¥]|\b(?:dollars?|euros?|how much|cost|spen[dt])\b/i;
+export const unitAsked = (question: string): TableQuestion["unit"] =>
+  PERCENT.test(question) ? "percent" : MONEY.test(question) ? "money" : undefined;
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const FIGURE = /\d/;
@@ -31,51 +50,78 @@ export const rowCandidates = (
   asked: TableQuestion,
 ): Candidate[] => {
   if (table === undefined) return [];
-  const columns = table.columns.map((head) => ({
-    terms: termsIn(head, language).set,
-    period: periodsIn(head),
-    relative: RELATIVE.test(head),
-  }));
+  const columns = table.columns.map((head): Column => {
+    const [relative, period] = [RELATIVE.test(head), periodsIn(head)];
+    return {
+      terms: termsIn(head, language).set,
+      // A change from quarter to quarter is of no quarter.
+      period: relative ? { ...period, months: new Set() } : period,
+      relative,
+      planned: PLANNED.test(head),
+    };
+  });
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
   return table.rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
       return [];
     const column = columnFor(row, columns, asked);
     const head = columns[column];
+    const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const terms = termsIn(
-      [row.label, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
+      [row.label, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
       language,
     );
     const period = head === undefined ? 0 : periodFit(asked.period, head.period);
+    const set = head === undefined ? terms.set : terms.set.union(withPeriod(head, period, asked));
     return [
       {
         form: "row",
         span: { start: row.start, end: row.end },
         text: shownRow(table, at, column, asked),
-        terms: head === undefined ? terms : { list: terms.list, set: terms.set.union(head.terms) },
+        terms: { list: terms.list, set },
         around,
-        label: labelTerms(row.label || (row.under.at(-1) ?? ""), language),
+        label:
+          meant.length > 0
+            ? termsIn(meant.join(" "), language).set
+            : labelTerms(row.label || (row.under.at(-1) ?? ""), language),
+        ...(isOtherUnit(row.cells[column] ?? "", head?.relative === true, asked) && { otherUnit: true }),
         period: Math.max(-1, Math.min(1, period / WHOLE_FIT)),
       },
     ];
   });
 };
 
-type Column = { terms: ReadonlySet<string>; period: Period; relative: boolean };
+interface Column {
+  terms: ReadonlySet<string>;
+  period: Period;
+  relative: boolean;
+  planned: boolean;
+}
 
-/** The column whose head fits the question best; of several the first that the row has a figure for. */
+/** Whether a figure is in percent where money is asked for, or the other way round. */
+const isOtherUnit = (cell: string, inPercent: boolean, { unit }: TableQuestion): boolean =>
+  unit !== undefined && (PERCENT.test(cell) || inPercent) !== (unit === "percent");
+
+/** A head's terms, and the question's words for the period where it is of that. */
+const withPeriod = ({ terms }: Column, fit: number, { periodTerms }: TableQuestion): ReadonlySet<string> =>
+  fit > 0 ? terms.union(periodTerms) : terms;
+
+/** The column whose head fits the question best, of those that the row has a figure for; of several the current one. */
 const columnFor = (
   row: PassageRow,
   columns: readonly Column[],
-  { period, terms, relative }: TableQuestion,
+  { period, terms, relative, planned }: TableQuestion,
 ): number => {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (const [at, column] of columns.entries()) {
     if ((row.cells[at] ?? "") === "") continue;
-    const named = column.relative === relative ? column.terms.intersection(terms).size : -2;
-    const score = 3 * periodFit(period, column.period) + named;
-    if (score > most) [best, most] = [at, score];
+    const named = column.terms.intersection(terms).size;
+    const alike = column.relative === relative ? named : -2;
+    const score = 3 * periodFit(period, column.period) + alike - (column.planned && !planned ? 2 : 0);
+    const before = columns[best];
+    const current = before === undefined ? -1 : byCurrency(column.period, before.period);
+    if (score > most || (score === most && current < 0)) [best, most] = [at, score];
   }
   return best;
 };
@@ -85,13 +131,13 @@ const shownRow = (
   table: PassageTable,
   at: number,
   column: number,
-  { kind, period }: TableQuestion,
+  { kind, period, several }: TableQuestion,
 ): string => {
   const row = table.rows[at];
   if (row === undefined) return "";
   const filled = row.cells.filter((cell) => cell !== "").length;
   const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
-  if (column < 0 || (filled > 1 && wide)) return tableMarkdown(table, [row]);
+  if (column < 0 || (filled > 1 && wide && !several)) return tableMarkdown(table, [row]);
   const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
   const head = table.columns[column] ?? "";
   return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;

@@ -14,7 +14,7 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const MAX_FRAGMENT_WORDS = 12;
 /** Characters of a list that is shown as one, and of a sentence with the one before it. */
 const MAX_LIST = 1_500;
-const MAX_WITH_BEFORE = 700;
+const MAX_WITH_BEFORE = 450;
 
 export interface Sentence {
   span: TextSpan;
@@ -56,7 +56,15 @@ export function sentenceCandidates(
       SENTENCE_END.test(before.text) &&
       sentence.span.end - before.span.start <= MAX_WITH_BEFORE;
     const said = leans ? joined(text, before, [sentence]) : sentence;
-    return [{ ...said, form: "sentence", around, ...(isFragment(sentence.text) && { fragment: true }) }];
+    return [
+      {
+        ...said,
+        form: "sentence",
+        around,
+        ...(isFragment(sentence.text) && { fragment: true }),
+        ...(!SENTENCE_END.test(sentence.text) && !beginsListItem(sentence.text) && { unended: true }),
+      },
+    ];
   });
 }
 

@@ -23,12 +23,21 @@ export interface Weighed {
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /** The share of its names that one of these sets has; 1 when it has none. */
+  nameCoverage(...held: ReadonlySet<string>[]): number;
+  /** The share of a text's words that are terms of the question: 0 to 1. */
+  density(text: Terms): number;
+  /** The share of the question's weight that none of the texts has: 0 to 1. */
+  unheard: number;
   /** The share of its neighbouring terms that stand near each other in the text as well: 0 to 1. */
   proximity(text: Terms): number;
 }
 
 /** Terms, and how much of a term's weight it is worth that they have it: 0 to 1. */
 export type Held = readonly [terms: ReadonlySet<string>, share: number];
+
+/** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
+const ALIKE = 0.7;
 
 const NUMBER = /\p{N}/u;
 /** Two terms stand near each other with at most one between them. */
@@ -74,6 +83,9 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     }),
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
+  const alike = alikeIn(terms, texts);
+  const held = (set: ReadonlySet<string>, term: string): number =>
+    set.has(term) ? 1 : alike.get(term)?.some((other) => set.has(other)) ? ALIKE : 0;
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
@@ -81,20 +93,54 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   return {
     terms: new Set(terms),
     names: new Set(terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term))),
-    coverage: (...held) =>
+    coverage: (...all) =>
       terms.reduce((total, term) => {
-        const share = held.reduce((most, [set, worth]) => (set.has(term) ? Math.max(most, worth) : most), 0);
+        const share = all.reduce((most, [set, worth]) => Math.max(most, worth * held(set, term)), 0);
         return total + share * weightOf(term);
       }, 0) / whole,
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
-      return own.length === 0 ? 1 : sum(own.filter((term) => text.has(term))) / sum(own);
+      if (own.length === 0) return 1;
+      return own.reduce((total, term) => total + held(text, term) * weightOf(term), 0) / sum(own);
     },
+    nameCoverage(...all) {
+      const asked = terms.filter((term) => names.has(term) && !isFrame(term));
+      if (asked.length === 0) return 1;
+      return asked.filter((term) => all.some((set) => set.has(term))).length / asked.length;
+    },
+    density: ({ list: words }) =>
+      words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
+    unheard: sum(terms.filter((term) => !texts.some(({ set }) => held(set, term) > 0))) / whole,
     proximity({ list: words, set }) {
       const near = pairs.filter((pair) => pair.every((term) => set.has(term)) && standNear(words, ...pair));
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
   };
+}
+
+/** Letters that words written alike have in common where they begin or end, and their share of the longer one. */
+const COMMON_LETTERS = 4;
+const COMMON_SHARE = 0.6;
+
+/** For each term the words of the texts that are written alike. */
+function alikeIn(terms: readonly string[], texts: readonly Terms[]): ReadonlyMap<string, readonly string[]> {
+  const words = new Set<string>();
+  for (const { set } of texts) for (const word of set) if (word.length >= COMMON_LETTERS) words.add(word);
+  return new Map(
+    terms
+      .filter((term) => term.length >= COMMON_LETTERS && !NUMBER.test(term))
+      .map((term) => [term, [...words].filter((word) => word !== term && areAlike(term, word))]),
+  );
+}
+
+/** One begins or ends with the other, or both begin with the same letters for the most part. */
+function areAlike(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.endsWith(short)) return true;
+  if (long[0] !== short[0]) return false;
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common += 1;
+  return common === short.length || (common >= COMMON_LETTERS && common >= COMMON_SHARE * long.length);
 }
 
 function firstQuestion(text: string): string {

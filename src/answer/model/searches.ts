@@ -24,6 +24,7 @@ export const searchEach = async (
     found: kept,
     queries: results.flatMap((result) => result.queries),
     named: [...new Set(results.flatMap(({ named }) => named))],
+    sides: results.flatMap(({ sides }) => sides),
     missing: [...new Set(results.flatMap(({ missing }) => missing))],
     dropped: dropped.filter(({ hit }) => !once.has(hit.passage.id)),
   };

@@ -7,7 +7,8 @@ const STRETCHES = 5;
 /**
  * The language that a text is written in, as an ISO 639-1 code; undefined where there is too little of it to tell, as
  * in a name or a column of figures. A long text is tried in several places, the most frequent language counts. Of the
- * paragraphs of XQuAD en, es and de all are recognised but one in a thousand, of their questions 99 %.
+ * paragraphs of XQuAD en, es and de all are recognised but one in a thousand, of their questions 99 %. This module takes
+ * 70 ms and 30 to 45 MB to load: a server loads it with its first document or question.
  */
 export const recogniseLanguage = (text: string): string | undefined => {
   const counts = new Map<string, number>();

@@ -22,12 +22,15 @@ export class DocumentStructure {
   readonly #body = new BodyType();
   readonly #levels = new HeadingLevels();
   readonly #waiting: ReadUnit[] = [];
+  /** Of the pages that wait, and of those before. */
+  readonly #edges: Edges[] = [];
   readonly #before: Edges[] = [];
 
   /** Takes the next page. @returns the page that is now complete, if one is */
   add(read: ReadUnit): ReadUnit["unit"] | undefined {
     this.#body.learn(read.lines);
     this.#waiting.push(read);
+    this.#edges.push(edgesOf(read.lines, read.unit.page));
     return this.#waiting.length > NEAR_PAGES ? this.#next() : undefined;
   }
 
@@ -40,8 +43,9 @@ export class DocumentStructure {
     const read = this.#waiting.shift();
     if (!read) return undefined;
     const { unit, lines, outline } = read;
-    const running = runningOn(lines, [...this.#before, ...this.#waiting.map((each) => edgesOf(each.lines))]);
-    this.#before.push(edgesOf(lines));
+    const edges = this.#edges.shift() ?? edgesOf(lines, unit.page);
+    const running = runningOn(lines, edges, [...this.#before, ...this.#edges]);
+    this.#before.push(edges);
     if (this.#before.length > NEAR_PAGES) this.#before.shift();
     if (unit.kind === "scan" || lines.length === 0) return unit;
     const options: StructureOptions = {

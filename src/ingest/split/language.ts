@@ -12,21 +12,21 @@ const SAMPLE_CHARACTERS = 300;
  */
 export async function* inLanguage(
   drafts: AsyncIterable<Draft>,
-  recognise: (text: string) => string | undefined,
+  recognise: (text: string) => Promise<string | undefined>,
 ): AsyncGenerator<Draft> {
   const held: Draft[] = [];
   let known: Pick<Draft, "language"> | undefined;
-  const tell = (): Pick<Draft, "language"> => {
-    const language = recognise(held.map(({ text }) => text.slice(0, SAMPLE_CHARACTERS)).join("\n"));
+  const tell = async (): Promise<Pick<Draft, "language">> => {
+    const language = await recognise(held.map(({ text }) => text.slice(0, SAMPLE_CHARACTERS)).join("\n"));
     return language === undefined ? {} : { language };
   };
   for await (const draft of drafts) {
     if (known) yield { ...draft, ...known };
     else held.push(draft);
     if (held.length < SAMPLE_PASSAGES) continue;
-    known = tell();
+    known = await tell();
     for (const each of held.splice(0)) yield { ...each, ...known };
   }
-  known ??= tell();
+  known ??= await tell();
   for (const each of held) yield { ...each, ...known };
 }

@@ -1,3 +1,4 @@
+import { eventLoopYielder } from "../../domain/event-loop.ts";
 import type { Candidate, Pool } from "./pool.ts";
 import { weightOf } from "./sections.ts";
 
@@ -5,6 +6,8 @@ import { weightOf } from "./sections.ts";
 const TITLE = 1.5;
 const OPENING = 1.3;
 const OPENING_PASSAGES = 6;
+/** A sentence that tells of a main figure of the tables counts this much more. */
+const FIGURE = 1.6;
 
 export interface Ranked extends Candidate {
   score: number;
@@ -12,17 +15,40 @@ export interface Ranked extends Candidate {
   order: number;
 }
 
-/** A sentence says much when its words are those that the document uses often, and when its section tells of the whole. */
-export function rank(pool: Pool, title: ReadonlySet<string>): Ranked[] {
+/**
+ * A sentence says much when its words are those that the document uses often, when its section tells of the whole, and
+ * when it begins with what a main figure is called.
+ * @param figures labels of table rows, in lower case
+ */
+export async function rank(
+  pool: Pool,
+  title: ReadonlySet<string>,
+  figures: readonly string[],
+): Promise<Ranked[]> {
+  const names = [...new Set(figures.map(bare))].filter((name) => name.length > 3);
   const weight = (word: string) => Math.log(1 + pool.count(word)) * (title.has(word) ? TITLE : 1);
-  return pool.sentences().map((sentence, order) => {
-    const weights = Array.from(sentence.words, weight);
-    const mean = weights.reduce((sum, each) => sum + each, 0) / Math.max(8, weights.length);
-    const opening = sentence.passage.index < OPENING_PASSAGES ? OPENING : 1;
-    const score = mean * sentence.worth * opening * weightOf(sentence.passage.section);
-    return { ...sentence, order, score };
-  });
+  const yieldWhenDue = eventLoopYielder();
+  const ranked: Ranked[] = [];
+  for (const sentence of pool.sentences()) {
+    const { text, words, worth, passage } = sentence;
+    const mean = sumOf(words, weight) / Math.max(8, words.size);
+    const opening = passage.index < OPENING_PASSAGES ? OPENING : 1;
+    const begin = bare(text.slice(0, 80).toLowerCase());
+    const isFigure = names.some((name) => begin.startsWith(`${name} `)) && /\d/.test(text);
+    const score = mean * worth * opening * (isFigure ? FIGURE : 1) * weightOf(passage.section);
+    ranked.push({ ...sentence, order: ranked.length, score });
+    if (ranked.length % 50 === 0) await yieldWhenDue();
+  }
+  return ranked;
 }
+
+function sumOf(words: ReadonlySet<string>, weight: (word: string) => number): number {
+  let sum = 0;
+  for (const word of words) sum += weight(word);
+  return sum;
+}
+
+const bare = (name: string): string => name.replace(/^(?:(?:total|net|our) )+|\s*\([^)]*\)/g, "");
 
 /** The best, one by one, each weighed down by what it repeats of those before and of `others`. */
 export function choose(

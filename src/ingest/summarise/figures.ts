@@ -2,56 +2,64 @@ import { type PassageDraft, type PassageRow, type PassageTable, placeOf } from "
 import type { KeyNote } from "../../domain/records.ts";
 import { figureInWords } from "../../domain/table-text.ts";
 import { metadataOf } from "./note.ts";
+import { weightOf } from "./sections.ts";
 
 const MOST_KEPT = 200;
-const MOST_ROWS = 2;
+const MOST_ROWS = 3;
 const MOST_NOTE = 200;
+const MOST_NAME = 100;
 /** Rows that sum up others. */
 const TOTAL =
   /^(?:total|net|gross|overall|gesamt|summe|suma|totale?|итого|всего)|(?:^|[^\p{L}])(?:total|insgesamt)(?![\p{L}])|合计|总计|合計|المجموع|الإجمالي/iu;
 /** What a reader asks of a table first. */
 const MAIN =
-  /\b(?:revenues?|net sales|net income|profit|total assets|budget|expenditures?|umsatz\p{L}*|gewinn|bilanzsumme|chiffre d['’]affaires|résultat|ingresos|beneficio|receita|lucro|ricavi|utile|выручка|прибыль)\b|收入|利润|売上|利益|الإيرادات/iu;
-const AMOUNT = /\d/;
+  /^(?:(?:total|consolidated) )?(?:net |operating |gross )?(?:revenues?|sales|income(?: from operations)?|profit|margin|(?<=total )assets|budget|expenditures?|umsatz\p{L}*|gewinn|bilanzsumme|chiffre d['’]affaires|résultat|ingresos|beneficio|receita|lucro|ricavi|utile|выручка|прибыль)(?: \(.*\))?$|^(?:营业|總|总)?(?:收入|利润|売上|利益)|^الإيرادات/iu;
+/** Tables that sum up a whole document. */
+const STATEMENT =
+  /\b(?:statements? of|income statements?|balance sheets?|highlights|key figures|bilanz|kennzahlen|chiffres clés|bilan|balance general)\b|损益|資産|贷借/iu;
+/** One figure and no more: no date, no zero. */
+const AMOUNT = /^[($€£¥\s-]*(?=[\d.,]*[1-9])\d[\d.,]*[)\s]*(?:\p{L}+)?$/u;
+const YEAR = /(?:19|20)\d\d/g;
+/** The number of a footnote: "Total net sales (4)". */
+const MARK = /\s*\(\w\)$/;
 
 interface Figure {
   label: string;
+  cell: string;
   score: number;
   note: KeyNote;
 }
 
-/** The main figures of a document's tables, each with its column, unit and place. */
+/** The main figures of a document's tables, each of the latest period, with its column, unit and place. */
 export class Figures {
   #kept: Figure[] = [];
 
   add(passage: PassageDraft): void {
     const { table } = passage;
     if (table === undefined) return;
+    const base = scoreOfTable(table, passage.section);
     const rows = table.rows
-      .map((row) => ({ row, score: scoreOf(row, table) }))
-      .filter(({ score }) => score > 0)
+      .map((row, at) => ({ row, at, column: latest(table, row), score: base + scoreOf(row) }))
+      .filter(({ row, column }) => column >= 0 && isTelling(row, table))
       .sort((one, other) => other.score - one.score);
-    for (const { row, score } of rows.slice(0, MOST_ROWS)) {
-      const column = row.cells.findIndex((cell) => AMOUNT.test(cell));
-      const note = figureInWords(table, row, column).replace(/\s+/g, " ");
+    for (const { row, at, column, score } of rows.slice(0, MOST_ROWS)) {
+      const note = figureInWords(table, at, column).replace(/\s+/g, " ");
       if (note.length > MOST_NOTE) continue;
-      const label = [...row.under, row.label].join(" ").toLowerCase();
-      this.#kept.push({ label, score, note: { note, ...metadataOf(placeOf(passage, row)) } });
+      const label = row.label.replace(MARK, "").toLowerCase();
+      const cell = row.cells[column] ?? "";
+      this.#kept.push({ label, cell, score, note: { note, ...metadataOf(placeOf(passage, row)) } });
     }
     if (this.#kept.length > 2 * MOST_KEPT) this.#kept = this.#best().slice(0, MOST_KEPT);
   }
 
-  /** The best, of different rows each. */
-  notes(most: number): KeyNote[] {
-    const seen = new Set<string>();
-    const chosen: KeyNote[] = [];
-    for (const { label, note } of this.#best()) {
+  /** The best, of different rows each, as notes and by what their rows are called. */
+  chosen(most: number): { notes: KeyNote[]; labels: string[] } {
+    const chosen: Figure[] = [];
+    for (const figure of this.#best()) {
       if (chosen.length === most) break;
-      if (seen.has(label)) continue;
-      seen.add(label);
-      chosen.push(note);
+      if (!chosen.some((other) => isSame(figure, other))) chosen.push(figure);
     }
-    return chosen;
+    return { notes: chosen.map(({ note }) => note), labels: chosen.map(({ label }) => label) };
   }
 
   /** The earlier of two that are as good. */
@@ -60,17 +68,35 @@ export class Figures {
   }
 }
 
-/** 0 for a row that says nothing by itself: without label, figure or head. */
-function scoreOf({ label, under, cells }: PassageRow, { columns, unit, title }: PassageTable): number {
-  const column = cells.findIndex((cell) => AMOUNT.test(cell));
+/** Rows of one name are mostly one row, shown by several tables; "Net income" is also "Net income attributable to …". */
+const isSame = (one: Figure, other: Figure): boolean =>
+  one.cell === other.cell || one.label.includes(other.label) || other.label.includes(one.label);
+
+/** The first of the columns of the latest year that have an amount for the row; -1 without one. */
+function latest({ columns }: PassageTable, { cells }: PassageRow): number {
+  let [best, bestYear] = [-1, -1];
+  for (const [column, head] of columns.entries()) {
+    if (head === "" || !AMOUNT.test(cells[column] ?? "")) continue;
+    const year = Math.max(0, ...(head.match(YEAR) ?? []).map(Number));
+    if (year > bestYear) [best, bestYear] = [column, year];
+  }
+  return best;
+}
+
+/** Whether its name says what the figure is, and what it is counted in or that it sums up others. */
+function isTelling({ label, under }: PassageRow, { unit }: PassageTable): boolean {
   const name = [...under, label].join(" ");
-  if (column < 0 || !/\p{L}{2}/u.test(name) || name.length > 100 || !columns[column]) return 0;
-  let score = 1;
-  if (TOTAL.test(label)) score += 1;
-  if (MAIN.test(label)) score += 1;
-  if (unit !== undefined) score += 1;
-  if (title !== undefined) score += 0.5;
-  if (/(?:19|20)\d\d/.test(columns[column])) score += 0.5;
-  if (under.length === 0) score += 0.25;
-  return score;
+  if (!/\p{L}{2}/u.test(label) || name.length > MOST_NAME) return false;
+  return unit !== undefined || TOTAL.test(label) || MAIN.test(label);
+}
+
+const scoreOf = ({ label, under }: PassageRow): number =>
+  (TOTAL.test(label) ? 1 : 0) + (MAIN.test(label) ? 1.5 : 0) + 0.25 / (1 + under.length);
+
+function scoreOfTable({ unit, title = "", columns }: PassageTable, section: string[] = []): number {
+  const headings = section.slice(-2);
+  let score = unit === undefined ? 0 : 1;
+  if (STATEMENT.test(title) || STATEMENT.test(headings.at(-1) ?? "")) score += 1;
+  if (columns.some((head) => head.match(YEAR))) score += 0.5;
+  return weightOf(headings) < 1 ? score - 1 : score;
 }

@@ -8,7 +8,10 @@ const MOST_WORDS = 14;
 const MOST_PIECE = 120;
 /** A line with more says more than a name. */
 const MOST_NAME_WORDS = 9;
+/** A heading may be longer. */
+const MOST_HEADING_WORDS = 14;
 const BULLET = /^[^\p{L}\p{N}]+/u;
+const DETERMINER = /^(?:this|the|our|an?)\s/i;
 /** An entry of a table of contents. */
 const ENTRY = /(?:…|\. ?\.|\s)\d{1,3}$/;
 
@@ -27,17 +30,22 @@ const ENDED = new RegExp(
 );
 const YEAR = /\b(?:fiscal year |FY ?)?(?:19|20)\d\d(?:\s?[–/-]\s?(?:19|20)?\d\d)?\b|(?:19|20)\d\d\s?年/iu;
 
-/** The lines and the first heading that a document begins with. */
+/** The lines and the headings that a document begins with. */
 export class Opening {
+  /** A heading that runs over several lines is one. */
   readonly #lines: string[] = [];
+  readonly #headings = new Set<string>();
   #characters = 0;
-  #heading: string | undefined;
 
-  add({ text, lineStarts, section }: PassageDraft): void {
+  add({ text, lineStarts, section = [] }: PassageDraft): void {
     if (this.#lines.length >= MOST_LINES || this.#characters >= MOST_CHARACTERS) return;
-    this.#heading ??= section?.[0];
+    for (const heading of section) this.#headings.add(heading);
     const lines = lineStarts.map((start, index) => text.slice(start, lineStarts[index + 1]).trim());
-    this.#lines.push(...lines.filter((line) => line !== "").slice(0, MOST_LINES - this.#lines.length));
+    for (const line of lines.filter(Boolean).slice(0, MOST_LINES - this.#lines.length)) {
+      const last = this.#lines.at(-1);
+      if (last !== undefined && this.#headings.has(last) && last.endsWith(` ${line}`)) continue;
+      this.#lines.push(section.find((heading) => heading.startsWith(`${line} `)) ?? line);
+    }
     this.#characters += text.length;
   }
 
@@ -48,13 +56,18 @@ export class Opening {
   identity(title: string): string {
     const lines = this.#lines.filter((line) => !line.startsWith("(")).map((line) => line.replace(BULLET, ""));
     const short = lines.filter(isShort);
-    const kind = first(lines, kindIn);
+    const kind = first(lines, (line) =>
+      kindIn(line, this.#headings.has(line) ? MOST_HEADING_WORDS : MOST_NAME_WORDS),
+    );
     const form = first(short, (line) => FORM.exec(line)?.[0]);
     const names = short.filter((line) => !ENTRY.test(line) && line.split(/\s+/).length <= MOST_NAME_WORDS);
     const who = names.find((line) => COMPANY.test(line)) ?? names.find((line) => ORGANISATION.test(line));
     const ended = first(lines, (line) => ENDED.exec(line)?.[0]);
-    const subject = kind ?? this.#heading;
-    const time = ended ?? (subject && YEAR.exec([subject, ...short.slice(0, 12), title].join("\n"))?.[0]);
+    const [heading] = this.#headings;
+    const subject = kind?.replace(DETERMINER, "") ?? heading;
+    const time =
+      ended ??
+      (subject && YEAR.exec([subject, ...lines.slice(0, 2), ...short.slice(0, 12), title].join("\n"))?.[0]);
     return distinct([subject, form, who, time]).join(" · ");
   }
 }
@@ -68,11 +81,11 @@ const first = (lines: string[], find: (line: string) => string | undefined): str
 };
 
 /** The kind that a line names: the line, where it is hardly more than that, or how it begins. No sentence names one. */
-function kindIn(line: string): string | undefined {
+function kindIn(line: string, mostWords: number): string | undefined {
   const found = KIND.exec(line);
   if (found === null || (found[0].match(/\p{L}+/gu)?.length ?? 0) < 2 || ENTRY.test(line)) return undefined;
   if (/[.!?。:;,]$/.test(line) || line.length > 2 * MOST_PIECE) return undefined;
-  if (line.split(/\s+/).length <= MOST_NAME_WORDS) return line;
+  if (line.split(/\s+/).length <= mostWords) return line;
   return found.index === 0 ? found[0] : undefined;
 }
 
@@ -84,12 +97,22 @@ function isShort(line: string): boolean {
 
 /** Without what another piece says as well. */
 function distinct(pieces: (string | undefined)[]): string[] {
-  const said: string[] = [];
+  let said: string[] = [];
   for (const piece of pieces) {
-    const words = piece?.replace(/\s+/g, " ").trim() ?? "";
-    const plain = words.toLowerCase();
-    if (plain === "" || said.some((other) => other.toLowerCase().includes(plain))) continue;
-    said.splice(0, said.length, ...said.filter((other) => !plain.includes(other.toLowerCase())), words);
+    const words = evenCase(piece?.replace(/\s+/g, " ").trim() ?? "");
+    if (words === "" || said.some((other) => says(other, words))) continue;
+    said = [...said.filter((other) => !says(words, other)), words];
   }
   return said;
+}
+
+/** Whether a text contains a name, with or without its abbreviation: "Bureau of Labor Statistics (BLS)". */
+export const says = (text: string, name: string): boolean =>
+  text.toLowerCase().includes(name.replace(/\s*\([^)]*\)$/, "").toLowerCase());
+
+/** Fonts of small capitals leave letters in a wrong case: "United StateS PerSOnnel Office". */
+function evenCase(name: string): string {
+  const words = name.split(" ");
+  if (words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).length < 2) return name;
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()).join(" ");
 }

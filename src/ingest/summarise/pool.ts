@@ -68,8 +68,11 @@ function betterOfEachTwo(sentences: Map<string, Candidate>): Map<string, Candida
   return new Map(kept.map((candidate) => [candidate.text, candidate]));
 }
 
+/** Forgets the rarest half: one pass to find how rare these are, one to delete them. */
 function forgetRarest(counts: Map<string, number>): void {
-  for (let least = 1; counts.size > MAX_WORDS / 2; least += 1) {
-    for (const [word, count] of counts) if (count <= least) counts.delete(word);
-  }
+  const words: number[] = [];
+  for (const count of counts.values()) words[count] = (words[count] ?? 0) + 1;
+  let [least, left] = [0, counts.size];
+  while (left > MAX_WORDS / 2) left -= words[++least] ?? 0;
+  for (const [word, count] of counts) if (count <= least) counts.delete(word);
 }

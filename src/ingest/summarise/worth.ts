@@ -11,10 +11,10 @@ const LABELLED =
   /^(?:notes?|source|definition|description|figure|table|exhibit|data \w+)\b|^[^.,!?]{1,60}(?::| ~)\s/i;
 /** Text that accompanies documents of every subject. */
 const BOILERPLATE =
-  /^see\b|forward-looking|pursuant to|accompanying notes|incorporated (?:herein )?by reference|undersigned|check mark|hereby|herein|herewith|all rights reserved|copyright|©|table of contents|(?:should|must) be read in conjunction|exchange act|(?:see|refer to) (?:also )?["“(]?(?:note|item|part|section|figure|table|appendix|page|exhibit)\b|\bitem \d+[a-z]?\b|obligation to (?:publicly )?update|is presented in|following (?:table|chart|figure|graph|section)s?\b|https?:|www\.|\S@\S|_{3}|(?:\.\s?){4}|\(?continued\)?$/i;
+  /^see\b|forward-looking|pursuant to|accompanying notes|incorporated (?:herein )?by reference|undersigned|check mark|hereby|herein|herewith|all rights reserved|copyright|©|table of contents|(?:should|must) be read in conjunction|exchange act|(?:see|refer to) (?:also )?["“(]?(?:note|item|part|section|figure|table|appendix|page|exhibit)\b|\bitem \d+[a-z]?\b|obligation to (?:publicly )?update|is presented in|following (?:table|chart|figure|graph|section)s?\b|[☐☑☒]|https?:|www\.|\S@\S|_{3}|(?:\.\s?){4}|\(?continued\)?$/i;
 /** What it speaks of stands in the sentence before. */
 const LEANING =
-  /^(?:if|it|its|they|their|them|he|she|his|her|this|these|that|those|such|however|therefore|thus|hence|also|additionally|moreover|furthermore|but|and|or|so|as a result|for example|for instance|in addition|similarly|likewise|consequently|nevertheless|otherwise|instead|then|there (?:was|were|is|are|can be) no)\b/i;
+  /^(?:if|it|its|they|their|them|he|she|his|her|this|these|that|those|such|however|therefore|thus|hence|also|additionally|moreover|furthermore|but|and|or|so|as a result|for example|for instance|in addition|collectively|similarly|likewise|consequently|nevertheless|otherwise|instead|then|there (?:was|were|is|are|can be) no)\b/i;
 /** What may be or is not, instead of what is. */
 const HEDGED =
   /\b(?:may|might|could|would|if|unless|whether|not|no|cannot|risks?|uncertain\w*|subject to|assum\w+|estimates?|polic(?:y|ies))\b/i;
@@ -43,7 +43,7 @@ export function worthOf(text: string): number {
     (MEASURED.test(sentence) ? 0.3 : 0) +
     (DEFINING.test(sentence) ? 0.3 : 0);
   const whole = sentence === text ? 1 : 0.7;
-  return (1 + telling) * whole * (LEANING.test(sentence) ? 0.5 : 1) * (HEDGED.test(sentence) ? 0.5 : 1);
+  return (1 + telling) * whole * (LEANING.test(sentence) ? 0.35 : 1) * (HEDGED.test(sentence) ? 0.5 : 1);
 }
 
 /** In scripts without spaces a sentence is one "word". */

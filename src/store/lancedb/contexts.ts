@@ -1,4 +1,3 @@
-import { recogniseLanguage } from "../../domain/language/recognise.ts";
 import { OPENING, openingOf } from "../../domain/opening.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { DocumentContext } from "./analysis.ts";
@@ -22,21 +21,23 @@ export const contextsOf = async (
 ): Promise<ReadonlyMap<string, DocumentContext>> => {
   const grouped = Map.groupBy(passages, ({ resourceId }) => resourceId);
   const known = await titles([...grouped.keys()]);
-  return new Map(
-    [...grouped].map(([id, own]) => {
-      const first = own.filter(({ index }) => index < OPENING).sort((one, other) => one.index - other.index);
-      const about = `${withoutExtension(known.get(id) ?? "")}\n${openingOf(first)}`.trim();
-      return [id, { about, language: language ?? languageOf(own) }];
-    }),
-  );
+  const contexts = new Map<string, DocumentContext>();
+  for (const [id, own] of grouped) {
+    const first = own.filter(({ index }) => index < OPENING).sort((one, other) => one.index - other.index);
+    const about = `${withoutExtension(known.get(id) ?? "")}\n${openingOf(first)}`.trim();
+    contexts.set(id, { about, language: language ?? (await languageOf(own)) });
+  }
+  return contexts;
 };
 
 const withoutExtension = (title: string): string => title.replace(/\.\w{1,5}$/, "");
 
-const languageOf = (passages: Passage[]): string => {
+const languageOf = async (passages: Passage[]): Promise<string> => {
   const said = passages.find(({ language }) => language !== undefined)?.language;
   if (said !== undefined) return said;
   const step = Math.max(1, Math.floor(passages.length / SAMPLES));
   const texts = passages.filter((_, at) => at % step === 0).map(({ text }) => text);
+  // Loaded only for documents that do not say it: see `recogniseLanguage`.
+  const { recogniseLanguage } = await import("../../domain/language/recognise.ts");
   return recogniseLanguage(texts.join("\n")) ?? DEFAULT;
 };

@@ -19,6 +19,7 @@ const ask = (text: string, retrieved: Partial<Retrieved>) =>
         found: [MILLS],
         queries: [],
         named: [],
+        sides: [],
         missing: [],
         dropped: [],
         ...retrieved,

@@ -61,7 +61,7 @@ function textBlocks(
     if (!line) break;
     const heading = headingAt(stretch, at, body, outline);
     if (heading) {
-      const level = levels.levelOf(heading.strength);
+      const level = levels.levelOf(heading);
       blocks.push({ kind: "heading", level, first: from + at, last: from + at + heading.lines - 1 });
       at += heading.lines;
       continue;

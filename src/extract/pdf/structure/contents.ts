@@ -5,8 +5,12 @@ const LEAST_ENTRIES = 3;
 const MOST_BETWEEN = 2;
 const PAGE = /(?:^|\s)(?:\d{1,4}|[ivxlc]{1,6}|\p{Lu}{1,2}-\d{1,3})$/iu;
 const LEADERS = /[…_]|\.{3}/;
-/** What each entry of a list of contents without leaders begins with. */
+/** Pages that one entry may take. */
 const MOST_PAGE_STEP = 60;
+/** What stands over the entries, at most so many lines above them, with column heads and parts without a page between. */
+const TITLE =
+  /^(?:table of contents|contents|index|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|contenido|sumário|indice|sommario|inhoud(?:sopgave)?|содержание|оглавление|目录|目次|차례|목차|المحتويات|فهرس)$/iu;
+const MOST_ABOVE = 8;
 
 /** Where the entries of a table of contents stand among `lines`: a title, then leaders or white, then a page's number. */
 export function contentsOn(
@@ -22,7 +26,7 @@ export function contentsOn(
   let page = 0;
   const finish = () => {
     if (entries >= LEAST_ENTRIES && (leaders > 0 || entries >= 2 * LEAST_ENTRIES)) {
-      found = { first: found?.first ?? from, last };
+      found = { first: found?.first ?? titledFrom(lines, first, from), last };
     }
     from = -1;
     entries = 0;
@@ -44,6 +48,16 @@ export function contentsOn(
   return found;
 }
 
+/** The line with the title over the entries that begin at `from`; `from` itself where there is none. */
+function titledFrom(lines: Line[], first: number, from: number): number {
+  for (let index = from - 1; index >= Math.max(first, from - MOST_ABOVE); index--) {
+    const text = lines[index]?.text ?? "";
+    if (TITLE.test(text)) return index;
+    if (text.length > 100 || /[.;:,]$/.test(text)) break;
+  }
+  return from;
+}
+
 /** Roman numbers count as page 0: they come first, and rise slowly. */
 function entryOf({ text, pieces }: Line): { page: number; leaders: boolean } | undefined {
   const number = PAGE.exec(text.slice(-12))?.[0].trim();
@@ -51,7 +65,7 @@ function entryOf({ text, pieces }: Line): { page: number; leaders: boolean } | u
   const leaders = LEADERS.test(text);
   const [title, ...others] = pieces;
   const apart = others.length > 0 && others.length <= 3 && pieces.at(-1)?.text === number;
-  if (!leaders && !(apart && title)) return undefined;
+  if (!leaders && !(apart && title && /\d/.test(number))) return undefined;
   // A row of figures has several.
   if (!leaders && others.slice(0, -1).some((piece) => /^[\d$€£(]/.test(piece.text))) return undefined;
   return { page: Number.parseInt(number.replace(/^\D+-/, ""), 10) || 0, leaders };

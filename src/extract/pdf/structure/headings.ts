@@ -18,7 +18,11 @@ const ITEM =
   /^(?:item|section|article|abschnitt|artikel|secci[oó]n|art[ií]culo|раздел|статья)\s+\d{1,3}[a-z]?\b/iu;
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{Lu}/u;
 /** Numbered by name, at no fixed place among the others. */
-const NAMED = /^(?:note|appendix|annex|schedule|anhang|annexe|anexo|приложение)\s+(?:\d{1,3}|\p{Lu})\b/iu;
+const NAMED = /^(note|appendix|annex|schedule|anhang|annexe|anexo|приложение)\s+(?:\d{1,3}|\p{Lu})\b/iu;
+/** By so much may the headings under a numbered one be stronger: a point and a half of type. */
+const SERIES = 3_000;
+/** A post code, the number of a file: what a form is filled in with. */
+const NUMBER_AT_END = /(?:^|[\s-])(?!(?:19|20)\d\d$)\d{4,}$/;
 /** A numbered heading holds others of the same type. */
 const NUMBERED = 20;
 /** Strengths of what numbering and an outline tell, above all sizes of type. */
@@ -31,6 +35,8 @@ export interface Heading {
   lines: number;
   /** A heading holds the ones of less strength that follow it, until one of as much. */
   strength: number;
+  /** "note" of "Note 3": what is numbered by one name is on one level, and holds what is set larger. */
+  series?: string;
 }
 
 /** What a document's outline says of a page: titles, folded by `folded`, with their level from 1. */
@@ -50,8 +56,10 @@ export function headingAt(
   const style = commonStyle(line);
   let count = 1;
   while (count < MOST_LINES && goesOn(lines[index + count - 1], lines[index + count], style)) count += 1;
-  // Running text in bold.
-  if (goesOn(lines[index + count - 1], lines[index + count], style)) return undefined;
+  const next = lines[index + count];
+  // Running text in bold, or a form's lines.
+  if (goesOn(lines[index + count - 1], next, style) || isSameWithoutTitle(next, line, style))
+    return undefined;
   const text = lines
     .slice(index, index + count)
     .map((each) => each.text)
@@ -63,10 +71,12 @@ export function headingAt(
   if (PART.test(text) && isShort(text)) return { lines: count, strength: PART_STRENGTH };
   if (ITEM.test(text) && isShort(text) && (apart || (style?.bold && !body.bold)))
     return { lines: count, strength: ITEM_STRENGTH };
-  const strength = style && strengthOf(style, text, body, apart);
+  const series = NAMED.exec(text)?.[1]?.toLowerCase();
+  const strength = style && strengthOf(style, text, body, apart || series !== undefined);
   if (strength === undefined) return undefined;
   const number = NUMBER.exec(text)?.[1];
-  const numbered = number ? NUMBERED - number.split(".").length : NAMED.test(text) ? NUMBERED : 0;
+  if (series !== undefined) return { lines: count, strength: strength + NUMBERED, series };
+  const numbered = number ? NUMBERED - number.split(".").length : 0;
   return { lines: count, strength: strength + numbered };
 }
 
@@ -76,6 +86,7 @@ function mayBeHeading({ text, pieces }: Line): boolean {
   if (text.length > 200 || !/\p{L}{2}/u.test(text) || /^(?:\p{Ll}(?!\p{Lu})|[(•])/u.test(text)) return false;
   if (/[;,]$/.test(text) || figuresAtEnd(text) > 1) return false;
   if (/[.!?]$/.test(text) && text.split(" ").length > 12) return false;
+  if (NUMBER_AT_END.test(text)) return false;
   const [first, ...others] = pieces;
   // A number, or "Item 2.", stands apart from the title.
   return others.length === 0 || (others.length === 1 && first !== undefined && isNumbering(first.text));
@@ -94,6 +105,14 @@ function goesOn(before: Line | undefined, line: Line | undefined, style: Style |
   if (!before || !line?.box || !style || !mayGoOn(line)) return false;
   return commonStyle(line) === style && whiteAbove(before, line) < 0.3;
 }
+
+/** Whether what follows close below is in the same type, and no heading. */
+const isSameWithoutTitle = (next: Line | undefined, line: Line, style: Style | undefined): boolean =>
+  next !== undefined &&
+  style !== undefined &&
+  commonStyle(next) === style &&
+  whiteAbove(line, next) < 1 &&
+  NUMBER_AT_END.test(next.text);
 
 const mayGoOn = ({ text, pieces }: Line): boolean =>
   pieces.length === 1 && figuresAtEnd(text) < 2 && !NUMBER.test(text) && !ITEM.test(text);
@@ -127,12 +146,16 @@ const isCapitals = (text: string): boolean => {
 
 /** Levels of a document's headings, from its beginning on. */
 export class HeadingLevels {
-  readonly #above: number[] = [];
+  readonly #above: { strength: number; series: string | undefined }[] = [];
 
   /** 1 is the outermost. */
-  levelOf(strength: number): number {
-    while ((this.#above.at(-1) ?? Number.POSITIVE_INFINITY) <= strength) this.#above.pop();
-    if (this.#above.length < DEEPEST) this.#above.push(strength);
+  levelOf({ strength, series }: Omit<Heading, "lines">): number {
+    const before = series === undefined ? -1 : this.#above.findIndex((each) => each.series === series);
+    if (before >= 0) this.#above.length = before;
+    while ((this.#above.at(-1)?.strength ?? Number.POSITIVE_INFINITY) <= strength) this.#above.pop();
+    const holder = this.#above.at(-1)?.strength ?? Number.POSITIVE_INFINITY;
+    const own = series === undefined ? strength : Math.min(holder - 1, strength + SERIES);
+    if (this.#above.length < DEEPEST) this.#above.push({ strength: own, series });
     return this.#above.length;
   }
 }

@@ -1,24 +1,30 @@
+import { figuresAtEnd } from "../../../domain/line-shapes.ts";
 import { heightOf } from "../geometry.ts";
 import type { Line } from "../lines.ts";
+import { PAGE_NUMBER, pageNumberOn } from "./page-number.ts";
 
 /** Lines at a page's top or foot that may repeat. */
 const MOST_LINES = 5;
 /** What repeats stands at the same height on each page, within this many points. */
 const SAME_HEIGHT = 4;
+/** Where the text of a page ends higher, its foot does too: so many pages near it have to repeat it then. */
+const LEAST_AT_OTHER_HEIGHTS = 2;
 /** White between what repeats and the page's own text, in heights of the type; a table's head stands on its rows. */
 const WHITE = 0.4;
-/** "5", "- 5 -", "F-12", "xii", "Page 5", "5 of 90" */
-const PAGE_NUMBER =
-  /^(?:\p{L}+\s)?[-–—\s]*(?:\p{Lu}{1,2}-)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s?(?:\/|of|von|de|di|из)\s?\d{1,4})?[-–—\s]*$/u;
+/** Characters of a line that differs from page to page under one that does not: the name of a chapter. */
+const MOST_VARIED = 60;
 
 /** The lines at the top and at the foot of a page, by what they say, digits aside, and where they stand. */
 export interface Edges {
+  page: number;
   top: Edge[];
   foot: Edge[];
 }
 interface Edge {
   key: string;
   y: number;
+  /** What numbers the page, if the line does. */
+  number: { value: number; side: number } | undefined;
 }
 
 /** How many lines at the page's top are its running header, and how many at its foot the footer. */
@@ -27,52 +33,99 @@ export interface Running {
   footer: number;
 }
 
-export function edgesOf(lines: Line[]): Edges {
+/** @param page from 1 */
+export function edgesOf(lines: Line[], page: number): Edges {
   return {
+    page,
     top: lines.slice(0, MOST_LINES).map(edgeOf),
     foot: lines.slice(-MOST_LINES).reverse().map(edgeOf),
   };
 }
 
-const edgeOf = ({ text, box }: Line): Edge => ({
-  key: text.slice(0, 200).toLowerCase().replace(/\d+/g, "0").replace(/\s+/g, " "),
-  y: box?.bottom ?? Number.NaN,
+const edgeOf = (line: Line): Edge => ({
+  key: line.text.slice(0, 200).toLowerCase().replace(/\d+/g, "0").replace(/\s+/g, " "),
+  y: line.box?.bottom ?? Number.NaN,
+  number: pageNumberOn(line),
 });
 
 /**
- * What a page repeats of the pages near it, before and after.
+ * What a page repeats of the pages near it, before and after; nothing of a page that has nothing else.
  * @param near the edges of those pages
  */
-export function runningOn(lines: Line[], near: Edges[]): Running {
-  const own = edgesOf(lines);
-  const header = repeated(
-    lines.slice(0, MOST_LINES),
-    own.top,
-    near.flatMap(({ top }) => top),
-    lines[MOST_LINES],
-  );
-  const rest = lines.slice(header);
-  const feet = rest.slice(-MOST_LINES).reverse();
-  const footer = repeated(
-    feet,
-    own.foot,
-    near.flatMap(({ foot }) => foot),
-    rest.at(-MOST_LINES - 1),
-  );
-  return { header, footer };
+export function runningOn(lines: Line[], own: Edges, near: Edges[]): Running {
+  const header = headerOf(lines.slice(0, MOST_LINES + 1), own, near);
+  const feet = lines
+    .slice(header)
+    .slice(-MOST_LINES - 1)
+    .reverse();
+  const footer = footerOf(feet, own, near);
+  return header + footer < lines.length ? { header, footer } : { header: 0, footer: 0 };
 }
 
-/** @param lines from the edge inwards @param next the one after them */
-function repeated(lines: Line[], own: Edge[], others: Edge[], next: Line | undefined): number {
+/** The lines up to the first white: what repeats below it, in one place by chance, is the page's own. */
+function headerOf(lines: Line[], own: Edges, near: Edges[]): number {
+  const others = near.map(({ page, top }) => ({ page, edges: top }));
+  let varied = 0;
+  for (const [index, line] of lines.slice(0, MOST_LINES).entries()) {
+    const edge = own.top[index];
+    if (!edge || !(repeats(edge, index, own.page, others) || isNumber(line, index))) {
+      const style = lines[0]?.pieces[0]?.style;
+      const goesOn = index > 0 && line.text.length < MOST_VARIED && line.pieces[0]?.style === style;
+      varied += 1;
+      if (!goesOn || varied > 1) return 0;
+    }
+    if (standsApart(line, lines[index + 1]))
+      return isNumber(line, 0) && index === 0 ? 1 + numbered(lines, own, others) : index + 1;
+  }
+  return 0;
+}
+
+/** The line below a page's number, where it repeats. */
+function numbered(lines: Line[], own: Edges, others: Other[]): number {
+  const [, line, next] = lines;
+  const edge = own.top[1];
+  return line && edge && repeats(edge, 1, own.page, others) && standsApart(line, next) ? 1 : 0;
+}
+
+/** @param lines from the foot upwards */
+function footerOf(lines: Line[], own: Edges, near: Edges[]): number {
+  const others = near.map(({ page, foot }) => ({ page, edges: foot }));
   let count = 0;
-  for (const [index, line] of lines.entries()) {
-    const edge = own[index];
-    const repeats =
-      edge && others.some(({ key, y }) => key === edge.key && Math.abs(y - edge.y) < SAME_HEIGHT);
-    if (!repeats && !(index === count && index < 2 && PAGE_NUMBER.test(line.text))) break;
-    if (standsApart(line, lines[index + 1] ?? next)) count = index + 1;
+  for (const [index, line] of lines.slice(0, MOST_LINES).entries()) {
+    const edge = own.foot[index];
+    const repeated = edge && repeats(edge, index, own.page, others);
+    if (!repeated && !(index === count && isNumber(line, index))) break;
+    // A row of figures is a table's, though others like it end the tables of other pages.
+    if (count > 0 && figuresAtEnd(line.text) > 1) break;
+    if (standsApart(line, lines[index + 1])) count = index + 1;
   }
   return count;
+}
+
+const isNumber = ({ text, pieces }: Line, index: number): boolean =>
+  index < 2 && pieces.length < 2 && PAGE_NUMBER.test(text);
+
+interface Other {
+  page: number;
+  edges: Edge[];
+}
+
+function repeats(edge: Edge, index: number, page: number, others: Other[]): boolean {
+  const isSame = (each: Edge) => each.key === edge.key && Math.abs(each.y - edge.y) < SAME_HEIGHT;
+  if (others.some(({ edges }) => edges.some(isSame))) return true;
+  const alike = others.filter(({ edges }) => edges[index]?.key === edge.key);
+  // At the outermost line, or a sentence: "See the notes."; a heading stays with what it heads, where it first stands.
+  const mayMove = alike.some((other) => other.page < page) && index === 0;
+  if (alike.length >= LEAST_AT_OTHER_HEIGHTS && (mayMove || /[.。]$/.test(edge.key))) return true;
+  const { number } = edge;
+  return (
+    index === 0 &&
+    number !== undefined &&
+    others.some(({ page: other, edges: [first] }) => {
+      if (!first?.number || Math.abs(first.number.side - number.side) > SAME_HEIGHT) return false;
+      return first.number.value - number.value === other - page;
+    })
+  );
 }
 
 function standsApart({ box }: Line, next: Line | undefined): boolean {

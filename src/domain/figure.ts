@@ -1,4 +1,4 @@
-import type { PassageTable } from "../../domain/passage.ts";
+import type { PassageTable } from "./passage.ts";
 
 const SCALE = /\b(thousand|million|billion|trillion)s?\b|\b(?:in|\$)\s?000s?\b|\(000s?\)/i;
 const CURRENCY = /[$€£¥]/;
@@ -9,7 +9,9 @@ const WORDED: readonly (readonly [RegExp, string])[] = [
 const EXCEPT = /\bexcept\b(.*)$/is;
 const PLAIN = /^[($€£¥\s]*-?\d[\d.,]*[)\s]*$/;
 const PERCENT = /%/;
-const APART = /\b(?:per|shares?|percent(?:age)?|rate|ratio|number|margin|days?|count|headcount|units?)\b/i;
+/** What a table's unit may except, and what is apart from it where it has decimals. */
+const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?)\b/i;
+const RELATIVE = /\b(?:percent(?:age)?|rate|ratio|margin)\b/i;
 
 /**
  * A cell as it is said: "$82,959 million" for `82,959` in a table in millions whose column is in dollars. As printed
@@ -22,7 +24,9 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   const name = [...under, label].join(" ");
   const unit = `${table.unit ?? ""} ${table.columns[column] ?? ""}`;
   if (PERCENT.test(table.columns[column] ?? "")) return `${printed}%`;
-  const apart = APART.test(name) && (EXCEPT.test(table.unit ?? "") || /[.]\d/.test(printed));
+  const hasDecimals = /[.]\d/.test(printed);
+  const isExcepted = COUNTED.test(name) && (EXCEPT.test(table.unit ?? "") || hasDecimals);
+  const apart = isExcepted || (RELATIVE.test(name) && hasDecimals);
   if (apart) return printed;
   const scale = SCALE.exec((table.unit ?? "").replace(EXCEPT, "")) ?? SCALE.exec(table.columns[column] ?? "");
   const currency = CURRENCY.test(printed) ? "" : currencyOf(table, column, unit);

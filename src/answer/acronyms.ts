@@ -1,0 +1,50 @@
+const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
+/** "EPS", "R&D", "SG&A". Two letters alone stand for too many things. */
+const ACRONYM = /(?<![\p{L}\p{N}&])(?:\p{Lu}{3,6}|\p{Lu}{1,4}&\p{Lu}{1,4})(?![\p{L}\p{N}&])/gu;
+/** Words that have no letter in an acronym, where they have none. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(["and", "of", "the", "for", "to", "in", "per"]);
+/** Acronyms of a question that are looked for, and words before an acronym among which those are that it stands for. */
+const MOST = 3;
+const REACH = 8;
+
+/** The acronyms of a question as they are written, few of them. */
+export const acronymsIn = (question: string): string[] => [
+  ...new Set((question.match(ACRONYM) ?? []).slice(0, MOST)),
+];
+
+/** The words of a text that an acronym stands for by their initials: "Research and development" for R&D; the last such. */
+const wordsFor = (acronym: string, text: string): string | undefined => {
+  const letters = acronym.replaceAll("&", "").toLowerCase();
+  const all = text.match(WORD) ?? [];
+  const large = all.flatMap((word, at) => (SMALL_WORDS.has(word.toLowerCase()) ? [] : [{ word, at }]));
+  const every = all.map((word, at) => ({ word, at }));
+  for (const words of [large, every]) {
+    const initials = words.map(({ word }) => word.charAt(0).toLowerCase()).join("");
+    const found = words.length === initials.length ? initials.lastIndexOf(letters) : -1;
+    const [first, last] = [words[found]?.at, words[found + letters.length - 1]?.at];
+    if (first !== undefined && last !== undefined) return all.slice(first, last + 1).join(" ");
+  }
+  return undefined;
+};
+
+/** Whether the words of a label have these initials: "Selling, general and administrative" is SG&A. */
+export const standsFor = (acronym: string, label: string): boolean => wordsFor(acronym, label) !== undefined;
+
+/** What a question's acronyms stand for, where one of these texts says so: "research and development (“R&D”)". */
+export const spelledOut = (question: string, texts: readonly string[]): string[] =>
+  acronymsIn(question).flatMap((acronym) => {
+    for (const text of texts)
+      for (const mark of [`(${acronym})`, `(“${acronym}”)`, `("${acronym}")`]) {
+        const at = text.indexOf(mark);
+        const before =
+          at < 0
+            ? []
+            : text
+                .slice(Math.max(0, at - 200), at)
+                .split(/\s+/)
+                .slice(-REACH);
+        const words = wordsFor(acronym, before.join(" "));
+        if (words !== undefined) return [words];
+      }
+    return [];
+  });

@@ -1,0 +1,39 @@
+import type { Ranked } from "./rank.ts";
+
+/** Characters of a sentence with another one beside it. */
+const MAX_EXTENDED = 400;
+/** A sentence beside it is shown as well when it comes so near to it. */
+const NEAR_SHARE = 0.5;
+const BLANK_LINE = /\n\s*\n/;
+
+/**
+ * A sentence with the better one of those beside it in its paragraph, where that one answers nearly as well: what is
+ * asked for often stands there ("The tower leans. It was closed in 1990."). Anything else stays as it is.
+ * @param candidates all of the question, best first.
+ */
+export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked => {
+  if (!isPlain(chosen)) return chosen;
+  const { text } = chosen.hit.passage;
+  const spanWith = ({ span }: Ranked) => ({
+    start: Math.min(span.start, chosen.span.start),
+    end: Math.max(span.end, chosen.span.end),
+  });
+  const isBeside = (other: Ranked): boolean => {
+    if (other.hit !== chosen.hit || !isPlain(other)) return false;
+    const [first, second] = other.span.start < chosen.span.start ? [other, chosen] : [chosen, other];
+    const { start, end } = spanWith(other);
+    const between = text.slice(first.span.end, second.span.start);
+    return (
+      first.span.end <= second.span.start &&
+      end - start <= MAX_EXTENDED &&
+      between.trim() === "" &&
+      !BLANK_LINE.test(between)
+    );
+  };
+  const beside = candidates.find((other) => other.score >= NEAR_SHARE * chosen.score && isBeside(other));
+  if (beside === undefined) return chosen;
+  const span = spanWith(beside);
+  return { ...chosen, span, text: text.slice(span.start, span.end) };
+};
+
+const isPlain = ({ form, fragment }: Ranked): boolean => form === "sentence" && !fragment;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { missingNames } from "../../src/answer/missing-names.ts";
+import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
+
+const TEXTS = {
+  en: "Apple Inc. and Microsoft sold more AirPods in Greater China. Payments are made by NVIDIA Corporation.",
+  es: "El director de Apple presentó las ventas de los productos en España y en Alemania.",
+  fr: "Le directeur d'Apple a présenté les ventes de la société L'Oréal à Paris.",
+  ru: "Директор компании Газпром рассказал о продажах в Москве и о запасах.",
+  zh: "苹果公司的首席执行官介绍了 Apple 在中国的销售情况。",
+  ar: "قدم المدير التنفيذي لشركة Apple المبيعات في المملكة العربية السعودية.",
+};
+
+const missingIn = async (language: keyof typeof TEXTS, question: string): Promise<string[]> => {
+  const store = await temporaryStore();
+  const [workspace, resource] = [newId(), newId()];
+  const written = passages(resource, TEXTS[language]).map((passage) => ({ ...passage, language }));
+  await store.replace(workspace, resource, written);
+  const search = (text: string, limit: number) => store.search(workspace, { text, limit });
+  return missingNames(
+    question,
+    await search(question, 5),
+    async (name) => (await search(name, 1)).length > 0,
+  );
+};
+
+describe("missing", () => {
+  test.each([
+    ["en", "Who is the CEO of Tesla?", ["Tesla"]],
+    ["en", "Alibaba's sales", ["Alibaba"]],
+    ["en", "What did Netflix and Apple sell?", ["Netflix"]],
+    ["es", "¿Quién es el director de Tesla?", ["Tesla"]],
+    ["fr", "Quelles sont les ventes de Renault à Paris ?", ["Renault"]],
+    ["ru", "Кто директор компании Роснефть?", ["Роснефть"]],
+    ["zh", "谁是 Tesla 公司的首席执行官？", ["Tesla"]],
+    ["ar", "من هو المدير التنفيذي لشركة Tesla في المملكة؟", ["Tesla"]],
+  ] as const)("%s: %s", async (language, question, names) => {
+    expect(await missingIn(language, question)).toEqual(names);
+  });
+});
+
+describe("none", () => {
+  test.each([
+    ["en", "What did Apple's Greater China sell?"],
+    ["en", "How many Airpod did Nvidia buy from Microsofts?"],
+    ["en", "What do these 10-Qs say of payments?"],
+    ["en", "Which payments did Apple make in October 2023, on a Monday?"],
+    ["en", "Tell me of the payments. Thanks for Apple."],
+    ["en", "What Is The Total Revenue Of Products?"],
+    ["en", "who is the ceo of tesla?"],
+    ["en", "WHAT WAS PAID FOR THE TELESCOPE?"],
+    ["en", "Wie hoch sind die Vorräte der Firma?"],
+    ["en", "Wer ist der Direktor?"],
+    ["en", "¿Cuáles son las ventas de Apple en Estados Unidos y Alemania?"],
+    ["en", "Каковы продажи Эппл в Китае, Apple?"],
+    ["es", "¿Cuáles son las ventas? En España, ¿Cuántos productos?"],
+    ["fr", "Quelles sont les ventes d'Apple et de L'Oréal ?"],
+    ["ru", "Сколько запасов у Газпрома?"],
+    ["zh", "苹果公司在中国的销售情况如何？"],
+    ["ar", "ما هي مبيعات الشركة في السعودية؟"],
+  ] as const)("%s: %s", async (language, question) => {
+    expect(await missingIn(language, question)).toEqual([]);
+  });
+});
