@@ -44,9 +44,10 @@ async function* draftsOf(
     const drafts =
       unit.kind === "page" ? pages.add(unit) : unit.kind === "speech" ? spoken.add(unit) : describedIn(unit);
     let some = false;
-    for (const draft of drafts) {
+    for await (const draft of drafts) {
       some = true;
       yield draft;
+      await yieldWhenDue();
     }
     if (some) empty = undefined;
     else if (unit.kind === "page" && empty && empty.length < MOST_EMPTY_PAGES) empty.push(unit);

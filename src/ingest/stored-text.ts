@@ -42,6 +42,9 @@ export const passagesFromText = async (
   }
   if (passages.length === 0) return undefined;
   if (passages_sha256 === null || (await passagesDigest(passages)) === passages_sha256) return passages;
+  // An earlier version told neither language nor section nor table.
+  const plain = passages.map(({ index, text, place, lineStarts }) => ({ index, text, place, lineStarts }));
+  if ((await passagesDigest(plain)) === passages_sha256) return passages;
   // The text is unchanged, so an earlier version split it differently. For what models read there is no checksum.
   return extracted_sha256 !== null && !needsReading ? passages : undefined;
 };

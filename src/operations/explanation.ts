@@ -58,8 +58,9 @@ export const shownExplanation = (
         .filter(({ passage }) => isReady(passage))
         .map(({ passage }) => shownPassage(passage, titles)),
     }),
+    // What a model wrote may be of any passage that it was given.
     ...(refused && {
-      refused: refused.slice(0, MAX_ENTRIES).map(({ text, quote, reason }) => ({
+      refused: ((given ?? []).every(({ passage }) => isReady(passage)) ? refused : []).slice(0, MAX_ENTRIES).map(({ text, quote, reason }) => ({
         text: cut(text, MAX_TEXT),
         quote: cut(quote, MAX_TEXT),
         reason: cut(reason, MAX_TEXT),

@@ -61,6 +61,17 @@ describe.each(ENGINES)("an explanation %s", (_, kinds) => {
     expect((await server.ask(QUESTION, {}, headers)).status).toBe(409);
   });
 
+  it("is not given again once a resource that it tells of was deleted", async () => {
+    const id = await server.upload("tides.pdf", ["The tide of the harbour rises by seven furlongs."]);
+    const headers = { "Idempotency-Key": `deleted ${kinds}` };
+    const first = await server.ask(QUESTION, { explain: true }, headers);
+    expect(JSON.stringify(first.at(explanation))).toContain(id);
+    await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
+    const again = await server.ask(QUESTION, { explain: true }, headers);
+    expect(again.at("data")).not.toHaveProperty("explanation");
+    expect(again.at("data.assistant_message")).toEqual(first.at("data.assistant_message"));
+  });
+
   it("tells nothing of other apps, of prompts and of skills", async () => {
     const operator = await openOperator(server.data);
     const make = { title: "Pirate", core_prompt: "Answer as a pirate of the tide would." };

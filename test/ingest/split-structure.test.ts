@@ -219,4 +219,17 @@ describe("a table", () => {
     expect(found.length).toBeGreaterThan(2);
     for (const { text, table } of found) expect(table?.rows).toMatchObject([{ start: 0, end: text.length }]);
   });
+
+  test("is plain text where its names are far more than its words", async () => {
+    const name = "Name ".repeat(4_000).trim();
+    const under = Array.from({ length: 5_000 }, () => "");
+    const [first = { lines: ["a"] as [string], cells: ["1"] }] = amounts(1, 1);
+    for (const forged of [
+      { columns: [name], rows: amounts(2, 1) },
+      { title: name, columns: ["2022"], rows: amounts(2, 1) },
+      { columns: ["2022"], rows: [{ ...first, under: [name] }] },
+      { columns: ["2022"], rows: Array.from({ length: 9 }, () => ({ ...first, under })) },
+    ])
+      for (const { table } of await split([forged])) expect(table).toBeUndefined();
+  });
 });

@@ -215,7 +215,8 @@ export interface paths {
          *     stored: send the same request again. Two messages to one thread at once are answered one after the other.
          *
          *     With `explain: true`, an addition of this service, the reply tells in `explanation` how the answer came about.
-         *     It is not stored with the message; a repeat under the same `Idempotency-Key` gives it again with the reply.
+         *     It is not stored with the message; a repeat under the same `Idempotency-Key` gives it again with the reply, unless
+         *     a resource that it tells of was deleted meanwhile.
          *
          *     **As a stream**, an addition of this service: with `Accept: text/event-stream` the same answer comes as
          *     server-sent events while it is made; `ChatEvents` has each event's data. First `part` and `citation` (when it

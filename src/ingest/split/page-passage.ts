@@ -1,10 +1,14 @@
 import type { PassageDraft } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import type { LineRange } from "../../domain/structure.ts";
-import type { Part, TablePart } from "./blocks.ts";
+import type { Part } from "./blocks.ts";
+import { lastAtMost } from "./last-at-most.ts";
 import type { RunningText } from "./running-text.ts";
 import { commonPath, shortened } from "./sections.ts";
-import { tableIn } from "./table.ts";
+import { type PlacedTable, tableIn } from "./table.ts";
+
+/** Characters of what introduces a list that are looked at; it is shortened. */
+const MOST_LEAD = 400;
 
 /**
  * The passage that a stretch of a page's text is; undefined when it is blank. Its place reaches from its first line to
@@ -13,7 +17,7 @@ import { tableIn } from "./table.ts";
 export function passageOf(
   page: number,
   running: RunningText,
-  table: TablePart | undefined,
+  table: PlacedTable | undefined,
   stretch: TextSpan,
 ): Omit<PassageDraft, "index"> | undefined {
   const cut = running.text.slice(stretch.start, stretch.end);
@@ -23,8 +27,8 @@ export function passageOf(
   const span = { start, end: start + text.length };
   const { lines } = running;
   const own = lines.slice(
-    lines.findLastIndex((line) => line.start <= span.start),
-    lines.findLastIndex((line) => line.start < span.end) + 1,
+    lastAtMost(lines, span.start, startOf),
+    lastAtMost(lines, span.end - 1, startOf) + 1,
   );
   const lineStarts = own.flatMap((line, index) => {
     const at = Math.max(0, line.start - start);
@@ -33,7 +37,7 @@ export function passageOf(
   });
   const first = own[0]?.line ?? 0;
   const section = sectionOf(running, span);
-  const rows = table && tableIn(table, running, span);
+  const rows = table && tableIn(table, span);
   return {
     text,
     place: { source_type: "pdf", page, line: first + 1, line_end: first + lineStarts.length },
@@ -43,18 +47,22 @@ export function passageOf(
   };
 }
 
+const startOf = ({ start }: { start: number }): number => start;
+const lineOf = ({ line }: { line: number }): number => line;
+
 /** What all of a stretch stands under; of a list's later items also what introduces the list. */
 function sectionOf({ text, parts, lines }: RunningText, { start, end }: TextSpan): string[] {
-  const first = parts.findLastIndex((each) => each.start <= start);
-  const own = parts.slice(first, parts.findLastIndex((each) => each.start < end) + 1).map(({ part }) => part);
-  const said = own.filter(({ kind }) => kind !== "heading");
-  const paths = (said.length > 0 ? said : own.slice(-1)).map(({ section }) => section);
+  const first = lastAtMost(parts, start, startOf);
+  const own = parts.slice(first, lastAtMost(parts, end - 1, startOf) + 1).map(({ part }) => part);
+  const below = own.filter(({ kind }) => kind !== "heading");
+  const paths = (below.length > 0 ? below : own.slice(-1)).map(({ section }) => section);
   const path = paths.reduce(commonPath, paths[0] ?? []);
   const words = leadOf(parts[first]?.part, parts[first - 1]?.part);
-  const lead = words && lines.filter(({ line }) => line >= words.first && line <= words.last);
-  const led = lead?.at(-1);
-  if (led === undefined || led.end > start) return path;
-  return [...path, shortened(text.slice(lead?.[0]?.start, led.end).replace(/\s+/g, " "))];
+  if (words === undefined) return path;
+  const [opens, led] = [lines[lastAtMost(lines, words.first, lineOf)], lines[lastAtMost(lines, words.last, lineOf)]];
+  if (opens === undefined || led === undefined || led.end > start) return path;
+  const said = text.slice(opens.start, Math.min(led.end, opens.start + MOST_LEAD));
+  return [...path, shortened(said.replace(/\s+/g, " "))];
 }
 
 /** The lines that introduce a list: its own before the first item, or a paragraph that announces it. */

@@ -10,7 +10,7 @@ import { runsOf } from "./runs.ts";
 import { Sections } from "./sections.ts";
 import { overlapping, sizesOf } from "./size.ts";
 import { penaltiesOf, rowPenalties } from "./structure-boundaries.ts";
-import { continued } from "./table.ts";
+import { continued, placed } from "./table.ts";
 
 type PageDraft = Omit<PassageDraft, "index">;
 
@@ -22,18 +22,19 @@ export class PagePassages {
   #table: TablePart | undefined;
 
   /** @returns none for a page of nothing but headers, footers and contents. */
-  *add(page: ExtractedPage): Generator<PageDraft> {
+  async *add(page: ExtractedPage): AsyncGenerator<PageDraft> {
     this.#hyphens.learn(page.lines);
     for (const run of runsOf(this.#partsOf(page), page.lines)) {
       const last = run.at(-1);
       const table = last?.kind === "table" ? last : undefined;
       const running = runningText(run, page.lines, this.#hyphens);
+      const rows = table && placed(table, running);
       const sizes = sizesOf(running.text);
-      const chosen = partition(boundariesIn(running, table, sizes), running.text.length, sizes);
+      const chosen = await partition(boundariesIn(running, table, sizes), running.text.length, sizes);
       for (const [index, { at, cuts }] of chosen.entries()) {
         const start = cuts ? overlapping(at, running.text, sizes) : at;
         const end = chosen[index + 1]?.at ?? running.text.length;
-        const passage = passageOf(page.page, running, table, { start, end });
+        const passage = passageOf(page.page, running, rows, { start, end });
         if (passage) yield passage;
       }
     }

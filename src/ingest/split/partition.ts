@@ -1,3 +1,4 @@
+import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { MAX_SIZE, OVERLAP_SIZE, TARGET_SIZE } from "./size.ts";
 
 /** A place in a text where a passage may begin. */
@@ -12,12 +13,18 @@ export interface Boundary {
 
 /**
  * Chooses where passages begin so that together they are nearest to the target size at the least penalty (the
- * method by which TeX breaks lines). No passage exceeds `MAX_SIZE`, provided no two boundaries are further apart.
+ * method by which TeX breaks lines). No passage exceeds `MAX_SIZE`, provided no two boundaries are further apart. Done
+ * in steps that let other work in between: a page may be forged of lines of one letter.
  * @param boundaries ascending; the first is the text's beginning
  * @param sizes see `sizesOf`
  * @returns the chosen boundaries
  */
-export function partition(boundaries: Boundary[], end: number, sizes: Uint32Array): Boundary[] {
+export async function partition(
+  boundaries: Boundary[],
+  end: number,
+  sizes: Uint32Array,
+): Promise<Boundary[]> {
+  const yieldWhenDue = eventLoopYielder();
   const sizeAt = (index: number) => sizes[boundaries[index]?.at ?? end] ?? 0;
   const count = boundaries.length;
   const costs = [0];
@@ -34,6 +41,7 @@ export function partition(boundaries: Boundary[], end: number, sizes: Uint32Arra
       cameFrom[to] = from;
     }
     costs[to] = best;
+    if (to % STEP === 0) await yieldWhenDue();
   }
   const chosen: Boundary[] = [];
   for (let at = count; at > 0; ) {
@@ -43,6 +51,9 @@ export function partition(boundaries: Boundary[], end: number, sizes: Uint32Arra
   }
   return chosen;
 }
+
+/** Boundaries between two looks at the clock. */
+const STEP = 64;
 
 function sizeCost(size: number): number {
   const room = size < TARGET_SIZE ? TARGET_SIZE : MAX_SIZE - TARGET_SIZE;

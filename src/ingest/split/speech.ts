@@ -18,7 +18,7 @@ export class SpeechPassages {
   }
 
   /** Takes the next stretch; yields the passages it completes. */
-  *add(unit: ExtractedSpeech): Generator<SpeechDraft> {
+  async *add(unit: ExtractedSpeech): AsyncGenerator<SpeechDraft> {
     const text = unit.text.trim();
     const open = this.#open;
     const merged = open ? { ...open, text: `${open.text} ${text}`, end: unit.end } : { ...unit, text };
@@ -31,12 +31,12 @@ export class SpeechPassages {
   }
 
   /** Yields what is still open: one passage, or several where a single stretch is too large for one. */
-  *flush(): Generator<SpeechDraft> {
+  async *flush(): AsyncGenerator<SpeechDraft> {
     const open = this.#open;
     this.#open = undefined;
     if (!open || open.text === "") return;
     const sizes = sizesOf(open.text);
-    const chosen = partition(boundariesOf(open.text, sizes), open.text.length, sizes);
+    const chosen = await partition(boundariesOf(open.text, sizes), open.text.length, sizes);
     for (const [index, { at }] of chosen.entries()) {
       const next = chosen[index + 1]?.at ?? open.text.length;
       const text = open.text.slice(at, next).trim();

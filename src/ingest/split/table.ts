@@ -2,6 +2,7 @@ import type { PassageRow, PassageTable } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import type { TablePart } from "./blocks.ts";
 import type { RunningText } from "./running-text.ts";
+import { MAX_SIZE } from "./size.ts";
 
 type Heads = Pick<TablePart, "title" | "unit" | "columns">;
 
@@ -12,20 +13,46 @@ export function continued(table: TablePart, before: Heads | undefined): TablePar
   return { ...before, ...table, columns: before.columns };
 }
 
-/** The rows of a table whose words stand in a stretch of the text; undefined when there are none. */
-export function tableIn(
-  table: TablePart,
-  { lines }: RunningText,
-  stretch: TextSpan,
-): PassageTable | undefined {
-  const placed = new Map(lines.map((line) => [line.line, line]));
-  const rows = table.rows.flatMap(({ first, last, label, under, cells }): PassageRow[] => {
-    const start = Math.max(placed.get(first)?.start ?? 0, stretch.start);
-    const end = Math.min(placed.get(last)?.end ?? 0, stretch.end);
-    if (start >= end) return [];
-    return [{ label, under, cells, start: start - stretch.start, end: end - stretch.start }];
-  });
-  if (rows.length === 0) return undefined;
-  const { title, unit, columns } = table;
-  return { ...(title && { title }), ...(unit && { unit }), columns, rows };
+/** A table whose rows are placed in the text of its run. */
+export type PlacedTable = Heads & { rows: PassageRow[] };
+
+export function placed({ title, unit, columns, rows }: TablePart, { lines }: RunningText): PlacedTable {
+  const at = new Map(lines.map((line) => [line.line, line]));
+  return {
+    ...(title && { title }),
+    ...(unit && { unit }),
+    columns,
+    rows: rows.map(({ first, last, label, under, cells }) => ({
+      label,
+      under,
+      cells,
+      start: at.get(first)?.start ?? 0,
+      end: at.get(last)?.end ?? 0,
+    })),
+  };
 }
+
+/**
+ * Characters of heads, labels and cells that a passage has of its table, at the most: eight times its own words. Each
+ * passage has the heads again, and each row the labels that it stands under, so that a small file could fill a disk.
+ */
+const MOST_NAMES = 8 * MAX_SIZE;
+
+/** The rows of a table whose words stand in a stretch of the text; undefined when there are none, or far too much to them. */
+export function tableIn({ rows: all, ...heads }: PlacedTable, stretch: TextSpan): PassageTable | undefined {
+  let left = MOST_NAMES - lengthOf([heads.title, heads.unit, ...heads.columns]);
+  const rows: PassageRow[] = [];
+  for (const row of all) {
+    const start = Math.max(row.start, stretch.start);
+    const end = Math.min(row.end, stretch.end);
+    if (start >= end) continue;
+    left -= lengthOf([row.label, ...row.under, ...row.cells]);
+    if (left < 0) return undefined;
+    rows.push({ ...row, start: start - stretch.start, end: end - stretch.start });
+  }
+  return rows.length === 0 ? undefined : { ...heads, rows };
+}
+
+/** An empty one counts as well. */
+const lengthOf = (texts: (string | undefined)[]): number =>
+  texts.reduce((sum, text) => sum + (text?.length ?? 0) + 1, 0);

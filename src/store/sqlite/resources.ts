@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { Resource } from "../../domain/records.ts";
 import type { ResourceRecords } from "../../operations/ports.ts";
@@ -152,6 +152,13 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .deleteFrom("idempotency")
         .where("workspace_id", "=", workspaceId)
         .where((e) => e.or([e("made_id", "=", id), e("subject_id", "=", id)]))
+        .execute();
+      // Explanations show passages of it; a repeat is answered with the message alone, which is stored.
+      await trx
+        .updateTable("idempotency")
+        .set({ status: null, body: null })
+        .where("workspace_id", "=", workspaceId)
+        .where(sql<boolean>`instr(body, '"explanation":') > 0 AND instr(body, ${id}) > 0`)
         .execute();
       return true;
     }),

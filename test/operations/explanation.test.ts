@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Explanation } from "../../src/answer/explanation.ts";
+import type { Passage } from "../../src/domain/passage.ts";
+import { shownExplanation } from "../../src/operations/explanation.ts";
+
+const passage = (resourceId: string): Passage => ({
+  id: `passage of ${resourceId}`,
+  resourceId,
+  index: 0,
+  text: "The tide rises by four metres.",
+  place: { source_type: "image" },
+  lineStarts: [],
+});
+const refused = [{ text: "By nine metres.", quote: "rises by four", reason: "it does not print nine" }];
+const given = ["a", "b"].map((id) => ({ passage: passage(id), title: id }));
+const told: Explanation = {
+  kind: "other",
+  queries: ["tide"],
+  named: [],
+  missing: [],
+  hits: [],
+  dropped: [],
+  considered: [],
+  given,
+  refused,
+};
+
+test("what a model wrote is told while all that it was given stands", () => {
+  const titles = new Map([
+    ["a", "a.pdf"],
+    ["b", "b.pdf"],
+  ]);
+  expect(shownExplanation(told, titles).refused).toEqual(refused);
+  titles.delete("b");
+  const shown = shownExplanation(told, titles);
+  expect(shown.refused).toEqual([]);
+  expect(shown.given).toMatchObject([{ resource_id: "a" }]);
+});
