@@ -25,6 +25,9 @@ const NOT_READY = "its document is not ready";
 /** With so many passages among those found, a document that the question names is well among them. */
 const ENOUGH = 5;
 
+/** Passages looked at for a name: one of a ready document is enough, and others may be in the way. */
+const KNOWING = 10;
+
 export interface RetrievalDependencies {
   passages: PassageSearch;
   /** Titles of those of these resources that are ready right now. */
@@ -121,13 +124,11 @@ export const retriever = ({
     };
     // Named documents are among the ready ones, as of the same moment.
     const few = groups.some((group) => countOf(group) < ENOUGH);
-    // Words for a period are in much of what a document says; its tables have them at the head alone.
-    const isDated = named !== undefined && named.periods.size > 1;
-    const more = few || isDated ? await search(within) : [];
+    const more = few ? await search(within) : [];
     const ordered = merged(ready, more, named);
     const isKnown = async (name: string): Promise<boolean> => {
-      const [hit] = await search({ text: name, limit: 1, ...(resourceIds && { resourceIds }) });
-      return hit !== undefined;
+      const hits = await search({ text: name, limit: KNOWING, ...(resourceIds && { resourceIds }) });
+      return (await readyTitles(workspaceId, idsOf(hits))).size > 0;
     };
     const limit = groups.length > 1 ? RETRIEVED_OF_SEVERAL : RETRIEVED;
     const missing = await missingNames(trimmed, ready, isKnown);
