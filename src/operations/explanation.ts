@@ -60,11 +60,13 @@ export const shownExplanation = (
     }),
     // What a model wrote may be of any passage that it was given.
     ...(refused && {
-      refused: ((given ?? []).every(({ passage }) => isReady(passage)) ? refused : []).slice(0, MAX_ENTRIES).map(({ text, quote, reason }) => ({
-        text: cut(text, MAX_TEXT),
-        quote: cut(quote, MAX_TEXT),
-        reason: cut(reason, MAX_TEXT),
-      })),
+      refused: ((given ?? []).every(({ passage }) => isReady(passage)) ? refused : [])
+        .slice(0, MAX_ENTRIES)
+        .map(({ text, quote, reason }) => ({
+          text: cut(text, MAX_TEXT),
+          quote: cut(quote, MAX_TEXT),
+          reason: cut(reason, MAX_TEXT),
+        })),
     }),
   };
 };

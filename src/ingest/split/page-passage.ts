@@ -59,7 +59,10 @@ function sectionOf({ text, parts, lines }: RunningText, { start, end }: TextSpan
   const path = paths.reduce(commonPath, paths[0] ?? []);
   const words = leadOf(parts[first]?.part, parts[first - 1]?.part);
   if (words === undefined) return path;
-  const [opens, led] = [lines[lastAtMost(lines, words.first, lineOf)], lines[lastAtMost(lines, words.last, lineOf)]];
+  const [opens, led] = [
+    lines[lastAtMost(lines, words.first, lineOf)],
+    lines[lastAtMost(lines, words.last, lineOf)],
+  ];
   if (opens === undefined || led === undefined || led.end > start) return path;
   const said = text.slice(opens.start, Math.min(led.end, opens.start + MOST_LEAD));
   return [...path, shortened(said.replace(/\s+/g, " "))];
