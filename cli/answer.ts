@@ -1,5 +1,6 @@
 import type { Citation, Form, Message, Part } from "../src/client/index.ts";
 import { place } from "./format.ts";
+import { laidOut } from "./layout.ts";
 import type { Output } from "./output.ts";
 import { printable } from "./printable.ts";
 
@@ -10,10 +11,13 @@ const MOST_SECTION = 60;
 export function answerLines(out: Output, message: Message): string[] {
   const { content, response, citations } = message;
   const text = marked(content, response?.parts ?? [], citations);
-  return [emphasised(out, readable(text).trimEnd()), ...tailLines(out, message)];
+  return [shown(out, readable(text).trimEnd()), ...tailLines(out, message)];
 }
 
-/** Markdown of an answer is left as it was written, but for what keeps `<` from being HTML: nobody renders that here. */
+/** Laid out for the terminal, with strong words; elsewhere Markdown is left as it was written. */
+const shown = (out: Output, text: string): string => laidOut(emphasised(out, text), out.width);
+
+/** Without what keeps `<` from being HTML: nobody renders that here. */
 export const readable = (markdown: string, shape: "line" | "lines" = "lines"): string =>
   printable(markdown, shape).replace(/\\<|&lt;/g, "<");
 
@@ -28,7 +32,9 @@ const emphasised = (out: Output, text: string): string =>
 /** What stands below an answer: the form to fill in, and what is cited. */
 const tailLines = (out: Output, { response, citations }: Message): string[] => [
   ...(response?.form ? ["", ...formLines(response.form)] : []),
-  ...(citations.length === 0 ? [] : ["", ...citations.map((each, at) => citationLine(out, each, at + 1))]),
+  ...(citations.length === 0
+    ? []
+    : ["", ...citations.map((each, at) => laidOut(citationLine(out, each, at + 1), out.width))]),
 ];
 
 /** `content` is the parts joined; the marks go where they end in it. */
@@ -97,7 +103,7 @@ export class AnswerPrinter {
     this.#texts.push(text);
     if (source && !this.#passages.some((each) => isSame(each, source))) this.#passages.push(source);
     const number = source === null ? 0 : 1 + this.#passages.findIndex((each) => isSame(each, source));
-    this.#print(`${gap}${emphasised(this.#out, readable(text).trimEnd())}${mark(number)}`);
+    this.#print(`${gap}${shown(this.#out, `${readable(text).trimEnd()}${mark(number)}`)}`);
   }
 
   /**
@@ -106,11 +112,11 @@ export class AnswerPrinter {
    */
   end(message: Message, formIsShown = false): void {
     const { response } = message;
-    const shown = formIsShown && response ? { ...message, response: { ...response, form: null } } : message;
+    const told = formIsShown && response ? { ...message, response: { ...response, form: null } } : message;
     const texts = (response?.parts ?? []).map(({ text }) => text);
     const isWhole =
       texts.length === this.#texts.length && texts.every((text, at) => text === this.#texts[at]);
-    const lines = isWhole ? tailLines(this.#out, shown) : answerLines(this.#out, shown);
+    const lines = isWhole ? tailLines(this.#out, told) : answerLines(this.#out, told);
     if (!isWhole && this.#texts.length > 0)
       this.#print(`\n${this.#out.paint("yellow", "That had to be written anew. This is the answer:")}\n`);
     if (lines.length > 0) this.#print(lines.join("\n"));

@@ -11,15 +11,9 @@ const WIDE = 72;
 /** Entries of a list that are printed; `--json` has them all. */
 const MOST = 20;
 
-/**
- * How an answer came about, as text to read.
- * @param width columns of the terminal, to which lines are cut; infinite off one.
- */
-export function explanationLines(
-  out: Pick<Output, "paint">,
-  explanation: Explanation,
-  width: number,
-): string[] {
+/** How an answer came about, as text to read. On a terminal lines are cut to its width. */
+export function explanationLines(out: Pick<Output, "paint" | "width">, explanation: Explanation): string[] {
+  const { width } = out;
   const { kind, queries, named, missing, hits, dropped, considered, given, refused } = explanation;
   const facts = [
     ["Kind of question", kind.replaceAll("_", " ")],
@@ -55,7 +49,11 @@ function hitLines(out: Pick<Output, "paint">, hits: Passage[], width: number): s
   ]);
   if (rows.length === 0) return [];
   const [head = "", ...lines] = table(out, [["score", ...fields, ""], ...rows]);
-  return [head, ...lines.flatMap((line, at) => [line, `  ${printable(shown[at]?.text ?? "")}`])];
+  const texts = shown.map(({ text, metadata: { section } }) => {
+    const heading = section?.split(" › ").at(-1) ?? "";
+    return printable(text.startsWith(heading) ? text : `${heading}: ${text}`);
+  });
+  return [head, ...lines.flatMap((line, at) => [line, `  ${texts[at] ?? ""}`])];
 }
 
 const consideredRow = ({ chosen, score, text }: Explanation["considered"][number]): string[] => [
@@ -68,7 +66,7 @@ const refusedLine = ({ text, quote, reason }: NonNullable<Explanation["refused"]
   printable(`${reason}: ${text}${quote === "" ? "" : ` (quoted: ${quote})`}`);
 
 const whereOf = ({ resource_title, metadata }: Passage): string =>
-  [resource_title, place(metadata), metadata.section].filter(Boolean).join(", ");
+  [resource_title, place(metadata)].filter(Boolean).join(", ");
 
 /** `3 × beyond the 20 passages that are read` */
 function reasonsOf(dropped: Passage[]): string[] {

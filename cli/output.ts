@@ -11,6 +11,8 @@ export interface Output {
   quiet: boolean;
   /** Someone looks on: progress may be drawn on stderr. */
   watched: boolean;
+  /** Columns of the terminal that stdout is; infinite where it is none. */
+  width: number;
   /** The result: as JSON with `--json`, else these lines. Lines must be `printable` already. */
   result(data: unknown, lines: () => string[]): void;
   /** A line beside the result, for people; made `printable`. */
@@ -26,6 +28,7 @@ export function outputFor(options: GlobalOptions): Output {
   return {
     json,
     quiet,
+    width: process.stdout.columns ?? Number.POSITIVE_INFINITY,
     watched: process.stderr.isTTY && !quiet && process.env.TERM !== "dumb",
     result: (data, lines) => {
       print(json ? printableJson(data) : lines().join("\n"));

@@ -76,9 +76,7 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
   try {
     const exchange = await client.ask(workspaceId, body, { signal, ...(printer && { onPart }) });
     stopWaiting();
-    const explanation = exchange.explanation
-      ? explanationLines(out, exchange.explanation, process.stdout.columns ?? Number.POSITIVE_INFINITY)
-      : [];
+    const explanation = exchange.explanation ? explanationLines(out, exchange.explanation) : [];
     if (printer) {
       printer.end(exchange.assistant_message);
       if (explanation.length > 0) print(explanation.join("\n"));

@@ -29,7 +29,7 @@ module.exports = {
     only("index", "src/index", [
       "src/domain",
       "src/(answer|ingest)/ports.ts",
-      "src/ingest/(embed|stored-text).ts",
+      "src/ingest/(embed|stored-text|text-to-embed).ts",
       "src/store/files",
       "src/store/(lancedb|sqlite)/index.ts",
     ]),

@@ -38,10 +38,9 @@ const MAX_NAMED = 12;
 /** A title is spelt out when the question has so many of its terms, and this share of them. */
 const TITLE_TERMS = 2;
 const TITLE_SHARE = 0.6;
-/** A document that has other names of the question than the best has to have this much of the best's weight. */
-const NEARLY = 0.5;
-/** The same for a subject, which a workspace may have few documents of, and many of another. */
-const NEARLY_SUBJECT = 0.1;
+/** A document that has other names of the question than the best has to have this much of the best's weight:
+ * little, as a workspace may have many documents of one subject and few of another. */
+const NEARLY = 0.1;
 
 const NAME = /[\p{Lu}\p{N}]/u;
 const NEWEST = /\b(?:latest|newest|most recent)\b/i;
@@ -118,21 +117,15 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
   );
   const weightOf = (terms: ReadonlySet<string>): number =>
     [...terms].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
-  const bestBy = <C extends (typeof known)[number]>(
-    some: C[],
-    part: "subject" | "period",
-    share: number,
-  ): C[] => {
+  const bestBy = <C extends (typeof known)[number]>(some: C[], part: "subject" | "period"): C[] => {
     const most = Math.max(...some.map((each) => weightOf(each[part])));
     const isOutdone = (terms: ReadonlySet<string>): boolean =>
       some.some((other) => roles(other[part]).size > terms.size && terms.isSubsetOf(roles(other[part])));
-    return some.filter((each) => weightOf(each[part]) >= share * most && !isOutdone(roles(each[part])));
+    return some.filter((each) => weightOf(each[part]) >= NEARLY * most && !isOutdone(roles(each[part])));
   };
-  const subjects = Map.groupBy(bestBy(known, "subject", NEARLY_SUBJECT), ({ subject }) =>
-    [...subject].sort().join(" "),
-  );
+  const subjects = Map.groupBy(bestBy(known, "subject"), ({ subject }) => [...subject].sort().join(" "));
   // Of each subject those of the period that is asked for, or all of them.
-  const equal = [...subjects.values()].flatMap((some) => bestBy(some, "period", NEARLY));
+  const equal = [...subjects.values()].flatMap((some) => bestBy(some, "period"));
   if (!equal.some(({ matched }) => weightOf(matched) > 0)) return undefined;
   const alike = Map.groupBy(equal, ({ matched }) => [...matched].sort().join(" "));
   const groups = [...alike.values()].map((group) => (names.newest ? newestOf(group) : group));

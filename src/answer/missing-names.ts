@@ -8,7 +8,7 @@ const MOST = 6;
 const NAME = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}\p{M}.&'’-]*[^\p{L}\p{N}]*$/u;
 const LATIN = /\p{Script=Latin}/u;
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2,}[^\p{L}]*$/u;
-/** Letters of a word of which two may be an ending. */
+/** Letters of a word of which two may be an ending, or one a slip of the pen. */
 const INFLECTED = 6;
 /** Before an acronym they make it a thing: "the CEO", "Apple's EPS". */
 const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
@@ -42,10 +42,13 @@ export const missingNames = async (
   if (names.length === 0) return [];
   const texts = hits.map(({ passage, about = "" }) => `${about}\n${passage.text}`.toLowerCase());
   const missing: string[] = [];
+  let written: Set<string> | undefined;
   for (const name of names.slice(0, MOST)) {
     const word = withoutEnding(wordsOf(name)[0] ?? "");
     if (texts.some((text) => text.includes(word))) continue;
-    if (!(await isKnown(name))) missing.push(name);
+    if (await isKnown(name)) continue;
+    written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
+    if (!written.values().some((other) => isSlip(word, other))) missing.push(name);
   }
   return missing;
 };
@@ -75,6 +78,21 @@ const properNames = (question: string): string[] => {
 /** Names are inflected in languages of other scripts, Russian and Greek say: what is left has no ending. */
 const withoutEnding = (word: string): string =>
   LATIN.test(word) || word.length < INFLECTED ? word : word.slice(0, -2);
+
+const namesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu), ([name]) => name.toLowerCase());
+
+/** Whether one long word becomes the other by one letter more, less, another, or two that change places. */
+const isSlip = (one: string, other: string): boolean => {
+  if (one.length < INFLECTED || Math.abs(one.length - other.length) > 1) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const [rest, otherRest] = [one.slice(from), other.slice(from)];
+  if (rest.length !== otherRest.length)
+    return rest.length > otherRest.length ? rest.slice(1) === otherRest : rest === otherRest.slice(1);
+  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0];
+  return rest.slice(1) === otherRest.slice(1) || (isSwapped && rest.slice(2) === otherRest.slice(2));
+};
 
 /** Months and days of the week, which documents write in figures as well. */
 const isPartOfDate = (name: string, language: string): boolean => {

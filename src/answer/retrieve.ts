@@ -122,7 +122,7 @@ export const retriever = ({
     // Named documents are among the ready ones, as of the same moment.
     const few = groups.some((group) => countOf(group) < ENOUGH);
     // Words for a period are in much of what a document says; its tables have them at the head alone.
-    const isDated = named !== undefined && named.periods.size > 0;
+    const isDated = named !== undefined && named.periods.size > 1;
     const more = few || isDated ? await search(within) : [];
     const ordered = merged(ready, more, named);
     const isKnown = async (name: string): Promise<boolean> => {

@@ -11,6 +11,8 @@ const PLAIN = /^[($€£¥\s]*-?\d[\d.,]*[)\s]*$/;
 const PERCENT = /%/;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?)\b/i;
+/** "net income in millions and shares in thousands" */
+const SEVERAL_SCALES = /\bin \p{L}+s\b.*\bin \p{L}+s\b/isu;
 const RELATIVE = /\b(?:percent(?:age)?|rate|ratio|margin)\b/i;
 
 /**
@@ -27,7 +29,7 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   const hasDecimals = /[.]\d/.test(printed);
   const isExcepted = COUNTED.test(name) && (EXCEPT.test(table.unit ?? "") || hasDecimals);
   const apart = isExcepted || (RELATIVE.test(name) && hasDecimals);
-  if (apart) return printed;
+  if (apart || (COUNTED.test(name) && SEVERAL_SCALES.test(table.unit ?? ""))) return printed;
   const scale = SCALE.exec((table.unit ?? "").replace(EXCEPT, "")) ?? SCALE.exec(table.columns[column] ?? "");
   const currency = CURRENCY.test(printed) ? "" : currencyOf(table, column, unit);
   const figure = currency === "" ? printed : printed.replace(/\d/, (digit) => `${currency}${digit}`);

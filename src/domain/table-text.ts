@@ -24,7 +24,8 @@ export function tableMarkdown(
     rowOf(["", ...used.map((column) => columns[column] ?? "")]),
     `|${"---|".repeat(used.length + 1)}`,
   ];
-  const name = [title, unitOf(unit)].filter(Boolean).join(" ");
+  const printed = unitOf(unit);
+  const name = [title, title?.includes(printed) ? "" : printed].filter(Boolean).join(" ");
   return [...(name ? [name, ""] : []), ...heads, ...lines].join("\n");
 }
 

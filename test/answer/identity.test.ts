@@ -47,6 +47,32 @@ describe("several documents", () => {
   });
 });
 
+describe("subjects and periods", () => {
+  const CARDS = [
+    card("a1", "Q1 2023", "Apple Inc.\nDecember 31, 2022"),
+    card("a2", "Q2 2023", "Apple Inc.\nApril 1, 2023"),
+    card("m1", "Q1 2023", "MICROSOFT CORPORATION\nDecember 31, 2022"),
+    card("i1", "Q1 2023", "INTEL CORPORATION\nApril 1, 2023"),
+  ];
+  const named = (question: string) => namedBy(question, namesIn(question), CARDS);
+
+  test("of each subject the documents of the period that is asked for, however rare its name is", () => {
+    const found = named("Apple or Microsoft on December 31, 2022?");
+    expect(found?.subjects.map((side) => [...side])).toEqual([["a1"], ["m1"]]);
+    expect(found?.periods).toEqual(new Set(["decemb", "31", "2022"]));
+  });
+
+  test("a document of that period alone is not of the subject", () => {
+    const found = named("What did Apple sell in Q2 2023?");
+    expect(found?.groups.map((group) => [...group])).toEqual([["a2"]]);
+  });
+
+  test("one subject's documents of several periods are one side", () => {
+    const found = named("Apple sales in Q1 2023 and in Q2 2023");
+    expect(found?.subjects.map((side) => [...side].sort())).toEqual([["a1", "a2"]]);
+  });
+});
+
 test("what is left to look for is the question without the names, or all of it", () => {
   const terms = namesIn("Apple Q2 2023").terms;
   expect(withoutNames("What were Apple's net sales in the Q2 2023 10-Q?", terms)).toBe("net sales");

@@ -43,6 +43,7 @@ describe("none", () => {
   test.each([
     ["en", "What did Apple's Greater China sell?"],
     ["en", "How many Airpod did Nvidia buy from Microsofts?"],
+    ["en", "Which payments did Mircosoft or NVIDEA make for AirPodds?"],
     ["en", "What do these 10-Qs say of payments?"],
     ["en", "Which payments did Apple make in October 2023, on a Monday?"],
     ["en", "Tell me of the payments. Thanks for Apple."],

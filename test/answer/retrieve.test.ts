@@ -134,6 +134,16 @@ describe("a question that names several documents", () => {
   });
 });
 
+test("a company in small letters is named, and documents of one company are one side", async () => {
+  const { retrieved, idOf } = await workspace();
+  const { named, sides } = await retrieved("inventories of apple and microsoft");
+  expect(new Set(named)).toEqual(
+    new Set([idOf("2023-Q1-AAPL.pdf"), idOf("2023-Q2-AAPL.pdf"), idOf("2023-Q2-MSFT.pdf")]),
+  );
+  expect(sides).toHaveLength(2);
+  expect(sides.flat()).toHaveLength(named.length);
+});
+
 test("what is known of the search is told: what was searched for, the documents named, and what was dropped", async () => {
   const { retrieved, idOf } = await workspace({ notReady: "2023-Q2-MSFT.pdf" });
   const { queries, named, dropped } = await retrieved("What does Intel say of inventories?");

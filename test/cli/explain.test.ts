@@ -43,17 +43,17 @@ const EXPLAINED = [
   "",
   "Passages found",
   "score  title  section  text",
-  "12.35  1.20   –        11.00  report.pdf, page 4, line 9, Part I › Sales",
+  "12.35  1.20   –        11.00  report.pdf, page 4, line 9",
   "  Sales rose to 82,959.",
-  "3.00   –      0.25     –      other.pdf, page 4, line 9, Part I › Sales",
-  "  売上高 evil\ufffd[31m words",
+  "3.00   –      0.25     –      other.pdf, page 4, line 9",
+  "  Sales: 売上高 evil\ufffd[31m words",
   "",
   "Weighed for the answer",
   "chosen  2.50  Sales rose to 82,959.",
   "        1.00  Costs fell.",
   "",
   "Read by the model",
-  "report.pdf, page 4, line 9, Part I › Sales",
+  "report.pdf, page 4, line 9",
   "",
   "Refused of what the model wrote",
   "the passage does not print 90: Sales rose to 90. (quoted: Sales rose)",
@@ -100,10 +100,10 @@ describe("qa ask --explain", () => {
 });
 
 describe("an explanation on a terminal", () => {
-  const out = { paint: (_: unknown, text: string) => text };
+  const out = (width: number) => ({ paint: (_: unknown, text: string) => text, width });
 
   it.each([20, 40, 71, 72, 100])("of %d columns breaks no line", (width) => {
-    const lines = explanationLines(out, EXPLANATION, width);
+    const lines = explanationLines(out(width), EXPLANATION);
     expect(Math.max(...lines.map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(width);
     expect(lines.some((line) => line.endsWith("…"))).toBe(width <= 40);
     expect(lines.some((line) => line.includes("section"))).toBe(width >= 72);
@@ -111,7 +111,7 @@ describe("an explanation on a terminal", () => {
 
   it("has no part without content", () => {
     const { given: _, refused: __, ...local } = EXPLANATION;
-    const lines = explanationLines(out, { ...local, hits: [], considered: [], dropped: [] }, 80);
+    const lines = explanationLines(out(80), { ...local, hits: [], considered: [], dropped: [] });
     expect(lines.join("\n")).not.toMatch(/found$|Weighed|Read by|Refused|Left out/m);
   });
 });

@@ -69,6 +69,9 @@ test("a figure in words is what it counts in, and of which column", () => {
   expect(figure("Total sales", "$82", unit, ["Sales", "Europe"])).toBe(
     "Total sales, Europe: $82 million (2022)",
   );
+  const both = "net income in millions and shares in thousands";
+  expect(figure("Net income", "$7", both)).toBe("Net income: $7 million (2022)");
+  expect(figure("Shares outstanding", "15,697", both)).toBe(`Shares outstanding: 15,697 (2022, ${both})`);
   expect(figure("Growth", "8%")).toBe("Growth: 8% (2022)");
   expect(figure("Umsatz", "7", "(in Mio. EUR)")).toBe("Umsatz: €7 (2022, in Mio. EUR)");
 });

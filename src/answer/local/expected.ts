@@ -15,6 +15,10 @@ const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 const NUMBER = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 const FEW = /^(?:1[0-9]|20)\d\d$/;
+/** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "Item 2". */
+const NUMBER_OF_NAME =
+  /(?<=\P{L}\p{Lu}[\p{L}]* )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}| (?:million|billion|percent))/gu;
+const SECTION_NUMBER = /^\d+\.\d+\.\d/;
 /** A capital letter that no sentence begins with. */
 const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\p{L}.'’-]*/gu;
 const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
@@ -100,11 +104,16 @@ const isDate = (
 ): boolean =>
   [...(text.match(YEAR) ?? []), ...(text.match(CLOCK) ?? [])].some(isNew) ||
   find(words.times).test(text) ||
-  (find(monthsAndDays(language)).test(text) && DAY.test(text));
+  (find(monthsAndDays(language)).test(text) && (DAY.test(text) || find(daysOfWeek(language)).test(text)));
 
-const isNumber = (text: string, { find, words }: Patterns, isNew: (found: string) => boolean): boolean =>
-  (text.match(NUMBER) ?? []).some((number) => !FEW.test(number) && isNew(number)) ||
-  find(words.numbers).test(text);
+const isNumber = (said: string, { find, words }: Patterns, isNew: (found: string) => boolean): boolean => {
+  const text = words.capitalNouns ? said : said.replace(NUMBER_OF_NAME, "");
+  return (
+    (text.match(NUMBER) ?? []).some(
+      (number) => !FEW.test(number) && !SECTION_NUMBER.test(number) && isNew(number),
+    ) || find(words.numbers).test(text)
+  );
+};
 
 const calendars = new Map<string, string>();
 
@@ -129,14 +138,25 @@ const monthsAndDays = (language: string): string => {
   return listed;
 };
 
+const weekdays = new Map<string, string>();
+
+/** The names of the days of the week, as alternatives. */
+const daysOfWeek = (language: string): string => {
+  const known = weekdays.get(language);
+  if (known !== undefined) return known;
+  const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const listed = Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at))).join("|");
+  weekdays.set(language, listed);
+  return listed;
+};
+
 /** The terms for what is to be counted: those that follow on "how many", up to the first word that says nothing. */
 const countedBy = (
   question: string,
   { find, words }: Patterns,
   language: string,
 ): ReadonlySet<string> | undefined => {
-  const counting = words.counting ?? words.kinds.amount;
-  const found = counting === undefined ? null : find(counting).exec(question);
+  const found = words.kinds.amount === undefined ? null : find(words.kinds.amount).exec(question);
   if (found === null) return undefined;
   const after = question
     .slice(found.index + found[0].length)

@@ -33,7 +33,13 @@ export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked 
   const beside = candidates.find((other) => other.score >= NEAR_SHARE * chosen.score && isBeside(other));
   if (beside === undefined) return chosen;
   const span = spanWith(beside);
-  return { ...chosen, span, text: text.slice(span.start, span.end) };
+  const misfits = Math.min(chosen.features.misfits, beside.features.misfits);
+  return {
+    ...chosen,
+    span,
+    text: text.slice(span.start, span.end),
+    features: { ...chosen.features, misfits },
+  };
 };
 
 const isPlain = ({ form, fragment }: Ranked): boolean => form === "sentence" && !fragment;

@@ -11,8 +11,6 @@ export interface QuestionWords {
   kinds: Partial<Record<QuestionKind, string>>;
   /** Wherever they stand, these outweigh the others. */
   tasks: Partial<Record<"summary" | "comparison", string>>;
-  /** What stands before a thing whose number is asked for, where other words ask for other amounts: "how many ships". */
-  counting?: string;
   /** Words that ask how something went from one time to the next. */
   course?: string;
   /** What a question begins with that is answered by yes or no. */
@@ -58,7 +56,6 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       comparison:
         "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
     },
-    counting: "how many|(?:what|which) (?:is|was) the number of",
     course:
       "(?:chang|develop|evolv|fluctuat|vari)(?:e|es|ed|y)?(?= .*?(?:time|quarters?|periods?|years?|months?))|trends? (?:in|of)",
     verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
@@ -93,7 +90,6 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
       comparison: "vergleiche|vergleich von|unterschiede? zwischen",
     },
-    counting: "wie ?viele|welche anzahl",
     verbs:
       "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
     pointing:
@@ -124,7 +120,6 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "resume|resumen|de qué trata|qué documentos",
       comparison: "compara|comparación|diferencias? entre",
     },
-    counting: "cuánt[oa]s",
     verbs: "es|son|fue|fueron|era|ha|han|hay|tiene|tienen|puede|pueden|está|están|hubo",
     pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
     goingOn: "y|o|pero|entonces|qué hay de",
@@ -180,7 +175,6 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "riassumi|riassunto|di cosa parla|di che cosa tratta|quali documenti",
       comparison: "confronta|confronto|differenz[ae] tra|rispetto a",
     },
-    counting: "quant[ie]",
     verbs: "è|sono|era|erano|ha|hanno|c['’]è|ci sono|può|possono",
     pointing: "esso|essa|essi|lui|lei|loro|suo|sua|suoi|sue|quest[oaei]|quell[oaei]|ciò",
     goingOn: "e|o|ma|allora|che ne è",
@@ -208,7 +202,6 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       summary: "resuma|resumo|do que trata|quais documentos",
       comparison: "compare|comparação|diferenças? entre|em relação",
     },
-    counting: "quant[oa]s",
     verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|está|estão",
     pointing: "ele|ela|eles|elas|lhe|seu|sua|seus|suas|dele|dela|est[ea]s?|ess[ea]s?|isso|isto|aquil?[oe]",
     goingOn: "e|ou|mas|então|que tal",

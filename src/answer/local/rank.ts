@@ -1,14 +1,12 @@
-import { acronymsIn } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { termsOf } from "../terms.ts";
 import type { Candidate, KnownHit } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
-import { periodsIn, periodTermsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
-import { PLANNED, RELATIVE, rowCandidates, unitAsked } from "./rows.ts";
+import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
+import { PROSE, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
 /** A candidate with how well it fits. */
@@ -29,15 +27,15 @@ const RANK_SPREAD = 4;
 const AROUND = 0.6;
 const ELSEWHERE = 0.3;
 /** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
-const TURNED = 0.6;
+const TURNED = 0.8;
+/** A label without any of them is one of several under what is asked for: a segment, where all of it is wanted. */
+const UNASKED = -0.4;
 /** Terms from which a sentence is long, and as many more that make it twice so. */
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
 /** Kinds that a list answers as a whole. */
 const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
-/** Kinds that no row of figures answers. */
-const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
 
 /**
  * What may answer the question, best first.
@@ -69,17 +67,7 @@ const rankedIn = (
   several: boolean,
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
-  const table = {
-    kind,
-    period: periodsIn(question),
-    terms: new Set(termsOf(question, language)),
-    periodTerms: periodTermsIn(question, language),
-    acronyms: acronymsIn(question),
-    unit: unitAsked(question),
-    relative: RELATIVE.test(question),
-    planned: PLANNED.test(question),
-    several,
-  };
+  const table = tableQuestionOf(question, kind, language, several);
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
     const sentences = sentencesIn(hit.passage);
@@ -132,8 +120,9 @@ const featuresOf = (
   around: asked.coverage([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
   own: asked.ownCoverage(terms.set, about),
   near: asked.proximity(terms),
-  label: label === undefined || otherUnit ? 0 : labelFit(label, asked),
-  period: period ?? 0,
+  // Where a row does not answer, it is no nearer for its name and its period.
+  label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
+  period: PROSE.has(kind) ? 0 : (period ?? 0),
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
   fits: 0,
@@ -156,14 +145,15 @@ const featuresOf = (
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
   const fits = expected.isIn(candidate.text);
-  const counts = expected.counts(candidate.text);
+  // What a row counts, its label and its unit say.
+  const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const is = (holds: boolean): number => (holds ? 1 : 0);
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
     reason: is(fits === true && kind === "why"),
     defines: is(fits === true && kind === "definition"),
-    misfits: is(fits === false),
+    misfits: is(fits === false || candidate.otherUnit === true),
     counted: is(counts === true),
     uncounted: is(counts === false),
   };
@@ -174,6 +164,7 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
 const labelFit = (label: ReadonlySet<string>, asked: Weighed): number => {
   const shared = label.intersection(asked.terms).size;
   if (label.size === 0) return 0;
+  if (shared === 0) return UNASKED;
   const inOrder = [...asked.terms].filter((term) => label.has(term));
   const isTurned = [...label]
     .filter((term) => asked.terms.has(term))

@@ -30,8 +30,8 @@ export function readLocally(
     each.flat(),
   );
   const plain = ranked(text, asked, hits, each.length > 1);
-  const certainty = certaintyOf(plain, hits, asked.kind);
   const candidates = plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate));
+  const certainty = certaintyOf(candidates, hits, asked.kind, each.length > 1);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   const ofSeveral = new Set(chosen.map(({ hit }) => hit.passage.resourceId)).size > 1;

@@ -2,7 +2,7 @@ import { termsOf } from "../terms.ts";
 
 const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
 const FILLING = /^[$€£¥%)—–-]+$/;
-const YEAR = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:19|20)\d\d,?$/;
 const DAY = /^\d{1,2},$/;
 const MAX_ROW_WORDS = 40;
 const MAX_ROW = 400;

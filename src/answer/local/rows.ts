@@ -6,37 +6,9 @@ import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { byCurrency, type Period, periodFit, periodsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
+import { isOtherUnit, PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
 import { termsIn } from "./weigh.ts";
 
-/** What a question asks of a table. */
-export interface TableQuestion {
-  kind: QuestionKind;
-  period: Period;
-  terms: ReadonlySet<string>;
-  /** Those of its terms that name a period: a row has them by its column. */
-  periodTerms: ReadonlySet<string>;
-  /** Its acronyms, "R&D". */
-  acronyms: readonly string[];
-  /** Whether it asks for a share or a change, and not for a figure itself. */
-  relative: boolean;
-  /** Whether it asks for a share in percent, or for money. */
-  unit: "percent" | "money" | undefined;
-  /** Whether it asks for what was planned, and not for what was. */
-  planned: boolean;
-  /** Whether several documents tell of it, each its own figure. */
-  several: boolean;
-}
-
-/** What a column or a question says of shares and changes. */
-export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|share of)\b/i;
-/** What a column or a question says of what is not there yet. */
-export const PLANNED =
-  /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?|projected|projections?|forecasts?)\b/i;
-/** What a question for a share, and one for money, says. */
-const PERCENT = /%|\b(?:percent(?:age)?|share of|proportion|fraction)\b/i;
-const MONEY = /[$€£¥]|\b(?:dollars?|euros?|how much|cost|spen[dt])\b/i;
-export const unitAsked = (question: string): TableQuestion["unit"] =>
-  PERCENT.test(question) ? "percent" : MONEY.test(question) ? "money" : undefined;
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const FIGURE = /\d/;
@@ -80,11 +52,10 @@ export const rowCandidates = (
         text: shownRow(table, at, column, asked),
         terms: { list: terms.list, set },
         around,
-        label:
-          meant.length > 0
-            ? termsIn(meant.join(" "), language).set
-            : labelTerms(row.label || (row.under.at(-1) ?? ""), language),
-        ...(isOtherUnit(row.cells[column] ?? "", head?.relative === true, asked) && { otherUnit: true }),
+        label: meant.length > 0 ? termsIn(meant.join(" "), language).set : labelTerms(nameOf(row), language),
+        ...(isOtherUnit(figureOf(table, at, column), row.label, head?.relative === true, asked) && {
+          otherUnit: true,
+        }),
         period: Math.max(-1, Math.min(1, period / WHOLE_FIT)),
       },
     ];
@@ -98,9 +69,10 @@ interface Column {
   planned: boolean;
 }
 
-/** Whether a figure is in percent where money is asked for, or the other way round. */
-const isOtherUnit = (cell: string, inPercent: boolean, { unit }: TableQuestion): boolean =>
-  unit !== undefined && (PERCENT.test(cell) || inPercent) !== (unit === "percent");
+const TOTAL = /^(?:total|sum|all)$/i;
+/** A row's own name: that of what it stands under where it has none, or is the total of it. */
+const nameOf = ({ label, under }: PassageRow): string =>
+  label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
 
 /** A head's terms, and the question's words for the period where it is of that. */
 const withPeriod = ({ terms }: Column, fit: number, { periodTerms }: TableQuestion): ReadonlySet<string> =>

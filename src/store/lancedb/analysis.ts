@@ -9,11 +9,11 @@ export type DocumentContext = {
   language: string;
 };
 
-/** A passage's terms by field, the text's by sentence. */
+/** A passage's terms by field, the text's by sentence, each with spaces between its terms. */
 export interface Fields {
-  title: string[];
-  section: string[];
-  sentences: string[][];
+  title: string;
+  section: string;
+  sentences: string[];
 }
 
 /** Terms that are kept of what names a document: it is indexed with each of its passages. */
@@ -51,7 +51,7 @@ export const analysed = (passage: Passage, { about, language }: DocumentContext)
 };
 
 export const fieldsOf = (indexed: string): Fields => {
-  const [title = [], section = [], ...sentences] = indexed.split("\n").map((line) => line.split(" "));
+  const [title = "", section = "", ...sentences] = indexed.split("\n");
   return { title, section, sentences };
 };
 

@@ -10,19 +10,19 @@ import { COLUMNS, ofResources, type Row, toPassage } from "./rows.ts";
 const RANK_CONSTANT = 60;
 /** Passages that full text finds at the least, to be ranked. */
 const CANDIDATES = 100;
-const ATTEMPTS = 3;
+const READ = [...COLUMNS, "about"];
 
-/** Where a passage stands in the version that is read. */
-interface Located {
-  id: string;
-  _rowid: bigint;
+type FoundRow = Row & { about: string };
+type TextRow = FoundRow & Omit<Candidate, "score"> & { _score: number };
+
+/** A row that was found, as it is read: Arrow decodes a column when it is asked for. */
+interface Found extends Pick<Hit, "score" | "fields"> {
+  row: FoundRow;
 }
 
-type Found = Located & Pick<Hit, "score" | "fields">;
-
 /**
- * Searches by full text, and by the vector where one is given, both among the resources asked for only. What is ranked
- * is read without its text, which is then read of the best alone.
+ * Searches by full text, and by the vector where one is given, both among the resources asked for only. One query reads
+ * what is ranked with all that a hit has: to read the best alone in a second one takes longer.
  * @param languages those of the table's documents: the question is searched for in each.
  */
 export async function searchTable(
@@ -32,12 +32,13 @@ export async function searchTable(
   languages: ReadonlySet<string>,
 ): Promise<Hit[]> {
   const asked = new Map([...languages].map((language) => [language, askedIn(query.text, language)]));
-  for (let attempt = 1; ; attempt += 1) {
-    const found = await locate(lance, table, query, asked);
-    const hits = await hitsOf(table, found);
-    // The table has moved on to another version between the two, and rows with it.
-    if (hits.length === found.length || attempt === ATTEMPTS) return hits;
-  }
+  const found = await locate(lance, table, query, asked);
+  return found.map(({ row, score, fields }) => ({
+    passage: toPassage(row),
+    score,
+    about: row.about,
+    ...(fields && { fields }),
+  }));
 }
 
 /**
@@ -58,36 +59,32 @@ async function locate(
     table
       .query()
       .fullTextSearch(match)
-      .select(["id", "index", "language", TERMS, "_score"])
-      .withRowId()
+      .select([...READ, "language", TERMS, "_score"])
       .limit(Math.max(limit, CANDIDATES)),
   );
   const reading = forms.size === 0 ? Promise.resolve([]) : byText.toArray();
   if (vector === undefined) return byWords(await reading, asked).slice(0, limit);
 
   const byVector = within(table.query().nearestTo(vector).distanceType("dot"))
-    .select(["id", "_distance"])
-    .withRowId()
+    .select([...READ, "_distance"])
     .limit(limit);
   const [words, near] = await Promise.all([reading, byVector.toArray()]);
   return fused(byWords(words, asked).slice(0, limit), near).slice(0, limit);
 }
 
-type TextRow = Located & Omit<Candidate, "score"> & { index: number; _score: number };
-
 /** Passages that fit alike come in the document's order, whatever order the engine met them in. */
 const byWords = (rows: TextRow[], asked: ReadonlyMap<string, Asked>): Found[] => {
   const ordered = rows.toSorted((one, other) => one.index - other.index);
-  const candidates = ordered.map(({ _score, ...row }) => ({ ...row, score: _score }));
-  return ranked(candidates, asked).map(({ candidate: { id, _rowid }, score, fields }) => ({
-    id,
-    _rowid,
-    score,
-    fields,
+  const candidates = ordered.map((row) => ({
+    row,
+    score: row._score,
+    terms: row.terms,
+    language: row.language,
   }));
+  return ranked(candidates, asked).map(({ candidate: { row }, score, fields }) => ({ row, score, fields }));
 };
 
-function fused(words: Found[], near: Located[]): Found[] {
+function fused(words: Found[], near: FoundRow[]): Found[] {
   const hits = new Map<string, Found>();
   for (const [index, found] of words.entries()) {
     const share = 1 / (RANK_CONSTANT + index + 1);
@@ -95,26 +92,12 @@ function fused(words: Found[], near: Located[]): Found[] {
       field,
       (part / found.score) * share,
     ]);
-    hits.set(found.id, { ...found, score: share, fields: Object.fromEntries(fields) });
+    hits.set(found.row.id, { ...found, score: share, fields: Object.fromEntries(fields) });
   }
-  for (const [index, { id, _rowid }] of near.entries()) {
+  for (const [index, row] of near.entries()) {
     const share = 1 / (RANK_CONSTANT + index + 1);
-    const hit = hits.get(id) ?? { id, _rowid, score: 0, fields: {} };
-    hits.set(id, { ...hit, score: hit.score + share, fields: { ...hit.fields, vector: share } });
+    const hit = hits.get(row.id) ?? { row, score: 0, fields: {} };
+    hits.set(row.id, { ...hit, score: hit.score + share, fields: { ...hit.fields, vector: share } });
   }
   return [...hits.values()].sort((one, other) => other.score - one.score);
-}
-
-/** Reads the passages that were found; one that no longer stands where it was found is left out. */
-async function hitsOf(table: lancedb.Table, found: Found[]): Promise<Hit[]> {
-  if (found.length === 0) return [];
-  const query = table.takeRowIds(found.map(({ _rowid }) => _rowid)).select([...COLUMNS, "about"]);
-  const rows: (Row & { about: string })[] = await query.toArray();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap(({ id, score, fields }) => {
-    const row = byId.get(id);
-    return row === undefined
-      ? []
-      : [{ passage: toPassage(row), score, about: row.about, ...(fields && { fields }) }];
-  });
 }

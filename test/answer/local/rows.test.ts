@@ -66,3 +66,99 @@ describe("a row is told", () => {
     );
   });
 });
+
+describe("the row that is asked for", () => {
+  const table = (rows: [string, ...string[]][], columns = ["Three Months Ended June 30, 2023"]) =>
+    foundTable("Orchard", { columns, unit: "in millions" }, rows);
+
+  test("is known by its acronym", () => {
+    const rows = table([
+      ["Rent", "$ 10"],
+      ["Research and development", "$ 20"],
+    ]);
+    expect(texts("How much R&D did Orchard book?", [rows])[0]).toMatch(/^Research and development: \$ 20/);
+  });
+
+  test("is the current one, not that of the year before or of more months", () => {
+    const columns = [
+      "Three Months Ended June 30, 2022",
+      "Three Months Ended June 30, 2023",
+      "Six Months Ended June 30, 2023",
+    ];
+    const sales = table([["Total net sales", "1,001", "1,002", "1,003"]], columns);
+    expect(texts("What were the total net sales?", [sales])[0]).toContain("1,002");
+    expect(texts("What were the total net sales of six months?", [sales])[0]).toContain("1,003");
+    expect(texts("What were the total net sales in 2022?", [sales])[0]).toContain("1,001");
+  });
+
+  test("is not a target where a result is asked for", () => {
+    const cases = table([["Cases processed", "1,500", "1,200"]], ["FY 2022 Target", "FY 2022 Result"]);
+    expect(texts("How many cases were processed in FY 2022?", [cases])[0]).toContain("1,200");
+    expect(texts("What was the target for cases processed in FY 2022?", [cases])[0]).toContain("1,500");
+  });
+
+  test("is the total rather than a part of it", () => {
+    const revenue = table([
+      ["Total revenue", "$ 30"],
+      ["Ships", "$ 10"],
+      ["Mills", "$ 20"],
+    ]);
+    expect(texts("Orchard revenue, quarter ended June 30, 2023", [revenue])[0]).toMatch(/^Total revenue/);
+  });
+
+  test("is a share where one is asked for, and no answer to how many where it is money", () => {
+    const margin = table([
+      ["Gross margin", "$ 41,976"],
+      ["Gross margin percentage", "44.3 %"],
+    ]);
+    expect(texts("What percentage was the gross margin of Orchard?", [margin])[0]).toContain("44.3");
+    expect(texts("How much gross margin did Orchard make?", [margin])[0]).toContain("41,976");
+    const ships = table([["Ships", "$ 10,500"]]);
+    expect(readLocally("How many ships did Orchard sell?", { found: [ships], named: [] }).certainty).not.toBe(
+      "outright",
+    );
+  });
+});
+
+describe("several documents that a question names", () => {
+  const of = (title: string, day: string, figure: string): Found =>
+    foundTable(title, { columns: [`Three Months Ended ${day}`], unit: "in millions" }, [
+      ["Ships sold", "3"],
+      ["Net revenue", figure],
+    ]);
+  const quarters = [
+    of("Orchard Q1 2023", "March 31, 2023", "$ 11,715"),
+    of("Orchard Q2 2023", "June 30, 2023", "$ 12,949"),
+    of("Orchard Q3 2023", "September 30, 2023", "$ 14,158"),
+  ];
+  const ids = (found: Found[]): string[] => found.map(({ hit }) => hit.passage.resourceId);
+
+  test("each tell their own figure of what went on over their periods", () => {
+    const told = texts(
+      "How did Orchard net revenue develop over the quarters of 2023?",
+      quarters,
+      ids(quarters),
+    );
+    expect(told).toHaveLength(3);
+    for (const figure of ["11,715", "12,949", "14,158"]) expect(told.join("\n")).toContain(figure);
+    expect(told.join("\n")).not.toContain("|");
+  });
+
+  test("are told by subject where they are too many", () => {
+    const mills = ["Mills A", "Mills B", "Mills C"].map((title, at) =>
+      of(title, "June 30, 2023", `$ 2,00${at}`),
+    );
+    const found = [...quarters, ...mills];
+    const sides = [ids(quarters), ids(mills)];
+    const { parts } = readLocally("Compare the net revenue of Orchard and Mills", {
+      found,
+      named: ids(found),
+      sides,
+    });
+    expect(parts).toHaveLength(2);
+    expect(sides.map((side) => parts.some(({ hit }) => side.includes(hit.passage.resourceId)))).toEqual([
+      true,
+      true,
+    ]);
+  });
+});

@@ -114,6 +114,68 @@ describe("the structure of pages", () => {
     expect(page?.structure).toEqual([{ kind: "contents", first: 0, last: 3 }]);
   });
 
+  it("takes in the title of a table of contents, and what stands between", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [index, text] of ["TABLE OF CONTENTS", "Page", "Part I"].entries())
+        at(doc, 50, 58 + 14 * index, text);
+      for (const [index, title] of ["Introduction", "Methods", "Results", "Discussion"].entries())
+        at(doc, 50, 100 + 14 * index, `${title} ${".".repeat(40)} ${3 * index + 1}`);
+    });
+    expect(page?.structure).toEqual([{ kind: "contents", first: 0, last: 6 }]);
+  });
+
+  it("finds a footer at whatever height a page ends, and the sentence that goes with it", async () => {
+    const pages = await drawn((doc) => {
+      for (let number = 1; number <= 4; number++) {
+        const foot = 300 + 50 * number;
+        doc.addPage().fontSize(10);
+        at(doc, 50, 100, `What page ${"abcd".charAt(number)} says is said once.`);
+        at(doc, 50, foot, "See the accompanying notes.");
+        at(doc, 250, foot + 40, `A report | ${number}`);
+      }
+    });
+    for (const { structure } of pages)
+      expect(structure).toEqual([
+        { kind: "paragraph", first: 0, last: 0 },
+        { kind: "footer", first: 1, last: 2 },
+      ]);
+  });
+
+  it("takes no text for a header that stands below it at one height by chance", async () => {
+    const pages = await drawn((doc) => {
+      for (let number = 1; number <= 3; number++) {
+        doc.addPage().fontSize(10);
+        at(doc, 50, 60, "Strategic Plan");
+        at(doc, 50, 100, "Target");
+        at(doc, 50, 200, `Text ${"abc".charAt(number)} of the page.`);
+      }
+    });
+    for (const { structure } of pages) expect(structure?.[0]).toEqual({ kind: "header", first: 0, last: 0 });
+  });
+
+  it("leaves a page its words where it has nothing else", async () => {
+    const pages = await drawn((doc) => {
+      for (let number = 1; number <= 3; number++) at(doc.addPage().fontSize(10), 50, 60, `Page ${number}`);
+    });
+    for (const { structure } of pages) expect(structure).toEqual([{ kind: "paragraph", first: 0, last: 0 }]);
+  });
+
+  it("puts numbered notes on one level, though what they hold is set larger", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().font("Helvetica-Bold").fontSize(14);
+      at(doc, 50, 60, "Notes");
+      for (const [index, name] of ["Policies", "Debt"].entries()) {
+        const top = 100 + 120 * index;
+        at(doc.font("Helvetica").fontSize(10), 50, top, `NOTE ${index + 1} ${name.toUpperCase()}`);
+        at(doc.font("Helvetica-Bold").fontSize(10.5), 50, top + 30, "What It Holds");
+        at(doc.font("Helvetica").fontSize(10), 50, top + 60, "This is a sentence of the note.");
+      }
+    });
+    const headings = page?.structure?.filter(({ kind }) => kind === "heading");
+    expect(headings).toMatchObject([{ level: 1 }, { level: 2 }, { level: 3 }, { level: 2 }, { level: 3 }]);
+  });
+
   const report = sharedData("pdf", "sec-10-q", "2022-Q3-AAPL.pdf");
   it.skipIf(!report)(
     "counts the lines of a real table as they are printed, in sections that hold it",

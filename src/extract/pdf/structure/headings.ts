@@ -73,11 +73,14 @@ export function headingAt(
     return { lines: count, strength: ITEM_STRENGTH };
   const series = NAMED.exec(text)?.[1]?.toLowerCase();
   const strength = style && strengthOf(style, text, body, apart || series !== undefined);
-  if (strength === undefined) return undefined;
+  return strength === undefined ? undefined : numbered({ lines: count, strength }, text, series);
+}
+
+/** @param series see `Heading.series` */
+function numbered({ lines, strength }: Heading, text: string, series: string | undefined): Heading {
   const number = NUMBER.exec(text)?.[1];
-  if (series !== undefined) return { lines: count, strength: strength + NUMBERED, series };
-  const numbered = number ? NUMBERED - number.split(".").length : 0;
-  return { lines: count, strength: strength + numbered };
+  if (series !== undefined) return { lines, strength: strength + NUMBERED, series };
+  return { lines, strength: strength + (number ? NUMBERED - number.split(".").length : 0) };
 }
 
 const isShort = (text: string): boolean => text.length < 160 && !/[;,]$/.test(text);

@@ -95,8 +95,8 @@ function footerOf(lines: Line[], own: Edges, near: Edges[]): number {
     const edge = own.foot[index];
     const repeated = edge && repeats(edge, index, own.page, others);
     if (!repeated && !(index === count && isNumber(line, index))) break;
-    // A row of figures is a table's, though others like it end the tables of other pages.
-    if (count > 0 && figuresAtEnd(line.text) > 1) break;
+    // A row is a table's, though others like it end the tables of other pages.
+    if (count > 0 && (line.pieces.length > 1 || figuresAtEnd(line.text) > 1)) break;
     if (standsApart(line, lines[index + 1])) count = index + 1;
   }
   return count;

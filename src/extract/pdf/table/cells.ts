@@ -36,7 +36,7 @@ const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
 /** What closes a figure, set apart from it. */
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
 const FIGURE =
-  /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d[\d.,'’]*|\.\d+)[)\]%*†‡+x]{0,4}(?:\((?:\d|[a-z])\))?[A-Z¢]?$/u;
+  /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d(?:[\d.,'’]*[\d.'’])?|\.\d+)[)\]%*†‡+x]{0,4}(?:\((?:\d|[a-z])\))?[A-Z¢]?$/u;
 /** Nothing, not known, not meant. */
 const NONE = /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
 const LONGEST_FIGURE = 40;

@@ -1,0 +1,81 @@
+const DELIMITER = /^\|(?:\s*:?-{3,}:?\s*\|)+$/;
+/** A row, and behind it the number of a citation. */
+const ROW = /^\|(.*)\|(?: (\[\d+\]))?$/;
+const GAP = "  ";
+/** Columns of cells are no narrower than this, where their heads are wrapped. */
+const NARROWEST = 12;
+
+/**
+ * Text as a terminal shows it best: words are not broken at its edge, and tables of Markdown are set in columns, or row
+ * by row where these do not fit.
+ * @param width columns of the terminal; infinite off one, where text stays as it is
+ */
+export function laidOut(text: string, width: number): string {
+  if (!Number.isFinite(width)) return text;
+  const lines = text.split("\n");
+  const shown: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? "";
+    if (!ROW.test(line) || !DELIMITER.test(lines[at + 1] ?? "")) {
+      shown.push(wrapped(line, width));
+      continue;
+    }
+    const rows = [line];
+    for (at += 2; ROW.test(lines[at] ?? ""); at += 1) rows.push(lines[at] ?? "");
+    at -= 1;
+    shown.push(...tableLines(rows.map(cellsOf), width));
+  }
+  return shown.join("\n");
+}
+
+/** Without breaking words, but for one that is longer than a line. */
+function wrapped(line: string, width: number): string {
+  const [indent = ""] = /^ {0,8}/.exec(line) ?? [];
+  const lines = Bun.wrapAnsi(line.slice(indent.length), width - indent.length, { hard: true });
+  return lines.replace(/^(?=.)/gm, indent);
+}
+
+interface Row {
+  cells: string[];
+  mark: string;
+}
+
+function cellsOf(line: string): Row {
+  const [, inner = "", mark = ""] = ROW.exec(line) ?? [];
+  const cells = inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replace(/\\([\\|])/g, "$1"));
+  return { cells, mark };
+}
+
+function tableLines([head = { cells: [], mark: "" }, ...rows]: Row[], width: number): string[] {
+  const widest = (column: number): number =>
+    Math.max(0, ...rows.map(({ cells }) => Bun.stringWidth(cells[column] ?? "")));
+  const heads = head.cells.map((text, column) =>
+    Bun.wrapAnsi(text, Math.max(NARROWEST, widest(column)), { hard: true }).split("\n"),
+  );
+  const widths = heads.map((lines, column) =>
+    Math.max(widest(column), ...lines.map((line) => Bun.stringWidth(line))),
+  );
+  const marks = Math.max(0, ...rows.map(({ mark }) => mark.length));
+  const total = widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1);
+  if (total + (marks > 0 ? 1 + marks : 0) > width)
+    return rows.flatMap((row) => rowLines(head.cells, row, width));
+  const set = (cells: string[]): string =>
+    widths.map((each, column) => padded(cells[column] ?? "", each, column > 0)).join(GAP);
+  const deepest = Math.max(...heads.map(({ length }) => length));
+  return [
+    ...Array.from({ length: deepest }, (_, line) => set(heads.map((lines) => lines[line] ?? "")).trimEnd()),
+    ...rows.map(({ cells, mark }) => [set(cells), mark].filter(Boolean).join(" ")),
+  ];
+}
+
+/** A row by itself: its label, then a line for each cell under its head. */
+function rowLines(heads: string[], { cells: [label = "", ...cells], mark }: Row, width: number): string[] {
+  const lines = cells.flatMap((cell, at) => (cell === "" ? [] : [`${GAP}${heads[at + 1] || "–"}: ${cell}`]));
+  const name = [label, mark].filter(Boolean).join(" ");
+  return [name, ...lines].filter(Boolean).map((line) => wrapped(line, width));
+}
+
+function padded(text: string, width: number, toTheRight: boolean): string {
+  const space = " ".repeat(Math.max(0, width - Bun.stringWidth(text)));
+  return toTheRight ? space + text : text + space;
+}

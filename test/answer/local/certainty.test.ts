@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { readLocally } from "../../../src/answer/local/reader.ts";
+import type { Found } from "../../../src/answer/retrieve.ts";
+import { found } from "./hits.ts";
+
+const certaintyOf = (question: string, ...all: Found[]) =>
+  readLocally(question, { found: all, named: [] }).certainty;
+
+/** Of each language: the answer's passage, another one, a question that the first answers, and one that none does. */
+const LANGUAGES: [language: string, answer: string, other: string, asked: string, unanswered: string][] = [
+  [
+    "en",
+    "The lighthouse stands on the northern cliff. The lighthouse was built in 1874 by Anna Berg.",
+    "The market sells fish and bread every morning.",
+    "When was the lighthouse built?",
+    "Which school teaches chemistry to sailors?",
+  ],
+  [
+    "de",
+    "Der Leuchtturm steht auf der nördlichen Klippe. Der Leuchtturm wurde 1874 von Anna Berg gebaut.",
+    "Auf dem Markt gibt es jeden Morgen Fisch und Brot.",
+    "Wann wurde der Leuchtturm gebaut?",
+    "Welche Schule unterrichtet Seeleute in Chemie?",
+  ],
+  [
+    "es",
+    "El faro está en el acantilado del norte. El faro fue construido en 1874 por Anna Berg.",
+    "El mercado vende pescado y pan cada mañana.",
+    "¿Cuándo fue construido el faro?",
+    "¿Qué escuela enseña química a los marineros?",
+  ],
+  [
+    "ru",
+    "Маяк стоит на северном утёсе. Маяк построили в 1874 году по проекту Анны Берг.",
+    "На рынке каждое утро продают рыбу и хлеб.",
+    "Когда построили маяк?",
+    "Какая школа учит моряков химии?",
+  ],
+  [
+    "ar",
+    "تقع المنارة على الجرف الشمالي. بنيت المنارة في عام 1874.",
+    "يبيع السوق السمك والخبز كل صباح.",
+    "متى بنيت المنارة؟",
+    "أي مدرسة تعلم الكيمياء للبحارة؟",
+  ],
+  [
+    "zh",
+    "灯塔位于北部的悬崖上。灯塔于1874年建成。",
+    "市场每天早上卖鱼和面包。",
+    "灯塔是哪一年建成的？",
+    "哪所学校教水手化学？",
+  ],
+];
+
+describe.each(LANGUAGES)("in %s", (language, answer, other, asked, unanswered) => {
+  const passages = [found(other, "", { language }), found(answer, "", { language })];
+
+  test("what is there is answered outright", () => {
+    expect(certaintyOf(asked, ...passages)).toBe("outright");
+    expect(readLocally(asked, { found: passages, named: [] }).parts[0]?.text).toContain("1874");
+  });
+
+  test("what is not there is not", () => {
+    expect(certaintyOf(unanswered, ...passages)).not.toBe("outright");
+  });
+});
+
+test("what a document says of itself is not told of a name that it does not have", () => {
+  const text = "The company was founded in 1912 by two brothers.";
+  expect(
+    certaintyOf("When was the company Northwind founded?", found(text, "Annual report of Contoso")),
+  ).toBe("nearest");
+  expect(
+    certaintyOf("When was the company Northwind founded?", found(text, "Annual report of Northwind")),
+  ).toBe("outright");
+});
+
+test.each([
+  [
+    "a number that belongs to a name",
+    "How many phones were sold?",
+    "The phones sold were of the model Nova 14.",
+  ],
+  [
+    "the number of a section",
+    "How many phones were sold?",
+    "Phones that were sold are listed in measure 5.2.3.",
+  ],
+])("%s is no amount", (_, question, text) => {
+  expect(certaintyOf(question, found(text))).not.toBe("outright");
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { readLocally } from "../../../src/answer/local/reader.ts";
+import { found } from "./hits.ts";
+
+const firstOf = (question: string, ...texts: string[]): string | undefined =>
+  readLocally(question, { found: texts.map((text) => found(text)), named: [] }).parts[0]?.text;
+
+describe("a sentence is shown with the one beside it", () => {
+  const asked = "In which harbour was the old steamer repaired?";
+
+  test("where that one is on the question as well", () => {
+    const text =
+      "The old steamer was repaired after the storm. The repaired steamer lay in the harbour of Husum.";
+    expect(firstOf(asked, text)).toBe(text);
+  });
+
+  test("not over the end of a paragraph", () => {
+    const first = "The old steamer was repaired in the harbour of Husum.";
+    expect(firstOf(asked, `${first}\n\nThe repaired steamer left the harbour.`)).toBe(first);
+  });
+
+  test("not beyond what is read at a glance", () => {
+    const first = "The old steamer was repaired in the harbour of Husum.";
+    const long = `The repaired steamer left the harbour ${"and came back again ".repeat(25)}later.`;
+    expect(firstOf(asked, `${first} ${long}`)).toBe(first);
+  });
+});
+
+test.each([
+  [
+    "the sentence that says what it is of nothing else",
+    "What does Upper Valley mean?",
+    "The segments consist of the coast, the islands and Upper Valley.\n\nUpper Valley includes Arlen, Brock and Coombe.",
+    /^Upper Valley includes/,
+  ],
+  [
+    "the reason, and not what merely happened",
+    "Why did the mill stop its deliveries?",
+    "The mill stop meant that deliveries were late.\n\nThe mill had to stop deliveries because of the flood.",
+    /because of the flood/,
+  ],
+  [
+    "a last day by its name",
+    "When does the fiscal year end?",
+    "Nothing in the fiscal year is at an end.\n\nThe fiscal year ends on the last Saturday of September.",
+    /last Saturday of September/,
+  ],
+])("first comes %s", (_, question, text, answer) => {
+  expect(firstOf(question, text)).toMatch(answer);
+});
+
+test.each([
+  ["Wo liegt das Rathaus von Altdorf?", "Das Rathausgebäude liegt in Altdorf am Markt.", "de"],
+  ["Who was the founder of the bank?", "The bank was founded by Ada Stone.", "en"],
+])("words that are written alike count: %s", (question, text, language) => {
+  const other = found("Hier steht etwas anderes. Something else stands here.", "", { language });
+  const { parts } = readLocally(question, { found: [other, found(text, "", { language })], named: [] });
+  expect(parts[0]?.text).toBe(text);
+});
