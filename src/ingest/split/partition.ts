@@ -43,8 +43,13 @@ export async function partition(
     costs[to] = best;
     if (to % STEP === 0) await yieldWhenDue();
   }
+  return chosenBy(cameFrom, boundaries);
+}
+
+/** @param cameFrom by a boundary's index, that of the one before it at the least cost */
+function chosenBy(cameFrom: number[], boundaries: Boundary[]): Boundary[] {
   const chosen: Boundary[] = [];
-  for (let at = count; at > 0; ) {
+  for (let at = boundaries.length; at > 0; ) {
     at = cameFrom[at] ?? 0;
     const boundary = boundaries[at];
     if (boundary) chosen.unshift(boundary);
