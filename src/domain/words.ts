@@ -33,6 +33,8 @@ export interface Word {
   readonly written: string;
   /** In lower case and with its accents; see `wordsIn`. */
   readonly text: string;
+  /** The same without accents on Latin letters. */
+  readonly folded: string;
   /** Written in capitals in a text that is not, so never a stop word: "IT", "US". */
   readonly isAcronym: boolean;
   /** A lone small letter or an initial, which says nothing. */
@@ -74,15 +76,14 @@ const read = (found: string, showsAcronyms: boolean): Word[] =>
   (UNSPACED.test(found) ? segmentsOf(found) : [found]).map((written) => {
     const text = normalised(written);
     const isAcronym = showsAcronyms && text.length > 1 && /^\p{Lu}[\p{Lu}.&]+$/u.test(written);
-    return { written, text, isAcronym, isLetter: LETTER.test(written) };
+    return { written, text, folded: withoutAccents(text), isAcronym, isLetter: LETTER.test(written) };
   });
 
 /** Those of its words that are no English stop words, without accents on Latin letters. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const word of wordsIn(text)) {
-    const folded = withoutAccents(word.text);
-    if (word.isAcronym || (!STOP_WORDS.has(folded) && !word.isLetter)) words.push(folded);
+    if (word.isAcronym || (!STOP_WORDS.has(word.folded) && !word.isLetter)) words.push(word.folded);
   }
   return words;
 }
