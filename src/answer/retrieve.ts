@@ -1,5 +1,6 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
+import { trimQuestion } from "../domain/trim-question.ts";
 import { spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import {
@@ -13,7 +14,6 @@ import {
 } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
-import { trimQuestion } from "./trim-question.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
 const RETRIEVED = 20;
