@@ -21,7 +21,8 @@ export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked 
     end: Math.max(span.end, chosen.span.end),
   });
   const isBeside = (other: Ranked): boolean => {
-    if (other.hit !== chosen.hit || !isPlain(other) || areAlike(other.terms.set, chosen.terms.set)) return false;
+    if (other.hit !== chosen.hit || !isPlain(other) || areAlike(other.terms.set, chosen.terms.set))
+      return false;
     const [first, second] = other.span.start < chosen.span.start ? [other, chosen] : [chosen, other];
     const { start, end } = spanWith(other);
     const between = text.slice(first.span.end, second.span.start);
