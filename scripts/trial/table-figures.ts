@@ -6,9 +6,8 @@
  */
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { linesOf } from "../../src/extract/pdf/lines.ts";
-import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
-import { type TableBlock, tablesOn } from "../../src/extract/pdf/tables.ts";
+import type { Block } from "../../src/domain/structure.ts";
+import { readPdf } from "../../src/extract/pdf/pages.ts";
 import { sharedData } from "../../test/support/data.ts";
 import { randomNumbers } from "./random.ts";
 
@@ -19,18 +18,17 @@ const files = named.length > 0 ? named : folder ? readdirSync(folder).map((name)
 const drawn: string[] = [];
 let tables = 0;
 for (const file of files) {
-  const document = (await loadPdf(file)).open();
-  if (typeof document === "string") throw new Error(`${file} is ${document}`);
-  for (let index = 0; index < document.pageCount; index++) {
-    for (const table of document.withPage(index, (page) => tablesOn(linesOf(page.text))) ?? []) {
+  const source = { file, extension: "pdf", media: "", pictures: false };
+  for await (const { unit } of readPdf(source)) {
+    for (const block of (unit.kind === "page" && unit.structure) || []) {
+      if (block.kind !== "table") continue;
       tables += 1;
-      drawn.push(...figuresOf(table).map((figure) => `${basename(file)} p.${index + 1} ${figure}`));
+      drawn.push(...figuresOf(block).map((figure) => `${basename(file)} p.${unit.page} ${figure}`));
     }
   }
-  document.close();
 }
 
-function figuresOf({ title, unit, columns, rows }: TableBlock): string[] {
+function figuresOf({ title, unit, columns, rows }: Extract<Block, { kind: "table" }>): string[] {
   return rows.flatMap(({ first, label, under, cells }) =>
     cells.flatMap((cell, column) =>
       /\d/.test(cell)

@@ -12,7 +12,7 @@ const NEAR_ROWS = 4;
 /** More pieces at one height are a drawing, whose rows end there: each is compared with all of its row. */
 const MOST_PIECES = 300;
 /** Marks of footnotes and the like are short, and smaller than what they stand at; more of them are a table in small type. */
-const MARK_CHARACTERS = 4;
+const MARK_CHARACTERS = 8;
 const MARK_SIZE = 0.85;
 const MOST_MARKS = 200;
 

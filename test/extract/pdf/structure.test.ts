@@ -54,6 +54,17 @@ describe("lines", () => {
 });
 
 describe("the structure of pages", () => {
+  it("knows a small header over a large heading", async () => {
+    const pages = await drawn((doc) => {
+      for (let number = 1; number <= 3; number++) {
+        at(doc.addPage().fontSize(11), 50, 30, "The yearly report");
+        at(doc.fontSize(24), 50, 54, `Chapter ${"abc"[number - 1]}`);
+        at(doc.fontSize(10), 50, 110, `It has words of its own, as ${"xyz"[number - 1]} has.`);
+      }
+    });
+    for (const { structure } of pages) expect(structure?.[0]).toEqual({ kind: "header", first: 0, last: 0 });
+  });
+
   it("tells what repeats from what a page says", async () => {
     const pages = await drawn((doc) => {
       for (let number = 1; number <= 4; number++) {

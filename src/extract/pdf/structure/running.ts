@@ -132,5 +132,5 @@ function standsApart({ box }: Line, next: Line | undefined): boolean {
   if (!next) return true;
   if (!box || !next.box) return false;
   const white = Math.max(box.bottom - next.box.top, next.box.bottom - box.top);
-  return white > WHITE * Math.max(heightOf(box), heightOf(next.box));
+  return white > WHITE * heightOf(box);
 }
