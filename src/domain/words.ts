@@ -56,7 +56,7 @@ export function wordsIn(text: string): Word[] {
   return words;
 }
 
-/** So many of what `WORD` finds are remembered, no longer than so many characters: to read a word takes 2 µs. */
+/** So many of what `WORD` finds are remembered, no longer than so many characters. */
 const REMEMBERED = 20_000;
 const LONGEST_REMEMBERED = 40;
 const inText = new Map<string, readonly Word[]>();

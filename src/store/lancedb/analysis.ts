@@ -20,7 +20,7 @@ export interface Fields {
 const MOST_ABOUT = 48;
 /** A blank line, or what ends a sentence in most scripts; an abbreviation more or less does no harm here. */
 const SENTENCE_END = /(?<=[.!?؟।])\s+|(?<=[。！？])|\n{2,}/;
-/** Where all of those below lie: whether a text has any is seen ten times sooner so. */
+/** Where all of those below lie; most texts have nothing there. */
 const EAST_ASIAN = /[\u1100-\u11ff\u2e80-\uffff]/;
 /** Characters of scripts whose words stand without spaces between them, or with particles. */
 const RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;

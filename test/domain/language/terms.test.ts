@@ -59,3 +59,13 @@ test("words of one stem in another language are the same term, with and without 
   expect(termsOf("acciones", "es")).toEqual(termsOf("ACCIÓN", "es"));
   expect(termsOf("компании", "ru")).toEqual(termsOf("КОМПАНИЯ", "ru"));
 });
+
+test("a word is read by the text it stands in, whatever text it stood in before", () => {
+  const readings = ["who runs IT?", "WHO RUNS IT?", "who runs it?"];
+  for (const order of [readings, readings.toReversed()]) {
+    const terms = new Map(order.map((text) => [text, termsOf(text)]));
+    expect(terms.get("who runs IT?")).toEqual(["run", "it"]);
+    expect(terms.get("WHO RUNS IT?")).toEqual(["run"]);
+    expect(terms.get("who runs it?")).toEqual(["run"]);
+  }
+});
