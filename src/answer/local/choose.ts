@@ -3,11 +3,12 @@ import type { Ranked } from "./rank.ts";
 /** Parts of an answer, and of one that tells of several documents. */
 export const MAX_PARTS = 3;
 export const MAX_DOCUMENTS = 5;
-/** A further part must come so near to the best; the same row of another document, and what another document says. */
+/** A further part must come so near to the best; a further row; the same row of another document, and what that says. */
 const SCORE_SHARE = 0.75;
+const ROW_SHARE = 0.9;
 const SAME_ROW_SHARE = 0.75;
 const EACH_SHARE = 0.7;
-/** Two texts with this share of terms in common (Jaccard) say the same, if they give the same figures. */
+/** Two texts with this share of terms in common (Jaccard) say the same, if one gives no figure that the other does not. */
 const SAME = 0.7;
 const FIGURES = /\d[\d.,]*/g;
 
@@ -19,6 +20,8 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
     if (best === undefined || chosen.length === MAX_PARTS || candidate.score < SCORE_SHARE * best.score)
       break;
     if (candidate.fragment && chosen.length > 0) continue;
+    // Another row's figure answers another question, unless it fits this one as well.
+    if (chosen.length > 0 && candidate.form === "row" && candidate.score < ROW_SHARE * best.score) continue;
     if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
   }
   return chosen;
@@ -60,9 +63,9 @@ const saysTheSame = (one: Ranked, other: Ranked): boolean => {
   if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
     return true;
   const common = one.terms.set.intersection(other.terms.set).size;
-  return (
-    common >= SAME * one.terms.set.union(other.terms.set).size && isEqual(figuresIn(one), figuresIn(other))
-  );
+  if (common < SAME * one.terms.set.union(other.terms.set).size) return false;
+  const figures = [figuresIn(one), figuresIn(other)] as const;
+  return figures[0].isSubsetOf(figures[1]) || figures[1].isSubsetOf(figures[0]);
 };
 
 const figuresIn = ({ text }: Ranked): ReadonlySet<string> => new Set(text.match(FIGURES));
