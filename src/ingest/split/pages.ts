@@ -1,3 +1,4 @@
+import { eventLoopYielder } from "../../domain/event-loop.ts";
 import type { ExtractedPage } from "../../domain/extracted.ts";
 import type { PassageDraft } from "../../domain/passage.ts";
 import { blocksOf, isFurniture, type Part, type TablePart } from "./blocks.ts";
@@ -5,14 +6,18 @@ import { boundariesOf, withCuts } from "./boundaries.ts";
 import { Hyphens } from "./hyphens.ts";
 import { passageOf } from "./page-passage.ts";
 import { type Boundary, partition } from "./partition.ts";
+import { portionsOf } from "./portions.ts";
 import { type RunningText, runningText } from "./running-text.ts";
-import { runsOf } from "./runs.ts";
+import { type Run, runsOf } from "./runs.ts";
 import { Sections } from "./sections.ts";
 import { overlapping, sizesOf } from "./size.ts";
 import { penaltiesOf, rowPenalties } from "./structure-boundaries.ts";
 import { continued, placed } from "./table.ts";
 
 type PageDraft = Omit<PassageDraft, "index">;
+
+/** Lines, or parts, between two looks at the clock: more than a printed page has. */
+const STEP = 1000;
 
 /** Splits the pages of one document, in their order. */
 export class PagePassages {
@@ -23,26 +28,37 @@ export class PagePassages {
 
   /** @returns none for a page of nothing but headers, footers and contents. */
   async *add(page: ExtractedPage): AsyncGenerator<PageDraft> {
-    this.#hyphens.learn(page.lines);
-    for (const run of runsOf(this.#partsOf(page), page.lines)) {
-      const last = run.at(-1);
-      const table = last?.kind === "table" ? last : undefined;
-      const running = runningText(run, page.lines, this.#hyphens);
-      const rows = table && placed(table, running);
-      const sizes = sizesOf(running.text);
-      const chosen = await partition(boundariesIn(running, table, sizes), running.text.length, sizes);
-      for (const [index, { at, cuts }] of chosen.entries()) {
-        const start = cuts ? overlapping(at, running.text, sizes) : at;
-        const end = chosen[index + 1]?.at ?? running.text.length;
-        const passage = passageOf(page.page, running, rows, { start, end });
-        if (passage) yield passage;
-      }
+    const yieldWhenDue = eventLoopYielder();
+    for (let at = 0; at < page.lines.length; at += STEP) {
+      this.#hyphens.learn(page.lines.slice(at, at + STEP));
+      await yieldWhenDue();
+    }
+    const parts = await this.#partsOf(page, yieldWhenDue);
+    for (const portion of portionsOf(parts, page.lines)) {
+      for (const run of runsOf(portion, page.lines)) yield* this.#passagesOf(run, page);
+      await yieldWhenDue();
     }
   }
 
-  #partsOf(page: ExtractedPage): Part[] {
+  async *#passagesOf(run: Run, page: ExtractedPage): AsyncGenerator<PageDraft> {
+    const last = run.at(-1);
+    const table = last?.kind === "table" ? last : undefined;
+    const running = runningText(run, page.lines, this.#hyphens);
+    const rows = table && placed(table, running);
+    const sizes = sizesOf(running.text);
+    const chosen = await partition(boundariesIn(running, table, sizes), running.text.length, sizes);
+    for (const [index, { at, cuts }] of chosen.entries()) {
+      const start = cuts ? overlapping(at, running.text, sizes) : at;
+      const end = chosen[index + 1]?.at ?? running.text.length;
+      const passage = passageOf(page.page, running, rows, { start, end });
+      if (passage) yield passage;
+    }
+  }
+
+  async #partsOf(page: ExtractedPage, yieldWhenDue: () => Promise<void>): Promise<Part[]> {
     const blocks = blocksOf(page).filter((block) => !isFurniture(block));
-    return blocks.map((block, index) => {
+    const parts: Part[] = [];
+    for (const [index, block] of blocks.entries()) {
       if (block.kind === "heading") {
         const { text } = runningText([{ ...block, section: [] }], page.lines, this.#hyphens);
         this.#sections.enter(block.level, text);
@@ -50,8 +66,10 @@ export class PagePassages {
       const part: Part = { ...block, section: this.#sections.path };
       const whole = part.kind === "table" && index === 0 ? continued(part, this.#table) : part;
       if (index === blocks.length - 1) this.#table = whole.kind === "table" ? whole : undefined;
-      return whole;
-    });
+      parts.push(whole);
+      if (index % STEP === STEP - 1) await yieldWhenDue();
+    }
+    return parts;
   }
 }
 

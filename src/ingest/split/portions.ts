@@ -1,0 +1,64 @@
+import type { Part } from "./blocks.ts";
+
+/** Characters that are split at once, a line counting for some more: no printed page has as many. */
+const MOST_AT_ONCE = 20_000;
+const LINE = 10;
+
+/**
+ * The parts of a page in portions, between which other work can be done: a page may be forged to hold as much as a
+ * book. A part that is longer is divided at its lines, rows or items; a printed page is one portion.
+ */
+export function* portionsOf(parts: Part[], lines: string[]): Generator<Part[]> {
+  let portion: Part[] = [];
+  let room = MOST_AT_ONCE;
+  for (const part of parts.flatMap((each) => divided(each, lines))) {
+    const length = lengthOf(part.first, part.last, lines);
+    if (length > room && portion.length > 0) {
+      yield portion;
+      portion = [];
+      room = MOST_AT_ONCE;
+    }
+    portion.push(part);
+    room -= length;
+  }
+  if (portion.length > 0) yield portion;
+}
+
+/** A part as pieces that each are a portion at the most, or one line, row or item. */
+function divided(part: Part, lines: string[]): Part[] {
+  if (lengthOf(part.first, part.last, lines) <= MOST_AT_ONCE) return [part];
+  const starts = startsWithin(part);
+  const pieces: Part[] = [];
+  let first = part.first;
+  let fits = first;
+  let room = MOST_AT_ONCE;
+  for (let line = first; line <= part.last; line++) {
+    if (line > first && (starts?.has(line) ?? true)) fits = line;
+    room -= LINE + (lines[line]?.length ?? 0);
+    if (room >= 0 || fits === first) continue;
+    pieces.push(pieceOf(part, first, fits - 1));
+    first = fits;
+    room = MOST_AT_ONCE - lengthOf(first, line, lines);
+  }
+  return [...pieces, pieceOf(part, first, part.last)];
+}
+
+/** The lines that a piece may begin with; undefined for all of them. */
+function startsWithin(part: Part): ReadonlySet<number> | undefined {
+  if (part.kind === "list") return new Set(part.items);
+  return part.kind === "table" ? new Set(part.rows.map(({ first }) => first)) : undefined;
+}
+
+function pieceOf(part: Part, first: number, last: number): Part {
+  const isWithin = (line: number): boolean => line >= first && line <= last;
+  if (part.kind === "list") return { ...part, first, last, items: part.items.filter(isWithin) };
+  if (part.kind === "table")
+    return { ...part, first, last, rows: part.rows.filter((row) => isWithin(row.first)) };
+  return { ...part, first, last };
+}
+
+function lengthOf(first: number, last: number, lines: string[]): number {
+  let length = 0;
+  for (let line = first; line <= last; line++) length += LINE + (lines[line]?.length ?? 0);
+  return length;
+}
