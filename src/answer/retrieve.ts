@@ -122,8 +122,8 @@ export const retriever = ({
       limit: SEARCHED,
       resourceIds: groups.flatMap((group) => [...group]),
     };
-    // Named documents are among the ready ones, as of the same moment.
-    const few = groups.some((group) => countOf(group) < ENOUGH);
+    // Named documents are among the ready ones, as of the same moment. A search that found less than it may found all.
+    const few = found.length >= SEARCHED && groups.some((group) => countOf(group) < ENOUGH);
     const more = few ? await search(within) : [];
     const ordered = merged(ready, more, named);
     const isKnown = async (name: string): Promise<boolean> => {

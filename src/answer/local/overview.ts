@@ -45,7 +45,10 @@ export const isOfWhole = (
   return termsOf(rest).every((term) => isFrame(term) || about.has(term) || termsOf(task).includes(term));
 };
 
-/** What these documents are, from their summaries, and from the notes of a single one; each part cited. */
+/**
+ * What these documents are, from their summaries, and from the notes of a single one; each part cited. What no passage
+ * holds is left out: its document may have been deleted since it was listed.
+ */
 export const overviewOf = async (
   { documents, passages }: OverviewDependencies,
   workspaceId: string,
@@ -58,7 +61,7 @@ export const overviewOf = async (
     const query = { text, limit: LOOKED_AT, resourceIds: [document.id] };
     return (await passages.search(workspaceId, query)).map(({ passage }) => passage);
   };
-  const summaries = told.map(async (document): Promise<Part> => {
+  const summaries = told.map(async (document) => {
     const text = told.length > 1 ? `${document.title}: ${document.summary}` : document.summary;
     const sentences = sentencesOf(document.summary).slice(0, MAX_SENTENCES);
     for (const { start, end } of sentences) {
@@ -71,7 +74,7 @@ export const overviewOf = async (
   });
   const [only] = told;
   const notes = told.length === 1 && only ? only.key_notes.slice(0, MAX_NOTES) : [];
-  const noted = notes.map(async (note): Promise<Part> => {
+  const noted = notes.map(async (note) => {
     const found = only ? await search(only, note.note) : [];
     const title = only?.title ?? "";
     return {
@@ -79,7 +82,8 @@ export const overviewOf = async (
       source: quoted(found, note.note, title) ?? placed(found, note, title),
     };
   });
-  return Promise.all([...summaries, ...noted]);
+  const parts: Part[] = await Promise.all([...summaries, ...noted]);
+  return parts.filter(({ source }) => source !== null);
 };
 
 const quoted = (passages: Passage[], said: string, title: string): Source | null => {

@@ -1,5 +1,6 @@
 import { recogniseLanguage } from "../../domain/language/recognise.ts";
-import { QUESTION_WORDS, type QuestionWords } from "./question-words.ts";
+import { QUESTION_WORDS } from "./words/languages.ts";
+import type { QuestionWords } from "./words/question-words.ts";
 
 /** Compiled tests of a language's question words. */
 export interface Patterns {

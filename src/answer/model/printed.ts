@@ -1,6 +1,7 @@
 import type { Passage } from "../../domain/passage.ts";
 import { type Figure, figuresIn, withPlainDigits } from "./figures.ts";
 import { wordsFor } from "./number-words.ts";
+import { comparedWith } from "./same-figure.ts";
 import { scaleOf } from "./scales.ts";
 
 /** "1." that begins an item of a list, and "[1]" that points at a citation: numbers of the answer's own. */
@@ -34,17 +35,17 @@ export const unprintedFigures = (
   const units = scalesOf(withPlainDigits(table?.unit ?? `${text} ${section.join(" ")}`));
   const words = new Set(evidence.toLowerCase().match(/[\p{L}\p{M}]+/gu));
   const years = new Set(figuresIn(withPlainDigits(question)).map(({ written }) => written));
+  const isSame = comparedWith(printed, units);
   const isPrinted = (figure: Figure): boolean =>
-    printed.some((each) => isSame(figure, each, units)) ||
+    isSame(figure) ||
     figure.readings.some(({ value }) => wordsFor(value).some((word) => words.has(word))) ||
     (YEAR.test(figure.written) && years.has(figure.written));
-  const sound = claimed.filter(isPrinted);
   // "82 959" is sound as a whole, or "82" and "959" are.
+  const sound = new Set<number>();
+  for (const { start, end } of claimed.filter(isPrinted))
+    for (let at = start; at < end; at += 1) sound.add(at);
   return claimed
-    .filter(({ start, end, written }) => {
-      const covered = sound.some((each) => each.start <= start && end <= each.end);
-      return !covered && !written.includes(" ");
-    })
+    .filter(({ start, end, written }) => !written.includes(" ") && !(sound.has(start) && sound.has(end - 1)))
     .map(({ written }) => written);
 };
 
@@ -59,30 +60,3 @@ const scalesOf = (text: string): number[] => {
   const scales = (alone.match(/[\p{L}\p{M}]{2,}/gu) ?? []).map(scaleOf);
   return [...new Set(scales.filter((scale) => scale !== undefined))];
 };
-
-const isSame = (claimed: Figure, printed: Figure, units: number[]): boolean => {
-  if (claimed.written === printed.written && claimed.scale === undefined) return true;
-  // Where nothing says what the passage's figures are in, the claim's own scale is taken for it.
-  const unnamed = units.length > 0 ? units : [claimed.scale ?? 1];
-  const scales = printed.scale === undefined ? [1, ...unnamed] : [printed.scale];
-  // A figure repeated without its scale is still that figure.
-  const wanted = claimed.scale ?? 1;
-  const compared = claimed.scale === undefined ? [...scales, 1] : scales;
-  return claimed.readings.some(({ value, decimals }) => {
-    const rounds = decimals > 0 || claimed.scale !== undefined || claimed.isPercentage;
-    const tolerance = (rounds ? 0.5 * 10 ** -decimals : 0) * wanted * (1 + 1e-12);
-    return printed.readings.some((reading) =>
-      compared.some((scale) => {
-        const off = Math.abs(value * wanted - reading.value * scale);
-        return (
-          off <= 1e-12 * value * wanted ||
-          (off <= tolerance && isFiner(reading.decimals, scale, decimals, wanted))
-        );
-      }),
-    );
-  });
-};
-
-/** Only what is printed with more digits is rounded. */
-const isFiner = (decimals: number, scale: number, claimed: number, wanted: number): boolean =>
-  scale * 10 ** -decimals < wanted * 10 ** -claimed;

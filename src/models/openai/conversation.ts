@@ -12,7 +12,9 @@ type Listen = () => (piece: string) => void;
 
 /**
  * Asks for one answer in words, in the way that the model was found to understand. What the server does not know of
- * the request it refuses: then the next simpler way is taken, and kept in `habits` once it works.
+ * the request it refuses: then the next simpler way is taken. What was changed last
+ * before it works is kept in `habits`: an earlier change may have been for nothing, as servers repeat the request in
+ * their complaint, and with it any word.
  * @throws QaError `model_error` when the model declines or reaches `maxTokens`.
  */
 export const converse = async (
@@ -49,7 +51,7 @@ export const converse = async (
       const change = simpler(way, error, conversation.schema !== undefined);
       if (change === undefined) throw error;
       way = { ...way, ...change.way };
-      learned = { ...learned, ...change.learned };
+      learned = change.learned ?? learned;
     }
   }
 };

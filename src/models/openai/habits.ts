@@ -20,10 +20,10 @@ export interface Way extends Habits {
   maxTokens: number;
 }
 
-/** What to do otherwise, and what of it holds for later answers too. */
+/** What to do otherwise, and what of it holds for later answers too, should it help. */
 interface Change {
   way: Partial<Way>;
-  learned: Partial<Habits>;
+  learned?: Partial<Habits>;
 }
 
 /** Tokens that an answer needs at the least; where less fits beside the prompt, the prompt is too long. */
@@ -45,7 +45,7 @@ export const firstHabits = (): Habits => ({
  */
 export const simpler = (way: Way, error: unknown, hasSchema: boolean): Change | undefined => {
   // llama-cpp-python ends a stream when another request comes in; an answer that comes whole it leaves alone.
-  if (error instanceof BrokenOff) return way.streams ? { way: { streams: false }, learned: {} } : undefined;
+  if (error instanceof BrokenOff) return way.streams ? { way: { streams: false } } : undefined;
   const complaint = complaintOf(error);
   if (complaint === undefined) return undefined;
   if (
@@ -55,12 +55,12 @@ export const simpler = (way: Way, error: unknown, hasSchema: boolean): Change | 
   )
     return lasting({ limit: "max_completion_tokens" });
   const maxTokens = shorterAnswer(complaint, way.maxTokens);
-  if (maxTokens !== undefined) return { way: { maxTokens }, learned: {} };
+  if (maxTokens !== undefined) return { way: { maxTokens } };
   if (way.streams && /\bstream/i.test(complaint)) return lasting({ streams: false });
   const format = FORMATS[FORMATS.indexOf(way.format) + 1];
   if (!hasSchema || format === undefined || !isAboutFormat(complaint)) return undefined;
   // One schema that it cannot do says nothing about the next.
-  return /invalid schema/i.test(complaint) ? { way: { format }, learned: {} } : lasting({ format });
+  return /invalid schema/i.test(complaint) ? { way: { format } } : lasting({ format });
 };
 
 const lasting = (habits: Partial<Habits>): Change => ({ way: habits, learned: habits });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NOTHING_FOUND } from "../../../src/answer/question.ts";
 import { readAnswer } from "../../../src/answer/read.ts";
 import type { Retrieved } from "../../../src/answer/retrieve.ts";
 import { found } from "./hits.ts";
@@ -12,7 +13,7 @@ const DOCUMENT = {
     { note: "The bakery burned down in 1911.", metadata: { source_type: "pdf" as const, page: 1, line: 1 } },
   ],
 };
-const ask = (text: string, retrieved: Partial<Retrieved>) =>
+const ask = (text: string, retrieved: Partial<Retrieved>, hits = [MILLS.hit]) =>
   readAnswer(
     {
       retrieve: async () => ({
@@ -25,7 +26,7 @@ const ask = (text: string, retrieved: Partial<Retrieved>) =>
         ...retrieved,
       }),
       documents: async () => [DOCUMENT],
-      passages: { search: async () => [MILLS.hit], read: async () => [MILLS.hit.passage] },
+      passages: { search: async () => hits, read: async () => hits.map(({ passage }) => passage) },
     },
     { workspaceId: "w", text },
     undefined,
@@ -39,6 +40,11 @@ test("a document is told by its summary and its notes, each with words of its ow
     "The mills ground 400 tonnes of flour.",
     "The bakery burned down in 1911.",
   ]);
+});
+
+test("nothing is told of a document that was deleted in the meantime", async () => {
+  const { answer } = await ask("Summarise the Mills report.", { named: [DOCUMENT.id] }, []);
+  expect(answer.parts).toEqual([NOTHING_FOUND]);
 });
 
 test("what a document says of one subject is read in its passages", async () => {

@@ -58,6 +58,21 @@ describe("the format of an answer", () => {
     },
   );
 
+  it("is all that is remembered where a server's complaint of it repeats other words of the request", async () => {
+    const message = 'Unknown json_schema in {"messages":["A stream drives the mill."]}';
+    const refused = { is: "status", status: 400, message } as const;
+    const { provider, chat } = await startModels({
+      faults: inOrder(refused, refused),
+      complete: () => SUMMARY,
+    });
+    const listen = () => () => undefined;
+    await chat.complete(completion, signal, listen);
+    await chat.complete(completion, signal, listen);
+    const known = "json_object with schema";
+    expect(formatsOf(provider)).toEqual(["json_schema", "json_schema", known, known]);
+    expect(provider.calls.map(({ body }) => body.stream)).toEqual([true, undefined, undefined, true]);
+  });
+
   it.each([
     [500, "The response_format could not be applied: out of memory"],
     [500, "Invalid state of the worker"],

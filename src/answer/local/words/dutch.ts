@@ -1,0 +1,29 @@
+import type { QuestionWords } from "./question-words.ts";
+
+export const DUTCH: QuestionWords = {
+  common: "de|het|een|van|in|is|zijn|was|en|voor|wat|wie|hoe|wanneer|waar|welke|werd|heeft|op|dat",
+  kinds: {
+    date: "wanneer|sinds wanneer|(?:in )?welk(?:e)? (?:jaar|datum|dag|maand|eeuw|periode)",
+    amount:
+      "hoeveel|hoe (?:lang|oud|ver|groot|hoog|vaak|snel|zwaar|diep)|wat (?:is|was) (?:het|de) (?:aantal|totaal|bedrag|percentage|prijs)",
+    person: "wie|wiens",
+    place: "waar|waarheen|(?:in )?welke? (?:land|stad|plaats|regio|staat)",
+    why: "waarom|om welke reden",
+    list: "noem|opsomming|welke soorten|wat zijn",
+    definition: "wat betekent|definieer|wat is een",
+    name: "welke?|hoe heet",
+    how: "hoe|op welke manier",
+  },
+  tasks: {
+    summary: "vat|samenvatting|waar gaat|welke documenten",
+    comparison: "vergelijk|vergelijking|verschil(?:len)? tussen",
+  },
+  verbs: "is|zijn|was|waren|heeft|hebben|kan|kunnen|wordt|worden|zal",
+  pointing: "hij|zij|ze|hem|haar|hun|dit|deze|ervan|daarvan",
+  goingOn: "en|of|maar|dus|hoe zit het",
+  numbers:
+    "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",
+  defining: "is|zijn|was|betekent|verwijst|bestaat uit|omvat|heet",
+  reasons: "omdat|want|vanwege|door|daarom|zodat|reden|oorzaak",
+  times: "eeuw|decennium|lente|zomer|herfst|winter",
+};

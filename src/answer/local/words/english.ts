@@ -1,0 +1,39 @@
+import type { QuestionWords } from "./question-words.ts";
+
+export const ENGLISH: QuestionWords = {
+  common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
+  kinds: {
+    date: "when|^(?:the )?(?:first|last) day of|^(?:the )?date of|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
+    amount:
+      "^(?:the )?(?:total )?(?:number|amount|percentage|share|proportion) of|how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few|big)|(?:what|which) (?:(?:is|was|were|are) )?(?:the |its |their )?(?:\\w+ ){0,2}?(?:totals?|numbers?|amounts?|percent|percentages?|rates?|ratios?|shares?|price|costs?|value|population|average|sum|size|length|height|weight|speed|distance|temperature|revenues?|sales|income|profits?|loss|expenses?|budget|score|margin|assets|liabilities|fraction|proportion|quantity|balance)",
+    person:
+      "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)",
+    place:
+      "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|town|location|continent|river|street|area|address)",
+    why: "why|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
+    list: "list|enumerate|name (?:all|the|three|two|four|five|some)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all)|what were the|which are",
+    definition:
+      "define|definition of|what does (?:.+) (?:mean|stand for)|what is meant by|meaning of|what is (?:an?|the term)(?= )|what (?:is|are) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
+    name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
+    how: "how|in what way|by what means",
+  },
+  tasks: {
+    summary:
+      "summari[sz]e|summary of|give (?:me )?an overview|overview of|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents",
+    comparison:
+      "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
+  },
+  course:
+    "(?:chang|develop|evolv|fluctuat|vari)(?:e|es|ed|y)?(?= .*?(?:time|quarters?|periods?|years?|months?))|trends? (?:in|of)",
+  verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
+  pointing:
+    "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
+  goingOn: "and|or|but|so|then|what about|how about",
+  numbers:
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
+  defining:
+    "is|are|was|were|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
+  reasons:
+    "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven by|attributable|primarily",
+  times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
+};

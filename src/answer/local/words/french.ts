@@ -1,0 +1,29 @@
+import type { QuestionWords } from "./question-words.ts";
+
+export const FRENCH: QuestionWords = {
+  common: "le|la|les|de|des|du|en|que|est|sont|était|un|une|et|pour|par|quel|quelle|qui|quand|où|dans|a",
+  kinds: {
+    date: "quand|depuis quand|(?:en )?quelle? (?:année|date|jour|mois|siècle|époque|période|décennie)",
+    amount:
+      "combien|quelle? (?:est |était |sont )?(?:le |la |l['’])?(?:nombre|montant|pourcentage|taux|prix|coût|population|valeur|total|quantité|proportion|âge|taille)",
+    person: "qui|à qui|de qui|quelle? (?:personne|président|roi|reine|auteur|joueur)",
+    place: "où|d['’]où|(?:dans )?quelle? (?:pays|ville|lieu|région|état|endroit)",
+    why: "pourquoi|pour quelle raison|quelles? (?:est|sont) (?:la|les) (?:raisons?|causes?)",
+    list: "liste|énumère|cite|quels sont|quelles sont|quels types",
+    definition: "que signifie|définis|qu['’]est-ce qu['’]une?|définition",
+    name: "quel|quelle|quels|quelles|comment s['’]appelle|quel est le nom",
+    how: "comment|de quelle (?:manière|façon)",
+  },
+  tasks: {
+    summary: "résume|résumez|résumé|de quoi parle|quels documents",
+    comparison: "compare|comparez|comparaison|différences? entre|par rapport",
+  },
+  verbs: "est|sont|était|a|ont|y a-t-il|peut|peuvent|est-ce que|existe-t-il",
+  pointing: "il|elle|ils|elles|lui|leur|leurs|son|sa|ses|cela|ça|cette|cet|ce|ces|celui|celle",
+  goingOn: "et|ou|mais|alors|qu['’]en est-il",
+  numbers:
+    "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
+  defining: "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",
+  reasons: "parce que|car|en raison|à cause|puisque|grâce à|afin|donc|raison|cause",
+  times: "siècle|siècles|décennie|printemps|été|automne|hiver",
+};

@@ -1,0 +1,34 @@
+import type { QuestionWords } from "./question-words.ts";
+
+export const GERMAN: QuestionWords = {
+  common:
+    "der|die|das|den|dem|des|ein|eine|ist|sind|war|waren|wurde|und|in|von|für|wer|was|wie|wann|wo|welche|welcher|welches|hat",
+  kinds: {
+    date: "wann|seit wann|in welche[mnrs]? (?:jahr|jahren|jahrhundert|monat|jahrzehnt|zeitraum)|an welchem (?:tag|datum)|welche[smr]? (?:jahr|datum|jahrhundert|monat|tag)",
+    amount:
+      "wie (?:viele?|viel|lange?|alt|weit|groß|hoch|oft|schnell|schwer|tief|breit|häufig)|wieviele?|welche[rsn]? (?:anzahl|betrag|anteil|prozentsatz|summe|menge|höhe|größe)|was kostete?",
+    person: "wer|wen|wem|wessen|welche[rs]? (?:person|mann|frau|präsident|könig|spieler)",
+    place:
+      "wo|wohin|woher|in welche[mnrs]? (?:land|stadt|ort|region|staat|gebiet)|welche[srn]? (?:land|stadt|ort|region|staat)",
+    why: "warum|weshalb|wieso|aus welchem grund|wozu",
+    list: "nenne|liste|zähle|welche arten|was sind",
+    definition: "was bedeutet|was versteht man|definiere|was ist eine?",
+    name: "welche[rsnm]?|wie heißt|wie hieß|wie lautet|wie nennt|wie wird",
+    how: "wie|auf welche weise|wodurch|womit",
+  },
+  tasks: {
+    summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
+    comparison: "vergleiche|vergleich von|unterschiede? zwischen",
+  },
+  verbs:
+    "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
+  pointing:
+    "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
+  goingOn: "und|oder|aber|also|was ist mit|wie steht es",
+  numbers:
+    "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
+  defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
+  reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
+  times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
+  capitalNouns: true,
+};

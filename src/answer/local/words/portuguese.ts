@@ -1,0 +1,29 @@
+import type { QuestionWords } from "./question-words.ts";
+
+export const PORTUGUESE: QuestionWords = {
+  common: "o|a|os|as|de|do|da|em|no|na|que|é|são|foi|um|uma|e|por|para|qual|quem|quando|onde|com",
+  kinds: {
+    date: "quando|desde quando|(?:em )?que (?:ano|data|dia|mês|século|década|período)",
+    amount:
+      "quant[oa]s?|qual (?:é|foi|era) (?:o|a) (?:total|número|quantidade|percentagem|porcentagem|preço|custo|valor|população|taxa)",
+    person: "quem|de quem|que (?:pessoa|presidente|rei|rainha|autor)",
+    place: "onde|aonde|(?:em )?que (?:país|cidade|lugar|região|estado)",
+    why: "por que|por quê|porque|porquê|qual (?:é|foi) a (?:razão|causa)",
+    list: "liste|enumere|cite|quais são|quais",
+    definition: "o que significa|defina|o que é",
+    name: "qual|como se chama",
+    how: "como|de que (?:maneira|forma|modo)",
+  },
+  tasks: {
+    summary: "resuma|resumo|do que trata|quais documentos",
+    comparison: "compare|comparação|diferenças? entre|em relação",
+  },
+  verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|está|estão",
+  pointing: "ele|ela|eles|elas|lhe|seu|sua|seus|suas|dele|dela|est[ea]s?|ess[ea]s?|isso|isto|aquil?[oe]",
+  goingOn: "e|ou|mas|então|que tal",
+  numbers:
+    "dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|vinte|trinta|cinquenta|cem|cento|mil|milhões|milhão|bilhões|metade|terço|nenhum|vários|dobro",
+  defining: "é|são|foi|era|significa|refere-se|consiste|inclui|define-se",
+  reasons: "porque|devido|já que|pois|por causa|graças a|portanto|razão",
+  times: "século|séculos|década|primavera|verão|outono|inverno",
+};

@@ -1,0 +1,32 @@
+import type { QuestionKind } from "../../explanation.ts";
+
+/**
+ * The words of a language that tell what a question asks for, as sources of regular expressions; `|` separates
+ * alternatives. Whole words are meant, but in languages that write none apart.
+ */
+export interface QuestionWords {
+  /** Frequent words that tell the language itself. */
+  common: string;
+  /** The kind whose words come first in a question is its kind. */
+  kinds: Partial<Record<QuestionKind, string>>;
+  /** Wherever they stand, these outweigh the others. */
+  tasks: Partial<Record<"summary" | "comparison", string>>;
+  /** Words that ask how something went from one time to the next. */
+  course?: string;
+  /** What a question begins with that is answered by yes or no. */
+  verbs: string;
+  /** Words that point at something said before. */
+  pointing: string;
+  /** How a question begins that goes on from the one before. */
+  goingOn: string;
+  /** Numbers that are written out, and words of number. */
+  numbers: string;
+  /** Words of time besides the names of months and days. */
+  times: string;
+  /** What stands between a term and what it means. */
+  defining: string;
+  /** Words that give a reason. */
+  reasons: string;
+  /** Whether every noun has a capital letter, so that capitals tell no names. */
+  capitalNouns?: true;
+}

@@ -1,0 +1,30 @@
+import type { QuestionWords } from "./question-words.ts";
+
+export const SPANISH: QuestionWords = {
+  common: "el|la|los|las|de|del|en|que|qué|es|son|fue|era|un|una|y|por|para|cuál|quién|cuándo|dónde|se|con",
+  kinds: {
+    date: "cuándo|desde cuándo|(?:en |durante )?qué (?:año|años|fecha|día|mes|siglo|década|época|periodo|período)",
+    amount:
+      "cuánt[oa]s?|qué (?:cantidad|porcentaje|número|proporción|edad|altura|longitud|tamaño)|cuál (?:es|fue|era) (?:el|la) (?:total|número|cantidad|porcentaje|precio|costo|coste|población|tasa|valor)",
+    person: "quién|quiénes|de quién|a quién|qué (?:persona|presidente|rey|reina|autor|jugador|científico)",
+    place: "dónde|adónde|(?:en )?qué (?:país|países|ciudad|ciudades|lugar|región|estado|continente)",
+    why: "por qué|cuál (?:es|fue|era) la (?:razón|causa)|a qué se debe",
+    list: "enumera|lista|menciona|qué (?:tipos|clases)|cuáles",
+    definition: "qué significa|define|qué es un[oa]?|qué se entiende",
+    name: "cuál|cómo se (?:llama|llamaba|llamó|denomina)|qué nombre|qué (?:empresa|equipo|organización|grupo)",
+    how: "cómo|de qué (?:manera|forma|modo)",
+  },
+  tasks: {
+    summary: "resume|resumen|de qué trata|qué documentos",
+    comparison: "compara|comparación|diferencias? entre",
+  },
+  verbs: "es|son|fue|fueron|era|ha|han|hay|tiene|tienen|puede|pueden|está|están|hubo",
+  pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
+  goingOn: "y|o|pero|entonces|qué hay de",
+  numbers:
+    "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",
+  defining: "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",
+  reasons:
+    "porque|debido|ya que|puesto que|por lo que|causa|razón|para que|con el fin|gracias a|como resultado",
+  times: "siglo|siglos|década|primavera|verano|otoño|invierno",
+};
