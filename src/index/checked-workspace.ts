@@ -39,7 +39,6 @@ export interface CheckedContext {
 
 const ATTEMPTS = 2;
 const PREPARING_MS = 5_000;
-
 /**
  * A workspace's table, compared with the records before it is first used and after each error. One that is missing,
  * behind or damaged is restored in the background: a damaged one is set aside first. What is written meanwhile goes to the

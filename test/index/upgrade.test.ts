@@ -1,0 +1,51 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { newId } from "../../src/domain/ids.ts";
+import { checkedPassages } from "../../src/index/checked.ts";
+import { openFiles } from "../../src/store/files/files.ts";
+import { openPassages } from "../../src/store/lancedb/index.ts";
+import { openDatabase, restorationRecords } from "../../src/store/sqlite/index.ts";
+import { heldTitles, writeOldTable } from "../store/lancedb/old-table.ts";
+import { passages, temporaryDirectory } from "../store/lancedb/support.ts";
+
+const WORKSPACE = newId();
+
+test("what is searched while its table is upgraded is unavailable for a while, and is found after it", async () => {
+  const directory = temporaryDirectory();
+  const tables = join(directory, "passages");
+  await mkdir(tables);
+  const id = newId();
+  await writeOldTable(tables, WORKSPACE, passages(id, "Its harbours were widened."));
+  const db = await openDatabase(join(directory, "records.sqlite"));
+  const { titles, asked, letGo } = heldTitles();
+  const index = checkedPassages({
+    store: await openPassages({ directory: tables, titles }),
+    generation: 0,
+    records: restorationRecords(db),
+    directory,
+    tables,
+    files: await openFiles(directory),
+    source: async () => undefined,
+    isReady: async () => true,
+    requireDirectory: async () => {},
+    embedding: undefined,
+    report: () => {},
+    preparingMs: 20,
+  });
+  onTestFinished(async () => {
+    letGo();
+    await index.close();
+    await db.destroy();
+  });
+  const search = () => index.search(WORKSPACE, { text: "harbour", limit: 5 });
+  const read = () => index.read(WORKSPACE, id, { first: 0, last: 1 });
+  const unavailable = { code: "index_unavailable", retryAfter: 10 };
+  await expect(search()).rejects.toMatchObject(unavailable);
+  await vi.waitFor(() => Promise.all([asked, expect(search()).rejects.toMatchObject(unavailable)]), 20_000);
+  await expect(read()).rejects.toMatchObject(unavailable);
+  letGo();
+  const hits = await vi.waitFor(search, { timeout: 20_000, interval: 5 });
+  expect(hits.map(({ passage }) => passage.resourceId)).toEqual([id]);
+  expect(await vi.waitFor(read, { timeout: 20_000, interval: 5 })).toHaveLength(1);
+});
