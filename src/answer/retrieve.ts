@@ -1,5 +1,6 @@
 import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
+import { trimQuestion } from "../domain/trim-question.ts";
 import { spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import {
@@ -13,7 +14,6 @@ import {
 } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
-import { trimQuestion } from "./trim-question.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
 const RETRIEVED = 20;
@@ -122,8 +122,8 @@ export const retriever = ({
       limit: SEARCHED,
       resourceIds: groups.flatMap((group) => [...group]),
     };
-    // Named documents are among the ready ones, as of the same moment.
-    const few = groups.some((group) => countOf(group) < ENOUGH);
+    // Named documents are among the ready ones, as of the same moment. A search that found less than it may found all.
+    const few = found.length >= SEARCHED && groups.some((group) => countOf(group) < ENOUGH);
     const more = few ? await search(within) : [];
     const ordered = merged(ready, more, named);
     const isKnown = async (name: string): Promise<boolean> => {

@@ -22,25 +22,35 @@ const RELATIVE = /\b(?:percent(?:age)?|rate|ratio|margin)\b/i;
 export const figureOf = (table: PassageTable, row: number, column: number): string => {
   const printed = (table.rows[row]?.cells[column] ?? "").replace(/\s+/g, " ").trim();
   if (!PLAIN.test(printed)) return printed;
-  const { label = "", under = [] } = table.rows[row] ?? {};
-  const name = [...under, label].join(" ");
-  const unit = `${table.unit ?? ""} ${table.columns[column] ?? ""}`;
   if (PERCENT.test(table.columns[column] ?? "")) return `${printed}%`;
-  const hasDecimals = /[.]\d/.test(printed);
-  const isExcepted = COUNTED.test(name) && (EXCEPT.test(table.unit ?? "") || hasDecimals);
-  const apart = isExcepted || (RELATIVE.test(name) && hasDecimals);
-  if (apart || (COUNTED.test(name) && SEVERAL_SCALES.test(table.unit ?? ""))) return printed;
-  const scale = SCALE.exec((table.unit ?? "").replace(EXCEPT, "")) ?? SCALE.exec(table.columns[column] ?? "");
-  const currency = CURRENCY.test(printed) ? "" : currencyOf(table, column, unit);
+  if (isOfOtherUnit(table, row, printed)) return printed;
+  const currency = CURRENCY.test(printed) ? "" : currencyOf(table, column);
   const figure = currency === "" ? printed : printed.replace(/\d/, (digit) => `${currency}${digit}`);
-  return scale === null ? figure : `${figure} ${scale[1]?.toLowerCase() ?? "thousand"}`;
+  const scale = scaleOf(table, column);
+  return scale === undefined ? figure : `${figure} ${scale}`;
+};
+
+/** Whether the row counts or compares what the table's unit is not of: shares, days, a rate. */
+const isOfOtherUnit = ({ rows, unit = "" }: PassageTable, row: number, printed: string): boolean => {
+  const { label = "", under = [] } = rows[row] ?? {};
+  const name = [...under, label].join(" ");
+  const hasDecimals = /[.]\d/.test(printed);
+  if (RELATIVE.test(name) && hasDecimals) return true;
+  return COUNTED.test(name) && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
+};
+
+/** "million", from the table's unit or else the column's head. */
+const scaleOf = ({ unit = "", columns }: PassageTable, column: number): string | undefined => {
+  const scale = SCALE.exec(unit.replace(EXCEPT, "")) ?? SCALE.exec(columns[column] ?? "");
+  return scale === null ? undefined : (scale[1]?.toLowerCase() ?? "thousand");
 };
 
 /** The sign that other cells of the column have, or that the unit names. */
-const currencyOf = ({ rows }: PassageTable, column: number, unit: string): string => {
-  const worded = WORDED.find(([pattern]) => pattern.test(unit))?.[1];
+const currencyOf = ({ rows, columns, unit = "" }: PassageTable, column: number): string => {
+  const named = `${unit} ${columns[column] ?? ""}`;
+  const worded = WORDED.find(([pattern]) => pattern.test(named))?.[1];
   const printed = rows
     .map(({ cells }) => CURRENCY.exec(cells[column] ?? "")?.[0])
     .find((sign) => sign !== undefined);
-  return CURRENCY.exec(unit)?.[0] ?? worded ?? printed ?? "";
+  return CURRENCY.exec(named)?.[0] ?? worded ?? printed ?? "";
 };

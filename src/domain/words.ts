@@ -18,6 +18,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 const WORD =
   /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|\p{Lu}+(?:&\p{Lu}+)+|\p{Lu}\.(?=\s)|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+const BEYOND_ASCII = /[^\0-\x7f]/;
 /** A lone small letter, or an initial ("J."). */
 const LETTER = /^(?:\p{Ll}|\p{Lu}\.)$/u;
 /** Scripts that write no space between words. */
@@ -29,13 +30,15 @@ let segmenter: Intl.Segmenter | undefined;
 /** A word of a text. */
 export interface Word {
   /** As it is written. */
-  written: string;
+  readonly written: string;
   /** In lower case and with its accents; see `wordsIn`. */
-  text: string;
+  readonly text: string;
+  /** The same without accents on Latin letters. */
+  readonly folded: string;
   /** Written in capitals in a text that is not, so never a stop word: "IT", "US". */
-  isAcronym: boolean;
+  readonly isAcronym: boolean;
   /** A lone small letter or an initial, which says nothing. */
-  isLetter: boolean;
+  readonly isLetter: boolean;
 }
 
 /**
@@ -43,32 +46,51 @@ export interface Word {
  * 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words count as several; scripts without spaces are
  * segmented by the dictionaries of ICU.
  */
-export function* wordsIn(text: string): Generator<Word> {
-  const shouting = !/\p{Ll}/u.test(text);
-  for (const [found] of text.normalize("NFKC").replaceAll("\u00ad", "").matchAll(WORD)) {
-    for (const written of UNSPACED.test(found) ? segmentsOf(found) : [found]) {
-      const word = normalised(written);
-      const isAcronym = !shouting && word.length > 1 && /^\p{Lu}[\p{Lu}.&]+$/u.test(written);
-      yield { written, text: word, isAcronym, isLetter: LETTER.test(written) };
-    }
+export function wordsIn(text: string): Word[] {
+  const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKC").replaceAll("\u00ad", "") : text;
+  const known = /\p{Ll}/u.test(plain) ? inText : inCapitals;
+  const words: Word[] = [];
+  for (const found of plain.match(WORD) ?? []) {
+    for (const word of known.get(found) ?? remember(known, found)) words.push(word);
   }
+  return words;
 }
+
+/** So many of what `WORD` finds are remembered, no longer than so many characters: to read a word takes 2 µs. */
+const REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 40;
+const inText = new Map<string, readonly Word[]>();
+const inCapitals = new Map<string, readonly Word[]>();
+
+function remember(known: Map<string, readonly Word[]>, found: string): readonly Word[] {
+  if (found.length > LONGEST_REMEMBERED) return read(found, known === inText);
+  if (known.size >= REMEMBERED) known.clear();
+  // A copy: a piece of a text holds the whole text in memory.
+  const own = Buffer.from(found).toString();
+  const words = read(own, known === inText);
+  known.set(own, words);
+  return words;
+}
+
+const read = (found: string, showsAcronyms: boolean): Word[] =>
+  (UNSPACED.test(found) ? segmentsOf(found) : [found]).map((written) => {
+    const text = normalised(written);
+    const isAcronym = showsAcronyms && text.length > 1 && /^\p{Lu}[\p{Lu}.&]+$/u.test(written);
+    return { written, text, folded: withoutAccents(text), isAcronym, isLetter: LETTER.test(written) };
+  });
 
 /** Those of its words that are no English stop words, without accents on Latin letters. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const word of wordsIn(text)) {
-    const folded = withoutAccents(word.text);
-    if (word.isAcronym || (!STOP_WORDS.has(folded) && !word.isLetter)) words.push(folded);
+    if (word.isAcronym || (!STOP_WORDS.has(word.folded) && !word.isLetter)) words.push(word.folded);
   }
   return words;
 }
 
-const ACCENTED = /[^\0-\x7f]/;
-
 /** Without accents on Latin letters. */
 export const withoutAccents = (word: string): string =>
-  ACCENTED.test(word)
+  BEYOND_ASCII.test(word)
     ? word
         .normalize("NFD")
         .replace(/(?<=[a-z])\p{M}+/gu, "")

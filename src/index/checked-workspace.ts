@@ -9,7 +9,7 @@ import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.t
 import { type FileCheck, fileCheck } from "./file-check.ts";
 import { type Reindex, startReindex } from "./reindex.ts";
 import type { PassageSource } from "./source.ts";
-import { unavailable } from "./unavailable.ts";
+import { unavailable, within } from "./unavailable.ts";
 
 export interface CheckedContext {
   store: PassageStore;
@@ -31,11 +31,15 @@ export interface CheckedContext {
   /** What is read ahead of need, one after the other. */
   background: KeyedQueue;
   retryMs?: number;
+  /** Milliseconds that a search waits for its table to be looked at, or upgraded, at the most. @default 5_000 */
+  preparingMs?: number;
   /** See `FileCheckOptions`. */
   readAtOnce?: number;
 }
 
 const ATTEMPTS = 2;
+const PREPARING_MS = 5_000;
+
 /**
  * A workspace's table, compared with the records before it is first used and after each error. One that is missing,
  * behind or damaged is restored in the background: a damaged one is set aside first. What is written meanwhile goes to the
@@ -73,17 +77,24 @@ export class CheckedWorkspace {
     return { done: this.#total - this.#lacking.size, total: this.#total };
   }
 
-  /** @throws QaError `index_unavailable` while one of these resources, or with none given any, is being restored. */
+  /**
+   * @throws QaError `index_unavailable` while one of these resources, or with none given any, is being restored, and
+   * when the table takes long to be prepared, as an upgrade does.
+   */
   async read<T>(resourceIds: string[] | undefined, work: () => Promise<T>): Promise<T> {
-    await this.#ensure();
-    this.#requireWhole(resourceIds);
+    const { store, preparingMs = PREPARING_MS } = this.#context;
+    const attempt = async (): Promise<T> => {
+      this.#requireWhole(resourceIds);
+      await within(preparingMs, store.open(this.#id));
+      return work();
+    };
+    await within(preparingMs, this.#ensure());
     try {
-      return await work();
+      return await attempt();
     } catch (error) {
       if (error instanceof QaError) throw error;
       await this.check();
-      this.#requireWhole(resourceIds);
-      return work();
+      return attempt();
     }
   }
 

@@ -18,7 +18,7 @@ export interface Restoring {
   resources: { done: number; total: number };
 }
 
-export interface CheckedStore extends Omit<PassageStore, "inspect" | "setAside" | "hasTable"> {
+export interface CheckedStore extends Omit<PassageStore, "open" | "inspect" | "setAside" | "hasTable"> {
   restoring(): Restoring;
   /** Compares a workspace's passages with the records, by their checksums too, and restores what is not as it was. */
   repair(workspaceId: string): Promise<void>;

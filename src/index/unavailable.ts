@@ -10,6 +10,16 @@ export const unavailable = (reason: string, cause?: unknown): QaError =>
     ...(cause === undefined ? {} : { cause }),
   });
 
+/** @throws QaError `index_unavailable` where this takes longer than so many milliseconds; it goes on by itself. */
+export const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(unavailable("The passages of this workspace are being prepared.")),
+    milliseconds,
+  );
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+};
+
 /** @throws QaError `index_unavailable` when one of these is not there, as when a disk is not mounted. */
 export const requirePaths = async (paths: string[]): Promise<void> => {
   try {

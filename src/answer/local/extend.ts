@@ -4,6 +4,8 @@ import type { Ranked } from "./rank.ts";
 const MAX_EXTENDED = 400;
 /** A sentence beside it is shown as well when it comes so near to it. */
 const NEAR_SHARE = 0.5;
+/** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
+const ALIKE = 0.7;
 const BLANK_LINE = /\n\s*\n/;
 
 /**
@@ -19,7 +21,8 @@ export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked 
     end: Math.max(span.end, chosen.span.end),
   });
   const isBeside = (other: Ranked): boolean => {
-    if (other.hit !== chosen.hit || !isPlain(other)) return false;
+    if (other.hit !== chosen.hit || !isPlain(other) || areAlike(other.terms.set, chosen.terms.set))
+      return false;
     const [first, second] = other.span.start < chosen.span.start ? [other, chosen] : [chosen, other];
     const { start, end } = spanWith(other);
     const between = text.slice(first.span.end, second.span.start);
@@ -41,5 +44,8 @@ export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked 
     features: { ...chosen.features, misfits },
   };
 };
+
+const areAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.intersection(other).size >= ALIKE * one.union(other).size;
 
 const isPlain = ({ form, fragment }: Ranked): boolean => form === "sentence" && !fragment;

@@ -1,6 +1,6 @@
+import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Retrieved } from "../retrieve.ts";
-import { trimQuestion } from "../trim-question.ts";
 import type { KnownHit } from "./candidate.ts";
 import { certaintyOf } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";

@@ -24,7 +24,7 @@ export function termsOf(text: string, language: string = DEFAULT): string[] {
     const own = elision === undefined ? word.text : withoutElision(word, elision);
     if (word.isLetter || own === "") continue;
     if (!word.isAcronym && known?.stopWords.has(own)) continue;
-    terms.push(FIGURE.test(own) ? own : stem(own));
+    terms.push(stem(own));
   }
   return terms;
 }
@@ -46,7 +46,7 @@ const stemmerOf = (code: string, language: Language | undefined): ((word: string
     const before = remembered.get(word);
     if (before !== undefined) return before;
     // A stem that is nothing would find everything.
-    const found = withoutAccents(stem(word)) || word;
+    const found = FIGURE.test(word) ? word : withoutAccents(stem(word)) || word;
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(word, found);
     return found;

@@ -9,6 +9,8 @@ const OFF_BASE = 0.35;
 const OVERLAP = 0.3;
 /** Rows above that a fragment may belong to. */
 const NEAR_ROWS = 4;
+/** More pieces at one height are a drawing, whose rows end there: each is compared with all of its row. */
+const MOST_PIECES = 300;
 /** Marks of footnotes and the like are short, and smaller than what they stand at; more of them are a table in small type. */
 const MARK_CHARACTERS = 4;
 const MARK_SIZE = 0.85;
@@ -51,7 +53,11 @@ function marksOf(fragments: Placed[]): Map<Placed, Placed> {
 }
 
 function isOfRow({ box }: Placed, row: Placed[]): boolean {
-  return row.some((other) => isLevel(box, other.box)) && !row.some((other) => overlaps(box, other.box));
+  return (
+    row.length < MOST_PIECES &&
+    row.some((other) => isLevel(box, other.box)) &&
+    !row.some((other) => overlaps(box, other.box))
+  );
 }
 
 const isLevel = (box: Box, other: Box): boolean =>

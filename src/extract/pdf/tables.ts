@@ -5,7 +5,7 @@ import { type CellLine, cellLine } from "./table/cells.ts";
 import { type Column, columnsOf } from "./table/columns.ts";
 import { headsOf } from "./table/heads.ts";
 import { rowsOf } from "./table/rows.ts";
-import { underSections } from "./table/sections.ts";
+import { limitNames, underSections } from "./table/sections.ts";
 import { titleOver } from "./table/title.ts";
 
 export type TableBlock = Extract<Block, { kind: "table" }>;
@@ -27,6 +27,7 @@ export function tablesOn(page: Line[]): TableBlock[] {
     tables.push(table.block);
     after = table.end;
   }
+  limitNames(tables.flatMap(({ rows }) => rows));
   return tables;
 }
 

@@ -25,7 +25,7 @@ export class Hyphens {
       const cut = cutWord(line);
       const start = before === undefined ? 0 : (FIRST_WORD.exec(line)?.[0].length ?? 0);
       const whole = line.slice(start, cut === undefined ? undefined : -cut.length - 1);
-      for (const [word] of whole.toLowerCase().matchAll(WORD)) {
+      for (const word of whole.toLowerCase().match(WORD) ?? []) {
         this.#words.add(word);
         if (word.includes("-")) for (const part of word.split("-")) this.#words.add(part);
       }

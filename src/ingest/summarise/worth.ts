@@ -32,9 +32,9 @@ const MEASURED = /[$€£¥]\s?\d|\d\s?%|\d (?:percent|million|billion)\b/;
 export function worthOf(text: string): number {
   const sentence = text.replace(LIST_MARK, "");
   if (sentence.length > MAX_LENGTH || !WHOLE.test(sentence) || sentence.includes("\n\n")) return 0;
-  if (LABELLED.test(sentence) || BOILERPLATE.test(sentence) || figuresAtEnd(sentence) > 1) return 0;
   const words = sentence.split(/\s+/);
-  if (!isUnspaced(sentence) && (words.length < MIN_WORDS || words.length > MAX_WORDS)) return 0;
+  if ((words.length < MIN_WORDS || words.length > MAX_WORDS) && !isUnspaced(sentence)) return 0;
+  if (LABELLED.test(sentence) || BOILERPLATE.test(sentence) || figuresAtEnd(sentence) > 1) return 0;
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0;
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   if (letters < sentence.length * 0.6 || capitals > words.length / 2) return 0;

@@ -66,6 +66,13 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
           ...vectorFaults(exam, steady, report, await exam.expected.withoutVectors(generation)),
         ]
       : [{ about: "passages", path, message: `The table cannot be read: ${report.unreadable}` }];
+  if (report.isToBeIndexed)
+    faults.push({
+      level: "note",
+      about: "passages",
+      path,
+      message: "Its full text is still to be indexed, which the server does when it next opens it.",
+    });
   if (report.search !== undefined)
     faults.push({ about: "passages", path, message: `Full text does not work: ${report.search}.` });
   for (const { file, what } of report.files) {

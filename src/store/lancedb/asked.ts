@@ -1,5 +1,7 @@
+import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { withoutLigatures } from "../../domain/language/ligatures.ts";
 import { termsOf } from "../../domain/language/terms.ts";
+import { trimQuestion } from "../../domain/trim-question.ts";
 import { searchTerms } from "./analysis.ts";
 
 /** A question's terms in one language. */
@@ -11,18 +13,40 @@ export interface Asked {
 }
 
 /**
- * Terms that are searched for: distinct, and the first and last 128 of a text that has more. A question does not need
- * more, and time grows with them: 20,000 passages take 25 ms for 256 and 150 ms for 2,000.
+ * Distinct terms that are searched for, those of all languages together: the first and the last ones of a text that has
+ * more. A question does not need more, and time grows with them: 20,000 passages take 25 ms for 256 and 150 ms for 2,000.
  */
 const MAX_TERMS = 256;
 
-/** Reads a question as plain words, never as query syntax. @param text of any length. */
+/**
+ * Reads a question in each of these languages; see `askedIn`. Of a long one its beginning and its end, and as many terms
+ * of each language as leave room for the others.
+ * @param text of any length.
+ */
+export const askedInEach = async (
+  text: string,
+  languages: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Asked>> => {
+  const yieldWhenDue = eventLoopYielder();
+  const trimmed = trimQuestion(text);
+  let each = new Map<string, Asked>();
+  for (const language of languages) {
+    each.set(language, askedIn(trimmed, language));
+    await yieldWhenDue();
+  }
+  for (let most = MAX_TERMS / 2; most > 1 && countOf(each) > MAX_TERMS; most /= 2) {
+    each = new Map([...each].map(([language, asked]) => [language, shortened(asked, most)]));
+    await yieldWhenDue();
+  }
+  return each;
+};
+
+const countOf = (each: ReadonlyMap<string, Asked>): number =>
+  new Set([...each.values()].flatMap(({ terms }) => terms)).size;
+
+/** Reads a question as plain words, never as query syntax. */
 export const askedIn = (text: string, language: string): Asked => {
-  const distinct = [...new Set(searchTerms(text, language))];
-  const terms =
-    distinct.length <= MAX_TERMS
-      ? distinct
-      : [...distinct.slice(0, MAX_TERMS / 2), ...distinct.slice(-MAX_TERMS / 2)];
+  const terms = [...new Set(searchTerms(text, language))];
   const forms = new Map(terms.map((term) => [term, term]));
   for (const word of text.toLowerCase().split(/\s+/, MAX_TERMS)) {
     for (const variant of withoutLigatures(word)) {
@@ -32,5 +56,12 @@ export const askedIn = (text: string, language: string): Asked => {
       if (forms.has(term) && !forms.has(form)) forms.set(form, term);
     }
   }
-  return { terms, forms };
+  return shortened({ terms, forms }, MAX_TERMS);
+};
+
+/** With so many terms at the most, half of them from each end. */
+const shortened = ({ terms, forms }: Asked, most: number): Asked => {
+  if (terms.length <= most) return { terms, forms };
+  const kept = new Set([...terms.slice(0, most / 2), ...terms.slice(-most / 2)]);
+  return { terms: [...kept], forms: new Map([...forms].filter(([, term]) => kept.has(term))) };
 };

@@ -1,3 +1,4 @@
+import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { OPENING, openingOf } from "../../domain/opening.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { DocumentContext } from "./analysis.ts";
@@ -22,10 +23,12 @@ export const contextsOf = async (
   const grouped = Map.groupBy(passages, ({ resourceId }) => resourceId);
   const known = await titles([...grouped.keys()]);
   const contexts = new Map<string, DocumentContext>();
+  const yieldWhenDue = eventLoopYielder();
   for (const [id, own] of grouped) {
     const first = own.filter(({ index }) => index < OPENING).sort((one, other) => one.index - other.index);
     const about = `${withoutExtension(known.get(id) ?? "")}\n${openingOf(first)}`.trim();
     contexts.set(id, { about, language: language ?? (await languageOf(own)) });
+    await yieldWhenDue();
   }
   return contexts;
 };

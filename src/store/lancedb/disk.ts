@@ -50,9 +50,15 @@ class Names {
 
   add(path: string, ino: number, isFolder: boolean): void {
     const parent = dirname(path);
-    this.#held.set(parent, [...(this.#held.get(parent) ?? []), `${basename(path)} ${ino}`]);
+    this.#in(parent).push(`${basename(path)} ${ino}`);
     // A folder that was made anew under its name is another one.
-    if (isFolder) this.#held.set(path, [...(this.#held.get(path) ?? []), `. ${ino}`]);
+    if (isFolder) this.#in(path).push(`. ${ino}`);
+  }
+
+  #in(folder: string): string[] {
+    const held = this.#held.get(folder) ?? [];
+    this.#held.set(folder, held);
+    return held;
   }
 
   byFolder(): Map<string, string> {

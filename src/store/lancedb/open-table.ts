@@ -1,12 +1,13 @@
 import type * as lancedb from "@lancedb/lancedb";
-import type { ContextOptions } from "./contexts.ts";
+import { eventLoopYielder } from "../../domain/event-loop.ts";
+import { createTermsIndex } from "./full-text.ts";
 import { hasFolder, tableFolder } from "./inspect.ts";
 import type { ArrowTable } from "./rows.ts";
-import { keepTerms } from "./terms-index.ts";
+import { keepTerms, type UpgradeOptions } from "./terms-index.ts";
 import type { Handles } from "./upkeep.ts";
 import { addVectorColumn, checkLengths, vectorLengthOf } from "./vectors.ts";
 
-export interface OpenTableContext extends ContextOptions {
+export interface OpenTableContext extends UpgradeOptions {
   lance: typeof lancedb;
   /** The one that stands at the moment; see `WorkspaceTable.renew`. */
   connection(): lancedb.Connection;
@@ -59,7 +60,9 @@ export class OpenTable {
         if (writer) await writer.add(rows);
         else writer = await this.#context.connection().createTable(this.#name, rows);
       }
-      return writer && this.#handlesOf(writer);
+      if (writer === undefined) return undefined;
+      await createTermsIndex(this.#context.lance, writer, this.#context.language);
+      return this.#handlesOf(writer);
     });
   }
 
@@ -80,18 +83,18 @@ export class OpenTable {
   }
 
   async #openNow(): Promise<Handles | undefined> {
-    const { connection, directory } = this.#context;
+    const { lance, connection, directory } = this.#context;
     // LanceDB would say of a damaged table that there is none.
     if (!(await hasFolder(tableFolder(directory, this.#name)))) return undefined;
-    return this.#handlesOf(await connection().openTable(this.#name));
-  }
-
-  async #handlesOf(writer: lancedb.Table): Promise<Handles> {
-    const { lance, connection } = this.#context;
+    const writer = await connection().openTable(this.#name);
     // A stop before upkeep was done leaves rows outside the index.
     const unindexed = await keepTerms(lance, writer, this.#context);
     if (unindexed > 0) this.#onUnindexed(unindexed);
-    const reader = await connection().openTable(this.#name);
+    return this.#handlesOf(writer);
+  }
+
+  async #handlesOf(writer: lancedb.Table): Promise<Handles> {
+    const reader = await this.#context.connection().openTable(this.#name);
     const languages = await languagesIn(reader);
     return { writer, reader, vectorLength: await vectorLengthOf(writer), languages };
   }
@@ -99,7 +102,10 @@ export class OpenTable {
 
 const languagesIn = async (table: lancedb.Table): Promise<Set<string>> => {
   const languages = new Set<string>();
-  for await (const batch of table.query().select(["language"]))
+  const yieldWhenDue = eventLoopYielder();
+  for await (const batch of table.query().select(["language"])) {
     for (const language of batch.getChild("language") ?? []) languages.add(String(language));
+    await yieldWhenDue();
+  }
   return languages;
 };

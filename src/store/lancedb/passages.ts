@@ -76,6 +76,11 @@ export interface PassageStoreOptions {
  * under way and the next run. A removal that failed or was cut short is finished by calling it again.
  */
 export interface PassageStore extends PassageSearch, PassageWriter {
+  /**
+   * Opens a workspace's table, where it has one, as each search does first. One of an earlier version, or of another
+   * language, is upgraded then (see `keepTerms`): 60,000 passages take half a minute, and one table is upgraded at a time.
+   */
+  open(workspaceId: string): Promise<void>;
   /** All passages of a resource, in the document's order. */
   passagesOf(workspaceId: string, resourceId: string): Promise<Passage[]>;
   /** Whether the workspace's table has a folder with something in it. */
@@ -152,6 +157,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     vectorLength,
     vectorIndexFrom,
     upkeepAfterMs,
+    upgrading: limitConcurrency(1),
     onWrite,
     onUpkeepError,
   };
@@ -171,10 +177,17 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     return found;
   }
 
+  /** A table is opened before its search takes a place: an upgrade would hold those of other workspaces. */
+  async function searched<T>(name: string, work: (opened: WorkspaceTable) => Promise<T>): Promise<T> {
+    await table(name).open();
+    return searching(async () => work(table(name)));
+  }
+
   return {
-    search: (workspaceId, query) => searching(async () => table(workspaceId).search(query)),
+    open: async (workspaceId) => table(workspaceId).open(),
+    search: (workspaceId, query) => searched(workspaceId, (opened) => opened.search(query)),
     read: (workspaceId, resourceId, range) =>
-      searching(async () => table(workspaceId).passagesOf(resourceId, range)),
+      searched(workspaceId, (opened) => opened.passagesOf(resourceId, range)),
     passagesOf: async (workspaceId, resourceId) => table(workspaceId).passagesOf(resourceId),
     replace: async (workspaceId, resourceId, passages, vectors) =>
       table(workspaceId).replace(resourceId, passages, vectors),

@@ -1,7 +1,7 @@
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageQuery } from "../../answer/ports.ts";
 import type { Hit } from "../../domain/passage.ts";
-import { type Asked, askedIn } from "./asked.ts";
+import { type Asked, askedInEach } from "./asked.ts";
 import { TERMS } from "./full-text.ts";
 import { type Candidate, ranked } from "./ranking.ts";
 import { COLUMNS, ofResources, type Row, toPassage } from "./rows.ts";
@@ -31,7 +31,7 @@ export async function searchTable(
   query: PassageQuery,
   languages: ReadonlySet<string>,
 ): Promise<Hit[]> {
-  const asked = new Map([...languages].map((language) => [language, askedIn(query.text, language)]));
+  const asked = await askedInEach(query.text, languages);
   const found = await locate(lance, table, query, asked);
   return found.map(({ row, score, fields }) => ({
     passage: toPassage(row),

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type * as lancedb from "@lancedb/lancedb";
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { OPENING } from "../../domain/opening.ts";
@@ -14,52 +15,74 @@ const ADDED = [
   { name: "language", valueSql: "''" },
   { name: TERMS, valueSql: "CAST(NULL AS string)" },
 ];
-/** Rows analysed at once: each such step writes the column anew in every file of which a row is among them. */
-const BATCH = 10_000;
+/** Of an upgrade under way: whether a row is still to be analysed. The rest of its name is that of the index to come. */
+const PENDING = "pending_";
+/** Rows analysed at once: each such step writes the columns anew in every file of which a row is among them. */
+const BATCH = 2_000;
 /** Arrow rows made at once. */
 const CHUNK = 250;
 
+export interface UpgradeOptions extends ContextOptions {
+  /** Runs an upgrade in its turn among those of other tables: each takes a processor and much memory. */
+  upgrading<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /**
  * Sees to the index of the terms. A table of an earlier version, or one that was made for another language, is analysed
- * anew in place: what is not done yet has no terms, so one that was cut short goes on where it was. Nothing but
- * the columns of the analysis is written.
- * @returns how many rows are not in the index yet, which searches read one by one.
+ * anew in place. What is still to be done stands in the table, so one that was cut short goes on where it was, or begins
+ * anew for yet another language. Nothing but the columns of the analysis is written.
+ * @returns how many rows at least are not in the index yet, which searches read one by one.
  */
 export async function keepTerms(
   lance: typeof lancedb,
   table: lancedb.Table,
-  options: ContextOptions,
+  options: UpgradeOptions,
 ): Promise<number> {
   const indices = await fullTextIndices(table);
   const ours = indices.find(({ name }) => name === indexName(options.language));
-  if (ours !== undefined) return ours.numUnindexedRows ?? 0;
-  await addColumns(table);
-  // Analysed for another index: it goes first, and the index by which that is known after it.
-  if (indices.some(({ columns }) => columns.includes(TERMS)))
-    await table.update({ where: `${TERMS} IS NOT NULL`, valuesSql: { [TERMS]: "CAST(NULL AS string)" } });
-  for (const { name } of indices) await table.dropIndex(name);
-  const isUpgrade = (await table.countRows(`${TERMS} IS NULL`)) > 0;
-  if (isUpgrade) await analyseAll(lance, table, options);
-  await createTermsIndex(lance, table, options.language);
-  return isUpgrade ? 1 : 0;
+  if (ours === undefined) await upgrade(lance, table, options);
+  // Also of an upgrade that was cut short at its beginning or its very end.
+  await dropPending(table);
+  return ours === undefined ? 1 : (ours.numUnindexedRows ?? 0);
 }
 
-const addColumns = async (table: lancedb.Table): Promise<void> => {
-  const names = new Set((await table.schema()).fields.map(({ name }) => name));
-  const missing = ADDED.filter(({ name }) => !names.has(name));
-  if (missing.length > 0) await table.addColumns(missing);
+const upgrade = async (
+  lance: typeof lancedb,
+  table: lancedb.Table,
+  options: UpgradeOptions,
+): Promise<void> => {
+  const pending = `${PENDING}${indexName(options.language)}`;
+  const names = await columnNames(table);
+  if (!names.includes(pending)) {
+    // First what another upgrade has left: rows that it has done are to be done again.
+    await dropPending(table);
+    const missing = ADDED.filter(({ name }) => !names.includes(name));
+    await table.addColumns([...missing, { name: pending, valueSql: "true" }]);
+  }
+  for (const { name } of await fullTextIndices(table)) await table.dropIndex(name);
+  await options.upgrading(() => analyseAll(lance, table, pending, options));
+  await createTermsIndex(lance, table, options.language);
+};
+
+const columnNames = async (table: lancedb.Table): Promise<string[]> =>
+  (await table.schema()).fields.map(({ name }) => name);
+
+const dropPending = async (table: lancedb.Table): Promise<void> => {
+  const left = (await columnNames(table)).filter((name) => name.startsWith(PENDING));
+  if (left.length > 0) await table.dropColumns(left);
 };
 
 const analyseAll = async (
   lance: typeof lancedb,
   table: lancedb.Table,
+  pending: string,
   options: ContextOptions,
 ): Promise<void> => {
   const columns = await columnsIn(table);
   const read = async (where: string, limit = BATCH): Promise<Passage[]> =>
     fromArrow(await table.query().where(where).select(columns).limit(limit).toArrow());
   for (;;) {
-    const passages = await read(`${TERMS} IS NULL`);
+    const passages = await read(pending);
     if (passages.length === 0) return;
     const ids = [...new Set(passages.map(({ resourceId }) => resourceId))];
     const first = await read(`${ofResources(ids)} AND index < ${OPENING}`, ids.length * OPENING);
@@ -71,10 +94,11 @@ const analyseAll = async (
       const rows = [];
       for (const passage of passages.slice(at, at + CHUNK)) {
         const context = contexts.get(passage.resourceId) ?? { about: "", language: "" };
-        rows.push({ id: passage.id, ...context, [TERMS]: analysed(passage, context) });
+        rows.push({ id: passage.id, ...context, [TERMS]: analysed(passage, context), [pending]: false });
         await yieldWhenDue();
       }
       chunks.push(lance.makeArrowTable(rows));
+      await setImmediate();
     }
     const [start, ...others] = chunks;
     if (start !== undefined)

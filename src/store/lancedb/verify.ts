@@ -29,6 +29,8 @@ export interface TableReport {
   vectorLength: number | undefined;
   /** Resources with a passage that has no vector. */
   withoutVector: Set<string>;
+  /** It has no full-text index: an upgrade is under way or was cut short, and whoever opens it next goes on with it. */
+  isToBeIndexed: boolean;
   /** Why full text does not find what is there. */
   search?: string;
 }
@@ -74,6 +76,7 @@ export const verifyTable = async (directory: string, name: string): Promise<Tabl
     held: new Map(),
     vectorLength: undefined,
     withoutVector: new Set(),
+    isToBeIndexed: false,
   };
   const { changed, unknown } = await compareChecksums(folder, await below(folder));
   report.files = changed;
@@ -108,7 +111,13 @@ const readInto = async (report: TableReport, lance: typeof lancedb, table: lance
       at += 1;
     }
   }
-  const search = await searchFault(lance, table, probes);
+  const [index] = await fullTextIndices(table);
+  const [column] = index?.columns ?? [];
+  if (column === undefined) {
+    report.isToBeIndexed = true;
+    return;
+  }
+  const search = await searchFault(lance, table, column, probes);
   if (search !== undefined) report.search = search;
 };
 
@@ -157,11 +166,9 @@ const termsFor = async (table: lancedb.Table, resourceId: string, text: string):
 const searchFault = async (
   lance: typeof lancedb,
   table: lancedb.Table,
+  column: string,
   probes: Passage[],
 ): Promise<string | undefined> => {
-  const [index] = await fullTextIndices(table);
-  const [column] = index?.columns ?? [];
-  if (column === undefined) return "it has no full-text index";
   for (const { text, resourceId } of probes) {
     const words = column === TERMS ? await termsFor(table, resourceId, text) : wordsOf(text);
     let found = words.length === 0;

@@ -87,6 +87,11 @@ export class WorkspaceTable {
     );
   }
 
+  /** Resolves once the table can be searched; see `PassageStore.open`. */
+  async open(): Promise<void> {
+    await this.#track(this.#opened.open());
+  }
+
   search({ vector, ...query }: PassageQuery): Promise<Hit[]> {
     if (query.resourceIds?.length === 0 || query.limit < 1) return Promise.resolve([]);
     return this.#read([], ({ reader, vectorLength, languages }) => {

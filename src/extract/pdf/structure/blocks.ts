@@ -56,6 +56,7 @@ function textBlocks(
   const blocks: Block[] = [];
   const stretch = lines.slice(from, to);
   const begins = new Set(beginningsOf(stretch));
+  let belowTable = afterTable;
   for (let at = 0; at < stretch.length; ) {
     const line = stretch[at];
     if (!line) break;
@@ -64,14 +65,11 @@ function textBlocks(
       const level = levels.levelOf(heading);
       blocks.push({ kind: "heading", level, first: from + at, last: from + at + heading.lines - 1 });
       at += heading.lines;
+      belowTable = false;
       continue;
     }
-    const kind = kindOf(
-      line,
-      blocks.at(-1),
-      body,
-      afterTable && blocks.every((block) => block.kind === "footnote"),
-    );
+    const kind = kindOf(line, blocks.at(-1), body, belowTable);
+    belowTable &&= kind === "footnote";
     const next = endOf(stretch, at, begins, kind, options);
     if (kind === "list") addItem(blocks, stretch, from, at, next);
     else blocks.push({ kind, first: from + at, last: from + next - 1 });

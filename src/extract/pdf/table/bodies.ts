@@ -17,6 +17,8 @@ const MOST_BETWEEN = 8;
 const WIDEST_GAP = 4;
 /** For a figure that stands alone, as page numbers do. */
 const WIDEST_ALONE = 2.2;
+/** Places beside each other that a table's figures have, at the most: each figure is compared with all of them. */
+const MOST_EDGES = 200;
 
 /** Finds the lines that hold figures under each other. */
 export function bodiesOf(lines: CellLine[]): Body[] {
@@ -72,7 +74,7 @@ export function figuresOf(line: CellLine, margin: number): Cell[] {
 }
 
 function runsOn(lines: CellLine[], body: Body & { edges: Cell[] }, at: number, figures: Cell[]): boolean {
-  if (at - body.last - 1 > MOST_BETWEEN) return false;
+  if (at - body.last - 1 > MOST_BETWEEN || body.edges.length > MOST_EDGES) return false;
   if (!figures.some((figure) => body.edges.some((edge) => overlap(edge, figure) > 0))) return false;
   for (let next = body.last + 1; next <= at; next++) {
     const above = lines[next - 1];

@@ -13,7 +13,7 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
     .slice(body.first, body.last + 1)
     .map((line) => ({ line, figures: figuresOf(line, body.left) }));
   const figures = rows.flatMap((row) => row.figures);
-  const columns = merged(figures.filter(({ isGuessed }) => !isGuessed));
+  const columns: Column[] = merged(figures.filter(({ isGuessed }) => !isGuessed));
   const isElsewhere = (cell: Cell): boolean => columns.every((column) => overlap(column, cell) <= 0);
   const guessed = figures.filter(({ isGuessed }) => isGuessed);
   const more = merged(guessed.filter(isElsewhere));
@@ -25,19 +25,19 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
   const words = rows
     .flatMap(({ line, figures }) => (figures.length > 0 ? line.cells.slice(1) : []))
     .filter((cell) => cell.kind === "text" && isElsewhere(cell));
-  for (const column of merged(words)) {
-    if (words.filter((cell) => overlap(column, cell) > 0).length > 1) columns.push(column);
-  }
+  columns.push(...merged(words).filter(({ cells }) => cells > 1));
   return columns.sort((a, b) => a.left - b.left);
 }
 
-/** What overlaps from left to right, joined. */
-function merged(cells: Cell[]): Column[] {
-  const columns: Column[] = [];
+/** What overlaps from left to right, joined; `cells` of them each. */
+function merged(cells: Cell[]): (Column & { cells: number })[] {
+  const columns: (Column & { cells: number })[] = [];
   for (const { left, right } of cells.toSorted((a, b) => a.left - b.left)) {
     const before = columns.at(-1);
-    if (before && left < before.right) before.right = Math.max(before.right, right);
-    else columns.push({ left, right });
+    if (before && left < before.right) {
+      before.right = Math.max(before.right, right);
+      before.cells += 1;
+    } else columns.push({ left, right, cells: 1 });
   }
   return columns;
 }

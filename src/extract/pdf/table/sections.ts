@@ -4,6 +4,10 @@ import type { PrintedRow } from "./rows.ts";
 
 /** In points: what begins further right by more than this is indented. */
 const INDENT = 3;
+/** Sections within each other that a row names; past that the outermost are left out. */
+const DEEPEST = 8;
+/** Characters that the rows of a page name their sections with, at the most: as many as its text may have. */
+const MOST_NAMED = 200_000;
 
 interface Section {
   label: string;
@@ -27,13 +31,26 @@ export function underSections(rows: PrintedRow[]): TableRow[] {
     const left = lefts[index];
     if (left !== undefined)
       place(open, row, left, { before: rows[index - 1], closing: closing[index], totals });
-    const under = open.map(({ label }) => label.replace(/\s*[:：]$/, ""));
+    const under = open.map(({ label }) => label);
     if (left !== undefined && !hasCells(row) && !isEmptyRow(row, rows[index + 1])) {
-      open.push({ label: row.label, left, look: headLook(row) });
+      open.push({ label: row.label.replace(/\s*[:：]$/, ""), left, look: headLook(row) });
+      if (open.length > DEEPEST) open.shift();
     }
     const { first, last, label, cells } = row;
     return { first, last, label, under, cells };
   });
+}
+
+/**
+ * Rows name their sections as long as that takes no more room than the text of a page; after that, none does: a small
+ * file could otherwise repeat a long head for thousands of rows.
+ */
+export function limitNames(rows: TableRow[]): void {
+  let left = MOST_NAMED;
+  for (const row of rows) {
+    left -= row.under.reduce((sum, label) => sum + label.length, 0);
+    if (left < 0) row.under = [];
+  }
 }
 
 /** Where rows begin. A head that is centred over the table counts as further left than all else. */
@@ -48,7 +65,7 @@ function leftsOf(rows: PrintedRow[]): (number | undefined)[] {
 interface Surroundings {
   before: PrintedRow | undefined;
   closing: number | undefined;
-  totals: number[];
+  totals: Set<number>;
 }
 
 /** Ends the sections that the row is not in. */
@@ -92,17 +109,22 @@ function isOver(section: Section | undefined, left: number): boolean {
 }
 
 /** A total is indented further than the rows it sums up, and its section ends with it. */
-function isTotalOf(section: Section, left: number, closing: number | undefined, totals: number[]): boolean {
+function isTotalOf(
+  section: Section,
+  left: number,
+  closing: number | undefined,
+  totals: Set<number>,
+): boolean {
   if (section.inner === undefined) return false;
   if (section.inner <= section.left + INDENT) {
     const isFlat = left <= section.inner + INDENT;
-    return !isFlat && totals.some((depth) => Math.abs(depth - left) < 1);
+    return !isFlat && (totals.has(Math.floor(left)) || totals.has(Math.ceil(left)));
   }
   return left > section.inner + INDENT && (closing ?? 0) <= section.left + INDENT;
 }
 
 /** Where rows begin that are indented further than the row before and are followed by a section's head. */
-function totalDepths(rows: PrintedRow[]): number[] {
+function totalDepths(rows: PrintedRow[]): Set<number> {
   const depths = new Set<number>();
   for (const [index, row] of rows.entries()) {
     const [before, after] = [rows[index - 1], rows[index + 1]];
@@ -111,7 +133,7 @@ function totalDepths(rows: PrintedRow[]): number[] {
     if (row.left > (before.left ?? 0) + INDENT && row.left > (after.left ?? 0) + INDENT)
       depths.add(Math.round(row.left));
   }
-  return [...depths];
+  return depths;
 }
 
 /** For each depth, the next one that is further left, if any. */

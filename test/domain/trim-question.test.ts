@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { trimQuestion } from "../../src/answer/trim-question.ts";
+import { trimQuestion } from "../../src/domain/trim-question.ts";
 
 it("is the whole of a question that people write", () => {
   fc.assert(
