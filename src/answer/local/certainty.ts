@@ -41,8 +41,9 @@ const isOfAnother = ({ features, hit }: Ranked): boolean =>
 /**
  * How likely the best is right: 0 to 1. Fitted by logistic regression (L2 0.001) on whether the best had the gold
  * answer, for the questions of the choosing halves of XQuAD en, es and de, with the answering passage and without it,
- * and of our own; the weight of a row's period was then halved by hand, by our own questions. Where nouns are compounds (those languages write them with a capital letter), fewer words of a question
- * stand in its answer; what that is worth was chosen so that German abstains as often as English.
+ * and of our own; the weight of a row's period was then halved by hand, by our own questions. Where nouns are compounds
+ * (those languages write them with a capital letter), fewer words of a question stand in its answer; what that is worth
+ * was chosen so that German abstains as often as English.
  */
 const likelihoodOf = (
   best: Ranked,

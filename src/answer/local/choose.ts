@@ -10,21 +10,33 @@ const SAME_ROW_SHARE = 0.75;
 const EACH_SHARE = 0.7;
 /** Two texts with this share of terms in common (Jaccard) say the same, if one gives no figure that the other does not. */
 const SAME = 0.7;
+const IN_PERCENT = /\d\s?%/;
 const FIGURES = /\d[\d.,]*/g;
 
-/** The best, and what adds to it. */
+/**
+ * The best, and what adds to it. A heading, what has no word of the question, and a share beside an amount (or the other
+ * way round) add nothing.
+ */
 export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
   const chosen: Ranked[] = [];
   for (const candidate of candidates) {
     if (best === undefined || chosen.length === MAX_PARTS || candidate.score < SCORE_SHARE * best.score)
       break;
-    if (candidate.fragment && chosen.length > 0) continue;
+    if (candidate !== best && !adds(candidate, best)) continue;
     // Another row's figure answers another question, unless it fits this one as well.
-    if (chosen.length > 0 && candidate.form === "row" && candidate.score < ROW_SHARE * best.score) continue;
+    if (candidate !== best && candidate.form === "row" && candidate.score < ROW_SHARE * best.score) continue;
     if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
   }
   return chosen;
+};
+
+const isTable = (text: string): boolean => text.includes("\n|");
+
+const adds = ({ form, text, fragment, features }: Ranked, best: Ranked): boolean => {
+  if (fragment || features.dense === 0) return false;
+  const areFigures = [form, best.form].every((each) => each === "row") && ![text, best.text].some(isTable);
+  return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
 };
 
 /** The best of each side, which is one document or several, best first; what says the same once only. */

@@ -3,6 +3,7 @@ import type { Candidate, KnownHit } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
+import { labelFit } from "./label-fit.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
@@ -26,10 +27,6 @@ const RANK_SPREAD = 4;
 /** What a term is worth that stands around the candidate, or elsewhere in its passage. */
 const AROUND = 0.6;
 const ELSEWHERE = 0.3;
-/** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
-const TURNED = 0.8;
-/** A label without any of them is one of several under what is asked for: a segment, where all of it is wanted. */
-const UNASKED = -0.4;
 /** Terms from which a sentence is long, and as many more that make it twice so. */
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
@@ -158,18 +155,6 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
     uncounted: is(counts === false),
   };
   return { ...candidate, features, score: scoreOf(features) };
-};
-
-/** How much of a row's label the question has; a label of one word alone says less. */
-const labelFit = (label: ReadonlySet<string>, asked: Weighed): number => {
-  const shared = label.intersection(asked.terms).size;
-  if (label.size === 0) return 0;
-  if (shared === 0) return UNASKED;
-  const inOrder = [...asked.terms].filter((term) => label.has(term));
-  const isTurned = [...label]
-    .filter((term) => asked.terms.has(term))
-    .some((term, at) => term !== inOrder[at]);
-  return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
 };
 
 /** Asks for the same text once only: hits of one document have the same. */

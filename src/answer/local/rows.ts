@@ -12,6 +12,8 @@ import { termsIn } from "./weigh.ts";
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const FIGURE = /\d/;
+/** What a cell has where there is no figure. */
+const NO_FIGURE = /^[^\p{L}\p{N}]*[-–—][^\p{L}\p{N}]*$/u;
 /** A period's fit of all that can be asked for; see `periodFit`. */
 const WHOLE_FIT = 3;
 
@@ -37,6 +39,7 @@ export const rowCandidates = (
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
       return [];
     const column = columnFor(row, columns, asked);
+    if (NO_FIGURE.test(row.cells[column] ?? "")) return [];
     const head = columns[column];
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const terms = termsIn(

@@ -1,5 +1,6 @@
 import { namesOf } from "../../domain/words.ts";
 import { termsOf } from "../terms.ts";
+import { alikeIn } from "./alike.ts";
 import { isFrame } from "./frame.ts";
 import { patternsOf } from "./patterns.ts";
 
@@ -116,31 +117,6 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
   };
-}
-
-/** Letters that words written alike have in common where they begin or end, and their share of the longer one. */
-const COMMON_LETTERS = 4;
-const COMMON_SHARE = 0.6;
-
-/** For each term the words of the texts that are written alike. */
-function alikeIn(terms: readonly string[], texts: readonly Terms[]): ReadonlyMap<string, readonly string[]> {
-  const words = new Set<string>();
-  for (const { set } of texts) for (const word of set) if (word.length >= COMMON_LETTERS) words.add(word);
-  return new Map(
-    terms
-      .filter((term) => term.length >= COMMON_LETTERS && !NUMBER.test(term))
-      .map((term) => [term, [...words].filter((word) => word !== term && areAlike(term, word))]),
-  );
-}
-
-/** One begins or ends with the other, or both begin with the same letters for the most part. */
-function areAlike(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.endsWith(short)) return true;
-  if (long[0] !== short[0]) return false;
-  let common = 0;
-  while (common < short.length && short[common] === long[common]) common += 1;
-  return common === short.length || (common >= COMMON_LETTERS && common >= COMMON_SHARE * long.length);
 }
 
 function firstQuestion(text: string): string {

@@ -55,6 +55,25 @@ describe("what answers comes first", () => {
     expect(firstOf("When was the tower closed to visitors?", found(text))).toBe(text);
   });
 
+  test.each([
+    ["When does the mill grind barley?", "The mill grinds barley on Thursdays.", "en"],
+    ["¿Cuándo muele cebada el molino?", "El molino muele cebada los domingos.", "es"],
+    ["Wann mahlt die Mühle Gerste?", "Die Mühle mahlt donnerstags Gerste.", "de"],
+  ])("a day of the week is a date, in the plural as well: %s", (question, text, language) => {
+    expect(read(question, found(text, "", { language }))).toMatchObject({
+      certainty: "outright",
+      parts: [{ text }],
+    });
+  });
+
+  test("nothing besides it that has no word of the question, though its document's opening has all", () => {
+    const log = ["The keeper's log.", "Accounts.\n\nThe repair of the stairs cost 340 crowns."];
+    const pages = log.map((text) => found(text, "log.pdf"));
+    for (const { hit } of pages) hit.about = log.join("\n");
+    const { parts } = read("What did the repair of the stairs cost?", ...pages);
+    expect(parts.map(({ text }) => text)).toEqual(["The repair of the stairs cost 340 crowns."]);
+  });
+
   test("a list with its lead-in; never the announcement alone", () => {
     const list = "We operate in three areas:\n• bakeries\n• mills\n• farms\n\nNothing else is done.";
     expect(firstOf("What are the areas that we operate in?", found(list))).toBe(

@@ -32,6 +32,22 @@ describe("a row is told", () => {
     expect(texts("total net sales 2021", [SALES])[0]).toContain("$81,434");
   });
 
+  test("without its share beside the amount", () => {
+    const shares: [string, ...string[]][] = [
+      ["Services net sales", "19,604", "17,486"],
+      ["Percentage of total Services net sales", "24 %", "21 %"],
+    ];
+    const sales = foundTable("Orchard", { columns: COLUMNS, unit: "in millions" }, shares);
+    expect(texts("What were Services net sales?", [sales])).toEqual([
+      "Services net sales: 19,604 million (Three Months Ended June 25, 2022)",
+    ]);
+  });
+
+  test("never by a cell without a figure", () => {
+    const bonds = foundTable("Orchard", { columns: COLUMNS }, [["Corporate bonds", "—", "$ —"]]);
+    expect(texts("What were Orchard's corporate bonds?", [bonds])).toEqual([]);
+  });
+
   test("as printed where the unit excepts it", () => {
     expect(texts("What were the diluted earnings per share?", [SALES])[0]).toBe(
       "Diluted earnings per share: 1.20 (Three Months Ended June 25, 2022)",

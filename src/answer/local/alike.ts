@@ -1,0 +1,28 @@
+const NUMBER = /\p{N}/u;
+/** Letters that words written alike have in common where they begin or end, and their share of the longer one. */
+const COMMON_LETTERS = 4;
+const COMMON_SHARE = 0.6;
+
+/** For each term the words of the texts that are written alike. */
+export function alikeIn(
+  terms: readonly string[],
+  texts: readonly { set: ReadonlySet<string> }[],
+): ReadonlyMap<string, readonly string[]> {
+  const words = new Set<string>();
+  for (const { set } of texts) for (const word of set) if (word.length >= COMMON_LETTERS) words.add(word);
+  return new Map(
+    terms
+      .filter((term) => term.length >= COMMON_LETTERS && !NUMBER.test(term))
+      .map((term) => [term, [...words].filter((word) => word !== term && areAlike(term, word))]),
+  );
+}
+
+/** One begins or ends with the other, or both begin with the same letters for the most part. */
+function areAlike(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.endsWith(short)) return true;
+  if (long[0] !== short[0]) return false;
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common += 1;
+  return common === short.length || (common >= COMMON_LETTERS && common >= COMMON_SHARE * long.length);
+}

@@ -1,0 +1,35 @@
+const calendars = new Map<string, string>();
+
+/** The names of the months and of the days of the week, long and short, as alternatives of a regular expression. */
+export const monthsAndDays = (language: string): string => {
+  const known = calendars.get(language);
+  if (known !== undefined) return known;
+  const names = (["long", "short"] as const).flatMap((style) => {
+    const month = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" });
+    const day = new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" });
+    const monthAt = (at: number): string | undefined =>
+      month.formatToParts(Date.UTC(2023, at, 1)).find(({ type }) => type === "month")?.value;
+    return Array.from({ length: 12 }, (_, at) => monthAt(at)).concat(
+      Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at))),
+    );
+  });
+  const listed = names
+    .filter((name) => name !== undefined)
+    .map((name) => name.replace(/\.$/, "").replace(/[^\p{L}\p{M}\p{N}]/gu, "."))
+    .join("|");
+  calendars.set(language, listed);
+  return listed;
+};
+
+const weekdays = new Map<string, string>();
+
+/** The long names of the days of the week; with the s of a plural as well, as in "on Thursdays" and "los domingos". */
+export const daysOfWeek = (language: string): string => {
+  const known = weekdays.get(language);
+  if (known !== undefined) return known;
+  const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const names = Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at)));
+  const listed = `(?:${names.join("|")})s?`;
+  weekdays.set(language, listed);
+  return listed;
+};

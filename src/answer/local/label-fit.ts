@@ -1,0 +1,18 @@
+import type { Weighed } from "./weigh.ts";
+
+/** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
+const TURNED = 0.8;
+/** A label without any of them is one of several under what is asked for: a segment, where all of it is wanted. */
+const UNASKED = -0.4;
+
+/** How much of a row's label the question has; a label of one word alone says less. */
+export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms">): number => {
+  const shared = label.intersection(asked.terms).size;
+  if (label.size === 0) return 0;
+  if (shared === 0) return UNASKED;
+  const inOrder = [...asked.terms].filter((term) => label.has(term));
+  const isTurned = [...label]
+    .filter((term) => asked.terms.has(term))
+    .some((term, at) => term !== inOrder[at]);
+  return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
+};
