@@ -3,11 +3,12 @@ import type { Ranked } from "./rank.ts";
 /** Parts of an answer, and of one that tells of several documents. */
 export const MAX_PARTS = 3;
 export const MAX_DOCUMENTS = 5;
-/** A further part must come so near to the best; the same row of another document, and what another document says. */
+/** A further part must come so near to the best; a further row; the same row of another document, and what that says. */
 const SCORE_SHARE = 0.75;
+const ROW_SHARE = 0.9;
 const SAME_ROW_SHARE = 0.75;
 const EACH_SHARE = 0.7;
-/** Two texts with this share of terms in common (Jaccard) say the same, if they give the same figures. */
+/** Two texts with this share of terms in common (Jaccard) say the same, if one gives no figure that the other does not. */
 const SAME = 0.7;
 const IN_PERCENT = /\d\s?%/;
 const FIGURES = /\d[\d.,]*/g;
@@ -30,9 +31,12 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
 
 const isTable = (text: string): boolean => text.includes("\n|");
 
-const adds = ({ form, text, fragment, features }: Ranked, best: Ranked): boolean => {
+const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): boolean => {
   if (fragment || features.dense === 0) return false;
-  const areFigures = [form, best.form].every((each) => each === "row") && ![text, best.text].some(isTable);
+  if (form !== "row") return true;
+  // Another row's figure answers another question, unless it fits this one as well.
+  if (score < ROW_SHARE * best.score) return false;
+  const areFigures = best.form === "row" && ![text, best.text].some(isTable);
   return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
 };
 
@@ -72,9 +76,9 @@ const saysTheSame = (one: Ranked, other: Ranked): boolean => {
   if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
     return true;
   const common = one.terms.set.intersection(other.terms.set).size;
-  return (
-    common >= SAME * one.terms.set.union(other.terms.set).size && isEqual(figuresIn(one), figuresIn(other))
-  );
+  if (common < SAME * one.terms.set.union(other.terms.set).size) return false;
+  const figures = [figuresIn(one), figuresIn(other)] as const;
+  return figures[0].isSubsetOf(figures[1]) || figures[1].isSubsetOf(figures[0]);
 };
 
 const figuresIn = ({ text }: Ranked): ReadonlySet<string> => new Set(text.match(FIGURES));

@@ -47,14 +47,14 @@ export const rowCandidates = (
       language,
     );
     const period = head === undefined ? 0 : periodFit(asked.period, head.period);
-    const set = head === undefined ? terms.set : terms.set.union(withPeriod(head, period, asked));
+    const set = period > 0 ? terms.set.union(asked.periodTerms) : terms.set;
     return [
       {
         form: "row",
         span: { start: row.start, end: row.end },
         text: shownRow(table, at, column, asked),
         terms: { list: terms.list, set },
-        around,
+        around: head === undefined ? around : around.union(head.terms),
         label: meant.length > 0 ? termsIn(meant.join(" "), language).set : labelTerms(nameOf(row), language),
         ...(isOtherUnit(figureOf(table, at, column), row.label, head?.relative === true, asked) && {
           otherUnit: true,
@@ -76,10 +76,6 @@ const TOTAL = /^(?:total|sum|all)$/i;
 /** A row's own name: that of what it stands under where it has none, or is the total of it. */
 const nameOf = ({ label, under }: PassageRow): string =>
   label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
-
-/** A head's terms, and the question's words for the period where it is of that. */
-const withPeriod = ({ terms }: Column, fit: number, { periodTerms }: TableQuestion): ReadonlySet<string> =>
-  fit > 0 ? terms.union(periodTerms) : terms;
 
 /** The column whose head fits the question best, of those that the row has a figure for; of several the current one. */
 const columnFor = (

@@ -87,6 +87,21 @@ describe("the row that is asked for", () => {
   const table = (rows: [string, ...string[]][], columns = ["Three Months Ended June 30, 2023"]) =>
     foundTable("Orchard", { columns, unit: "in millions" }, rows);
 
+  test("is the one whose label says it, not one under a head that does", () => {
+    const heads = table([["Cash", "$ 12"]], ["June 30, 2023 Cash and Cash Equivalents"]);
+    const label = table([["Cash and cash equivalents", "$ 27"]], ["June 30, 2023"]);
+    const question = "How much cash and cash equivalents did Orchard have on June 30, 2023?";
+    expect(texts(question, [heads, label])[0]).toMatch(/^Cash and cash equivalents: /);
+  });
+
+  test("is told once, whatever marks its label has", () => {
+    const rows = table([
+      ["Total net sales", "$ 82"],
+      ["Total net sales (4)", "$ 82"],
+    ]);
+    expect(texts("What were Orchard's total net sales?", [rows])).toHaveLength(1);
+  });
+
   test("is known by its acronym", () => {
     const rows = table([
       ["Rent", "$ 10"],
