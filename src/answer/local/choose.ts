@@ -33,9 +33,12 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
 
 const isTable = (text: string): boolean => text.includes("\n|");
 
-const adds = ({ form, text, fragment, features }: Ranked, best: Ranked): boolean => {
+const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): boolean => {
   if (fragment || features.dense === 0) return false;
-  const areFigures = [form, best.form].every((each) => each === "row") && ![text, best.text].some(isTable);
+  if (form !== "row") return true;
+  // Another row's figure answers another question, unless it fits this one as well.
+  if (score < ROW_SHARE * best.score) return false;
+  const areFigures = best.form === "row" && ![text, best.text].some(isTable);
   return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
 };
 
