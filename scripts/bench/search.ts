@@ -1,7 +1,7 @@
 /**
  * A question through the API with the local engine, in a workspace of 200,000 passages, against the same LanceDB query
- * called directly, in turns in one run (aim: 1.3 times at most, p50 and p95); what lies between the two; and 64 end
- * users asking at once (aim: no error, p95 at most 64 times the p50 of one). Run `npm run build` first.
+ * called directly, in turns in one run (aim: 1.5 times at most, p50 and p95); what lies between the two; and 64 end
+ * users asking at once (aim: no error, p95 at most 25 times the p50 of one). Run `npm run build` first.
  * `bun scripts/bench/search.ts [passages]`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,6 +13,7 @@ import { retriever } from "../../src/answer/retrieve.ts";
 import { createClient } from "../../src/client/index.ts";
 import { newId, now } from "../../src/domain/ids.ts";
 import type { Passage } from "../../src/domain/passage.ts";
+import { sealRecords } from "../../src/store/files/marker.ts";
 import { askedIn } from "../../src/store/lancedb/asked.ts";
 import { TERMS } from "../../src/store/lancedb/full-text.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
@@ -91,6 +92,8 @@ async function fill(data: string, workspaceId: string): Promise<void> {
   }
   await db.destroy();
   await store.close();
+  // The server refuses records that were changed since it ended.
+  await sealRecords(data);
 }
 
 const data = await mkdtemp(join(tmpdir(), "qa-bench-search-"));
@@ -145,7 +148,7 @@ async function measure(workspaceId: string, apiKey: string): Promise<void> {
   console.log(`retrieved and read, without the API: ${milliseconds(times.read)}`);
   console.log(`asked through the API: ${milliseconds(times.api)}`);
   const ratio = (share: number): string => (at(share, times.api) / at(share, times.direct)).toFixed(2);
-  console.log(`ratio: ${ratio(0.5)} at p50, ${ratio(0.95)} at p95 (wanted: at most 1.3)`);
+  console.log(`ratio: ${ratio(0.5)} at p50, ${ratio(0.95)} at p95 (wanted: at most 1.5)`);
 
   const at64: number[] = [];
   let failed = 0;
