@@ -1,8 +1,8 @@
+import { termsOf } from "../domain/language/terms.ts";
 import type { ChatTurn } from "../domain/models.ts";
 import { recent } from "./history.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 import { IMAGE_CAME } from "./question.ts";
-import { termsOf } from "./terms.ts";
 
 /** A question with fewer terms than this does not say what it is about. */
 const ENOUGH_TERMS = 2;

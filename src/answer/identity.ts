@@ -1,5 +1,5 @@
+import { termsOf } from "../domain/language/terms.ts";
 import { isFrame } from "./local/frame.ts";
-import { termsOf } from "./terms.ts";
 
 /** A document as its title and what names it where it begins show it. */
 export interface Card {

@@ -1,7 +1,7 @@
+import { termsOf } from "../domain/language/terms.ts";
 import type { Hit } from "../domain/passage.ts";
 import { namesOf, wordsOf } from "../domain/words.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
-import { termsOf } from "./terms.ts";
 
 /** Names of a question that are looked for, at the most. */
 const MOST = 6;

@@ -1,3 +1,4 @@
+import { termsOf } from "../domain/language/terms.ts";
 import { safeMarkdown } from "../domain/markdown.ts";
 import type { Part } from "../domain/records.ts";
 import { explanationOf } from "./explain.ts";
@@ -11,7 +12,6 @@ import type { LocalPart, Reading } from "./local/reading.ts";
 import { NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import { readable, sourceOf } from "./source.ts";
-import { termsOf } from "./terms.ts";
 
 export interface ReadingDependencies extends OverviewDependencies {
   retrieve: Retrieve;

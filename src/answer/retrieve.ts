@@ -1,4 +1,5 @@
 import type { Report } from "../domain/events.ts";
+import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { spelledOut } from "./acronyms.ts";
@@ -190,8 +191,3 @@ const distinct = (hits: Hit[]): Hit[] => [
     .values()
     .flatMap((same) => same.slice(0, 1)),
 ];
-
-const interleaved = <T>(lists: T[][]): T[] =>
-  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
-    lists.flatMap((list) => list.slice(at, at + 1)),
-  ).flat();

@@ -1,9 +1,5 @@
-import type { Hit } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import type { Terms } from "./weigh.ts";
-
-/** A hit, with what says which document it is of. */
-export type KnownHit = Hit & { about?: string };
 
 /** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */
 export interface Candidate {

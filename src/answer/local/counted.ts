@@ -1,4 +1,4 @@
-import { termsOf } from "../terms.ts";
+import { termsOf } from "../../domain/language/terms.ts";
 import type { Patterns } from "./patterns.ts";
 
 const YEAR = /^(?:1[0-9]|20)\d\d$/;

@@ -1,5 +1,5 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { termsOf } from "../terms.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";

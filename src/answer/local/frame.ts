@@ -1,4 +1,4 @@
-import { termsOf } from "../terms.ts";
+import { termsOf } from "../../domain/language/terms.ts";
 
 /** A fiscal year by its number, as people write it. */
 const FISCAL_YEAR = /^fy\d*$/;

@@ -1,3 +1,4 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import { safeMarkdown } from "../../domain/markdown.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { KeyNote, Part, Source } from "../../domain/records.ts";
@@ -6,7 +7,6 @@ import { findQuote } from "../model/quote.ts";
 import type { Document, Documents, PassageSearch } from "../ports.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { sourceOf } from "../source.ts";
-import { termsOf } from "../terms.ts";
 import { isFrame } from "./frame.ts";
 import type { Asked } from "./kind.ts";
 import { patternsOf } from "./patterns.ts";

@@ -1,4 +1,4 @@
-import { termsOf } from "../terms.ts";
+import { termsOf } from "../../domain/language/terms.ts";
 
 /** What a text says of time: years, quarters of a year, and how many months a period has. */
 export interface Period {

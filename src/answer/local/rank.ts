@@ -1,5 +1,6 @@
+import type { Hit } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
-import type { Candidate, KnownHit } from "./candidate.ts";
+import type { Candidate } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
@@ -12,7 +13,7 @@ import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
 /** A candidate with how well it fits. */
 export interface Ranked extends Candidate {
-  hit: KnownHit;
+  hit: Hit;
   /** What it is ranked by; comparable within one question only. */
   score: number;
   features: Features;
@@ -38,12 +39,7 @@ const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
  * What may answer the question, best first.
  * @param several whether several documents are asked, each for its own
  */
-export const ranked = (
-  question: string,
-  asked: Asked,
-  hits: readonly KnownHit[],
-  several = false,
-): Ranked[] => {
+export const ranked = (question: string, asked: Asked, hits: readonly Hit[], several = false): Ranked[] => {
   const expected = expectedOf(question, asked.kind, asked.language);
   return [...Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language)]
     .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries, several))
@@ -60,7 +56,7 @@ const rankedIn = (
   question: string,
   kind: QuestionKind,
   language: string | undefined,
-  entries: readonly [rank: number, hit: KnownHit][],
+  entries: readonly [rank: number, hit: Hit][],
   several: boolean,
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));

@@ -1,7 +1,7 @@
+import type { Hit } from "../../domain/passage.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Retrieved } from "../retrieve.ts";
-import type { KnownHit } from "./candidate.ts";
 import { certaintyOf } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
 import { extended } from "./extend.ts";
@@ -85,9 +85,9 @@ const asCourse = (question: string): { text: string; asked: Asked } => {
 };
 
 /** Hits of documents that are asked alongside each other have each other's names: what one says need not name all. */
-const withAllNames = (hits: KnownHit[], resourceIds: readonly string[]): KnownHit[] => {
+const withAllNames = (hits: Hit[], resourceIds: readonly string[]): Hit[] => {
   if (resourceIds.length < 2) return hits;
-  const isAsked = ({ passage }: KnownHit): boolean => resourceIds.includes(passage.resourceId);
+  const isAsked = ({ passage }: Hit): boolean => resourceIds.includes(passage.resourceId);
   const about = [...new Set(hits.filter(isAsked).map((hit) => hit.about ?? ""))].join("\n");
   return hits.map((hit) => (isAsked(hit) ? { ...hit, about } : hit));
 };

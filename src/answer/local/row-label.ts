@@ -1,4 +1,4 @@
-import { termsOf } from "../terms.ts";
+import { termsOf } from "../../domain/language/terms.ts";
 
 const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
 const FILLING = /^[$€£¥%)—–-]+$/;

@@ -1,6 +1,6 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { termsOf } from "../terms.ts";
 import { type Period, periodsIn, periodTermsIn } from "./period.ts";
 
 /** What a question asks of a table. */

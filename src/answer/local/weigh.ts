@@ -1,5 +1,5 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import { namesOf } from "../../domain/words.ts";
-import { termsOf } from "../terms.ts";
 import { alikeIn } from "./alike.ts";
 import { isFrame } from "./frame.ts";
 import { patternsOf } from "./patterns.ts";

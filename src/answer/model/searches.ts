@@ -1,3 +1,4 @@
+import { interleaved } from "../../domain/interleaved.ts";
 import type { Retrieve, Retrieved } from "../retrieve.ts";
 
 /** What is searched for, and where. */
@@ -16,7 +17,7 @@ export const searchEach = async (
   const results = await Promise.all(queries.map((text) => retrieve({ ...where, text }, signal)));
   const [only] = results;
   if (only !== undefined && results.length === 1) return only;
-  const found = byTurns(results.map((result) => result.found));
+  const found = interleaved(results.map((result) => result.found));
   const once = new Map(found.map((each) => [each.hit.passage.id, each] as const).toReversed());
   const kept = found.filter((each) => once.get(each.hit.passage.id) === each);
   const dropped = results.flatMap((result) => result.dropped);
@@ -29,8 +30,3 @@ export const searchEach = async (
     dropped: dropped.filter(({ hit }) => !once.has(hit.passage.id)),
   };
 };
-
-const byTurns = <T>(lists: T[][]): T[] =>
-  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
-    lists.flatMap((list) => list.slice(at, at + 1)),
-  ).flat();

@@ -1,1 +1,0 @@
-export { termsOf } from "../domain/language/terms.ts";
