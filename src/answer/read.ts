@@ -1,6 +1,7 @@
 import { termsOf } from "../domain/language/terms.ts";
 import { safeMarkdown } from "../domain/markdown.ts";
 import type { Part } from "../domain/records.ts";
+import { readApart } from "./apart.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
@@ -31,13 +32,13 @@ export const readAnswer = async (
   const retrieved = await dependencies.retrieve(query, signal);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
-  const answered = (parts: Part[], reading: Reading): Answered => ({
+  const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Answered => ({
     answer: {
       type: "answer",
       parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
       form: null,
     },
-    explanation: explanationOf(reading.kind, retrieved, reading.considered),
+    explanation: explanationOf(reading.kind, from, reading.considered),
   });
   const none: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
   if (retrieved.missing.length > 0) return answered([noneAbout(retrieved.missing)], none);
@@ -45,6 +46,9 @@ export const readAnswer = async (
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), none);
   }
+  const apart = await readApart(dependencies.retrieve, wanted, retrieved, query, signal);
+  if (apart !== undefined)
+    return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
   const reading = readFollowUp(wanted, text, retrieved);
   const parts = partsOf(reading.parts, retrieved.found);
   return answered(reading.certainty === "nearest" ? [NEAREST, ...parts] : parts, reading);

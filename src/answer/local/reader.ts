@@ -1,6 +1,7 @@
 import type { Hit } from "../../domain/passage.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
+import type { Side } from "../identity.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { certaintyOf } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
@@ -26,14 +27,12 @@ export function readLocally(
   const certainty = certaintyOf(candidates, hits, asked.kind, each.length > 1);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
-  const ofSeveral = new Set(chosen.map(({ hit }) => hit.passage.resourceId)).size > 1;
-  const part = ({ hit, span, text }: Ranked): LocalPart => {
-    const title = titles.get(hit.passage.resourceId) ?? "";
-    return { text: ofSeveral && title !== "" ? told(title, text) : text, hit, span };
-  };
   return {
     kind: asked.kind,
-    parts: chosen.map(part),
+    parts: told(
+      chosen.map(({ hit, span, text }) => ({ hit, span, text })),
+      titles,
+    ),
     certainty,
     considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
       hit: candidate.hit,
@@ -73,9 +72,18 @@ export function candidatesFor(
   };
 }
 
-/** A text by its document: a table below its title, anything else behind it. */
-const told = (title: string, text: string): string =>
-  text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`;
+/** Parts of several documents say which one each is of: a table below its title, anything else behind it. */
+export const told = (parts: LocalPart[], titles: ReadonlyMap<string, string>): LocalPart[] => {
+  if (new Set(parts.map(({ hit }) => hit.passage.resourceId)).size < 2) return parts;
+  return parts.map((part) => {
+    const title = titles.get(part.hit.passage.resourceId) ?? "";
+    if (title === "") return part;
+    return {
+      ...part,
+      text: part.text.includes("\n|") ? `${title}:\n\n${part.text}` : `${title}: ${part.text}`,
+    };
+  });
+};
 
 /** Kinds that are asked of each document that a question names. */
 const OF_EACH: ReadonlySet<QuestionKind> = new Set([
@@ -89,10 +97,12 @@ const OF_EACH: ReadonlySet<QuestionKind> = new Set([
 ]);
 
 /** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */
-const toldApart = (named: readonly string[], sides: readonly string[][], { kind }: Asked): string[][] => {
+const toldApart = (named: readonly string[], sides: readonly Side[], { kind }: Asked): string[][] => {
   if (named.length < 2 || !OF_EACH.has(kind)) return [];
   if (named.length <= MAX_DOCUMENTS) return named.map((id) => [id]);
-  return sides.length > 1 && sides.length <= MAX_DOCUMENTS ? sides.map((side) => [...side]) : [];
+  return sides.length > 1 && sides.length <= MAX_DOCUMENTS
+    ? sides.map(({ resourceIds }) => [...resourceIds])
+    : [];
 };
 
 /** How something went over several documents is told by its figure in each: the words that ask for its course are left out. */
