@@ -1526,7 +1526,7 @@ export interface components {
          * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
          *     when both arrive at once or the server restarts in between; with another request, 409
          *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-         *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+         *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
          * @example 5b1c9e0e-upload-2023-Q3-AAPL
          */
         IdempotencyKey: string;
@@ -1755,7 +1755,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2089,7 +2089,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2303,7 +2303,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2384,7 +2384,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2734,7 +2734,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
