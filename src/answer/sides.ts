@@ -1,4 +1,3 @@
-
 /** Sides that a question is taken apart into, at the most. */
 const MAX_SIDES = 5;
 
@@ -13,9 +12,11 @@ const PERIOD = new RegExp(
   "giu",
 );
 const ENDS_WITH_YEAR = new RegExp(`(${FISCAL}?${YEAR})$`, "iu");
-/** What joins a period to the one before. */
+/** What joins a period to the one before, and what makes one of the two. */
 const JOINED =
-  /^,? ?(?:(?:and|or|to|than|vs\.?|versus|against|with|between|compared (?:with|to))\b ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
+  /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs\.?|versus|against|with|between|compared (?:with|to))\b ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
+const RANGE = /\bto\b|\bthrough\b|\buntil\b|[-–]/i;
+const BETWEEN = /\bbetween(?: the)? $/i;
 /** "Products versus services". */
 const VERSUS = /([\p{L}\p{M}\p{N}-]+) (?:versus|vs\.?) ([\p{L}\p{M}\p{N}-]+)/iu;
 /** What is left before a period that was taken out. */
@@ -25,9 +26,11 @@ const DANGLING =
 /**
  * The questions that one over several periods, or over two things that it sets against each other, is made of: "in FY
  * 2014 and in FY 2022" makes one for each year. Empty where it has no such sides.
+ * @param compares whether it asks for a comparison: then periods wherever they stand are its sides, and so are those from
+ * which one to the other is asked for; else only those that "and" or the like joins.
  */
-export const sidesIn = (question: string): string[] => {
-  const periods = sidesByPeriod(question);
+export const sidesIn = (question: string, { compares = false } = {}): string[] => {
+  const periods = sidesByPeriod(question, compares);
   if (periods.length > 1) return periods;
   const versus = VERSUS.exec(question);
   if (versus === null) return [];
@@ -41,16 +44,24 @@ interface Span {
   text: string;
 }
 
-const sidesByPeriod = (question: string): string[] => {
+const sidesByPeriod = (question: string, compares: boolean): string[] => {
   const spans = Array.from(question.matchAll(PERIOD), ({ 0: text, index: start }): Span => {
     return { start, end: start + text.length, text };
   });
   const alike = [...Map.groupBy(spans, granularityOf).values()];
   const several = alike.find((group) => new Set(group.map(({ text }) => text.toLowerCase())).size > 1);
   if (several === undefined || several.length > MAX_SIDES) return [];
+  if (!compares && !areListed(question, several)) return [];
   const dated = withYears(several);
   return dated.map((side, at) => withoutOthers(question, several, at, side));
 };
+
+const areListed = (question: string, spans: Span[]): boolean =>
+  !BETWEEN.test(question.slice(0, spans[0]?.start)) &&
+  spans.slice(1).every(({ start }, at) => {
+    const between = question.slice(spans[at]?.end, start).trimStart();
+    return JOINED.test(between) && !RANGE.test(between);
+  });
 
 /** Periods of one length are compared with each other; "Q1" and "Q1 2023" are of one. */
 const granularityOf = ({ text }: Span): string =>

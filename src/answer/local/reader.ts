@@ -9,7 +9,7 @@ import { extended } from "./extend.ts";
 import { type Asked, askedBy } from "./kind.ts";
 import { patternsOf } from "./patterns.ts";
 import { type Ranked, ranked } from "./rank.ts";
-import type { LocalPart, Reading } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
@@ -26,13 +26,9 @@ export function readLocally(
   const { asked, each, hits, candidates } = candidatesFor(question, { found, named, sides });
   const certainty = certaintyOf(candidates, hits, asked.kind, each.length > 1);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
-  const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
   return {
     kind: asked.kind,
-    parts: told(
-      chosen.map(({ hit, span, text }) => ({ hit, span, text })),
-      titles,
-    ),
+    parts: chosen.map(({ hit, span, text }) => ({ hit, span, text })),
     certainty,
     considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
       hit: candidate.hit,
@@ -71,19 +67,6 @@ export function candidatesFor(
     candidates: plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate)),
   };
 }
-
-/** Parts of several documents say which one each is of: a table below its title, anything else behind it. */
-export const told = (parts: LocalPart[], titles: ReadonlyMap<string, string>): LocalPart[] => {
-  if (new Set(parts.map(({ hit }) => hit.passage.resourceId)).size < 2) return parts;
-  return parts.map((part) => {
-    const title = titles.get(part.hit.passage.resourceId) ?? "";
-    if (title === "") return part;
-    return {
-      ...part,
-      text: part.text.includes("\n|") ? `${title}:\n\n${part.text}` : `${title}: ${part.text}`,
-    };
-  });
-};
 
 /** Kinds that are asked of each document that a question names. */
 const OF_EACH: ReadonlySet<QuestionKind> = new Set([
