@@ -23,8 +23,9 @@ export function readLocally(
   { found, named, sides = [] }: Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>,
 ): Reading {
   const whole = trimQuestion(question);
-  const each = toldApart(named, sides, askedBy(whole));
-  const { text, asked } = each.length > 1 ? asCourse(whole) : { text: whole, asked: askedBy(whole) };
+  const plainly = askedBy(whole);
+  const each = toldApart(named, sides, plainly);
+  const { text, asked } = each.length > 1 ? asCourse(whole, plainly) : { text: whole, asked: plainly };
   const hits = withAllNames(
     found.slice(0, MAX_HITS).map(({ hit }) => hit),
     each.flat(),
@@ -75,8 +76,7 @@ const toldApart = (named: readonly string[], sides: readonly string[][], { kind 
 };
 
 /** How something went over several documents is told by its figure in each: the words that ask for its course are left out. */
-const asCourse = (question: string): { text: string; asked: Asked } => {
-  const asked = askedBy(question);
+const asCourse = (question: string, asked: Asked): { text: string; asked: Asked } => {
   const patterns = patternsOf(asked.language ?? "en");
   const course = patterns?.words.course === undefined ? undefined : patterns.find(patterns.words.course);
   return course?.test(question)

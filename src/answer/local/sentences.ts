@@ -41,7 +41,7 @@ export function sentenceCandidates(
     pointing?.opening(pointing.words.pointing).test(said) ?? false;
   return sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
-    if (!says(sentence) || headings.has(lettersOf(sentence.text))) return [];
+    if (!says(sentence) || (headings.size > 0 && headings.has(lettersOf(sentence.text)))) return [];
     const around = before === undefined ? section : section.union(before.terms.set);
     if (LEAD_IN.test(sentence.text)) {
       const list = listAfter(sentences, at);
