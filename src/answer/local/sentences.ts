@@ -22,12 +22,20 @@ export interface Sentence {
   terms: Terms;
 }
 
-/** The sentences of a passage, in order. */
-export const sentencesIn = ({ text, language }: Passage): Sentence[] =>
-  sentencesOf(text, language).map((span) => {
+const known = new WeakMap<Passage, readonly Sentence[]>();
+
+/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
+export const sentencesIn = (passage: Passage): readonly Sentence[] => {
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const { text, language } = passage;
+  const sentences = sentencesOf(text, language).map((span) => {
     const said = text.slice(span.start, span.end);
     return { span, text: said, terms: termsIn(said, language) };
   });
+  known.set(passage, sentences);
+  return sentences;
+};
 
 /** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
 export function sentenceCandidates(
