@@ -4,7 +4,7 @@ const COMMON_LETTERS = 4;
 const COMMON_SHARE = 0.6;
 
 /** Words with the same letters where they begin, or end, that are looked at for a term. */
-const MOST = 200;
+const MOST = 100;
 
 /** For each term the words of the texts that are written alike; they begin or end with the same letters. */
 export function alikeIn(
