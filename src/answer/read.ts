@@ -1,3 +1,4 @@
+import { eventLoopYielder } from "../domain/event-loop.ts";
 import { termsOf } from "../domain/language/terms.ts";
 import { safeMarkdown } from "../domain/markdown.ts";
 import type { Part } from "../domain/records.ts";
@@ -11,6 +12,7 @@ import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overvi
 import { periodsIn } from "./local/period.ts";
 import { readLocally } from "./local/reader.ts";
 import type { LocalPart, Reading } from "./local/reading.ts";
+import { sentencesIn } from "./local/sentences.ts";
 import { NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import { readable, sourceOf } from "./source.ts";
@@ -46,6 +48,12 @@ export const readAnswer = async (
   if (isOfWhole(wanted, asked, retrieved)) {
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), none);
+  }
+  const yieldWhenDue = eventLoopYielder();
+  for (const { hit } of retrieved.found) {
+    // What takes the most of reading, and is remembered.
+    sentencesIn(hit.passage);
+    await yieldWhenDue();
   }
   const reading = readFollowUp(wanted, text, retrieved);
   const apart = isWholeTable(wanted, reading)

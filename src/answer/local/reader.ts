@@ -53,8 +53,9 @@ export function candidatesFor(
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
 ): Weighed {
   const whole = trimQuestion(question);
-  const each = toldApart(named, sides, askedBy(whole));
-  const { text, asked } = each.length > 1 ? asCourse(whole) : { text: whole, asked: askedBy(whole) };
+  const plainly = askedBy(whole);
+  const each = toldApart(named, sides, plainly);
+  const { text, asked } = each.length > 1 ? asCourse(whole, plainly) : { text: whole, asked: plainly };
   const hits = withAllNames(
     found.slice(0, MAX_HITS).map(({ hit }) => hit),
     each.flat(),
@@ -89,8 +90,7 @@ const toldApart = (named: readonly string[], sides: readonly Side[], { kind }: A
 };
 
 /** How something went over several documents is told by its figure in each: the words that ask for its course are left out. */
-const asCourse = (question: string): { text: string; asked: Asked } => {
-  const asked = askedBy(question);
+const asCourse = (question: string, asked: Asked): { text: string; asked: Asked } => {
   const patterns = patternsOf(asked.language ?? "en");
   const course = patterns?.words.course === undefined ? undefined : patterns.find(patterns.words.course);
   return course?.test(question)
