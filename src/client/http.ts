@@ -66,7 +66,7 @@ export function connect(options: HttpOptions): Connection {
   const key = hasToken ? {} : { "X-API-Key": options.apiKey };
   const timeout = options.timeout ?? 120_000;
   const http = createHttpClient<paths, "application/json">({
-    baseUrl: normalised(options.baseUrl),
+    baseUrl: endpoint(options.baseUrl, "/api/v1"),
     headers: { ...key, Accept: "application/json" },
     // A redirect would take the credential along to wherever it points.
     redirect: "manual",
@@ -108,13 +108,18 @@ export async function dataOf<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
   }
 }
 
-function normalised(baseUrl: string): string {
+/**
+ * The address that paths of a contract are under.
+ * @param base where they begin on a server; `baseUrl` may end in it or not.
+ * @throws TypeError if the base URL is no http(s) address.
+ */
+export function endpoint(baseUrl: string, base: string): string {
   const url = new URL(baseUrl);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new TypeError(`The base URL must begin with http:// or https://, but is ${baseUrl}`);
   }
   const path = url.pathname.replace(/\/+$/, "");
-  return `${url.origin}${path.endsWith("/api/v1") ? path : `${path}/api/v1`}`;
+  return `${url.origin}${path.endsWith(base) ? path : `${path}${base}`}`;
 }
 
 /** JSON, or a form if there is a file in it. */
