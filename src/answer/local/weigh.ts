@@ -1,6 +1,7 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
+import { focusOf } from "./focus.ts";
 import { isFrame } from "./frame.ts";
 import { patternsOf } from "./patterns.ts";
 
@@ -26,6 +27,10 @@ export interface Weighed {
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** The share of its names that one of these sets has; 1 when it has none. */
   nameCoverage(...held: ReadonlySet<string>[]): number;
+  /** The share of what is asked for that these sets do not have, each counting by its own share: 0 to 1; 0 where the question's words do not tell it. */
+  lacksFocus(...held: Held[]): number;
+  /** How much the heaviest term weighs that these sets do not have, beside the heaviest of all: 0 to 1. */
+  heaviestLack(...held: Held[]): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
   /** The share of the question's weight that none of the texts has: 0 to 1. */
@@ -91,14 +96,15 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
   const wholePairs = sum(pairs.flat());
+  const worthOf = (term: string, all: readonly Held[]): number =>
+    all.reduce((most, [set, worth]) => Math.max(most, worth * held(set, term)), 0);
+  const focus = focusOf(question, language);
+  const heaviest = Math.max(...weights.values());
   return {
     terms: new Set(terms),
     names: new Set(terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term))),
     coverage: (...all) =>
-      terms.reduce((total, term) => {
-        const share = all.reduce((most, [set, worth]) => Math.max(most, worth * held(set, term)), 0);
-        return total + share * weightOf(term);
-      }, 0) / whole,
+      terms.reduce((total, term) => total + worthOf(term, all) * weightOf(term), 0) / whole,
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
       if (own.length === 0) return 1;
@@ -109,6 +115,12 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       if (asked.length === 0) return 1;
       return asked.filter((term) => all.some((set) => set.has(term))).length / asked.length;
     },
+    lacksFocus: (...all) =>
+      focus.length === 0
+        ? 0
+        : focus.reduce((total, term) => total + 1 - worthOf(term, all), 0) / focus.length,
+    heaviestLack: (...all) =>
+      Math.max(...terms.map((term) => (1 - worthOf(term, all)) * weightOf(term))) / heaviest,
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
     unheard: sum(terms.filter((term) => !texts.some(({ set }) => held(set, term) > 0))) / whole,
