@@ -5,6 +5,7 @@ import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { labelFit } from "./label-fit.ts";
+import { isOfOtherYear, yearsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
@@ -61,6 +62,13 @@ const rankedIn = (
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
+  const yearsOnce = remembered(yearsIn);
+  const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
+    isOfOtherYear(table.period, [
+      yearsIn(text),
+      yearsOnce([...(passage.section ?? []), passage.table?.title ?? ""].join("\n")),
+      yearsOnce(about),
+    ]);
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
     const sentences = sentencesIn(hit.passage);
@@ -89,6 +97,7 @@ const rankedIn = (
           passage: terms.set,
           rank,
           score: hit.score / most,
+          otherYear: otherYear(candidate, hit),
         });
         const names = asked.nameCoverage(terms.set, candidate.around, about);
         return { ...candidate, hit, features, names, unheard: asked.unheard, score: scoreOf(features) };
@@ -105,7 +114,14 @@ const featuresOf = (
     passage,
     rank,
     score,
-  }: { about: ReadonlySet<string>; passage: ReadonlySet<string>; rank: number; score: number },
+    otherYear,
+  }: {
+    about: ReadonlySet<string>;
+    passage: ReadonlySet<string>;
+    rank: number;
+    score: number;
+    otherYear: number;
+  },
 ): Features => ({
   rank: 1 / (1 + rank / RANK_SPREAD),
   passage: asked.coverage([passage, 1], [about, 1]),
@@ -130,6 +146,9 @@ const featuresOf = (
   unended: unended ? 1 : 0,
   reason: 0,
   defines: 0,
+  unfocused: asked.lacksFocus([terms.set, 1], [around, AROUND]),
+  lack: asked.heaviestLack([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
+  otherYear,
   unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
     ? 1
     : 0,
