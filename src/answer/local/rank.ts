@@ -5,12 +5,12 @@ import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { labelFit } from "./label-fit.ts";
-import { isOfOtherYear, yearsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { PROSE, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
+import { otherYearOf, yearsIn } from "./years.ts";
 
 /** A candidate with how well it fits. */
 export interface Ranked extends Candidate {
@@ -18,8 +18,6 @@ export interface Ranked extends Candidate {
   /** What it is ranked by; comparable within one question only. */
   score: number;
   features: Features;
-  /** The share of the question's names that its passage, its section or its document's title and opening have; 1 when there are none. */
-  names: number;
   /** The share of the question's weight that no passage found has. */
   unheard: number;
 }
@@ -64,7 +62,7 @@ const rankedIn = (
   const table = tableQuestionOf(question, kind, language, several);
   const yearsOnce = remembered(yearsIn);
   const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
-    isOfOtherYear(table.period, [
+    otherYearOf(table.period, [
       yearsIn(text),
       yearsOnce([...(passage.section ?? []), passage.table?.title ?? ""].join("\n")),
       yearsOnce(about),
@@ -99,8 +97,7 @@ const rankedIn = (
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
         });
-        const names = asked.nameCoverage(terms.set, candidate.around, about);
-        return { ...candidate, hit, features, names, unheard: asked.unheard, score: scoreOf(features) };
+        return { ...candidate, hit, features, unheard: asked.unheard, score: scoreOf(features) };
       });
   });
 };
@@ -146,8 +143,6 @@ const featuresOf = (
   unended: unended ? 1 : 0,
   reason: 0,
   defines: 0,
-  unfocused: asked.lacksFocus([terms.set, 1], [around, AROUND]),
-  lack: asked.heaviestLack([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
   otherYear,
   unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
     ? 1
