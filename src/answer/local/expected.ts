@@ -3,6 +3,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
+import { isOfUnit, unitAsked } from "./unit.ts";
 
 /** What an answer must hold, as far as the question's words tell. */
 export interface Expected {
@@ -45,8 +46,9 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
       return { isIn: (text) => isDate(text, patterns, language, isNew), counts: () => undefined };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
+      const unit = unitAsked(question, kind);
       return {
-        isIn: (text) => isNumber(text, patterns, isNew),
+        isIn: (text) => isNumber(text, patterns, isNew) && isOfUnit(text, unit),
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }

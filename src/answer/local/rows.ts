@@ -6,7 +6,8 @@ import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { byCurrency, type Period, periodFit, periodsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
-import { isOtherUnit, PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
+import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
+import { isOtherUnit } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
@@ -56,9 +57,10 @@ export const rowCandidates = (
         terms: { list: terms.list, set },
         around: head === undefined ? around : around.union(head.terms),
         label: meant.length > 0 ? termsIn(meant.join(" "), language).set : labelTerms(nameOf(row), language),
-        ...(isOtherUnit(figureOf(table, at, column), row.label, head?.relative === true, asked) && {
-          otherUnit: true,
-        }),
+        ...(isOtherUnit(
+          { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
+          asked,
+        ) && { otherUnit: true }),
         period: Math.max(-1, Math.min(1, period / WHOLE_FIT)),
       },
     ];
