@@ -134,6 +134,15 @@ export const periodFit = (asked: Period, column: Period): number => {
   );
 };
 
+/** A fit that is as good as any. */
+const WHOLE_FIT = 3;
+
+/** The same from -1 to 1; 0 where no period is asked for. */
+export const periodShare = (asked: Period, said: () => Period): number =>
+  [asked.years, asked.quarters, asked.months, asked.ends].every(({ size }) => size === 0)
+    ? 0
+    : Math.max(-1, Math.min(1, periodFit(asked, said()) / WHOLE_FIT));
+
 /** The last year that a period names; undefined where it names none. */
 const lastYear = ({ years }: Period): number | undefined =>
   years.size === 0 ? undefined : Math.max(...years);

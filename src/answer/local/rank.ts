@@ -5,6 +5,7 @@ import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { labelFit } from "./label-fit.ts";
+import { periodShare, periodsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
@@ -83,7 +84,11 @@ const rankedIn = (
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
-      .map((candidate): Ranked => {
+      .map((each): Ranked => {
+        const candidate =
+          each.period === undefined
+            ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
+            : each;
         const features = featuresOf(candidate, asked, kind, {
           about,
           passage: terms.set,
@@ -137,7 +142,7 @@ const featuresOf = (
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
-  const fits = expected.isIn(candidate.text);
+  const fits = expected.isIn(candidate.text, candidate.form === "row");
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const is = (holds: boolean): number => (holds ? 1 : 0);

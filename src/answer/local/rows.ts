@@ -4,7 +4,7 @@ import { tableMarkdown } from "../../domain/table-text.ts";
 import { standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { byCurrency, type Period, periodFit, periodsIn } from "./period.ts";
+import { byCurrency, type Period, periodFit, periodShare, periodsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
 import { isOtherUnit } from "./unit.ts";
@@ -15,8 +15,6 @@ const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "su
 const FIGURE = /\d/;
 /** What a cell has where there is no figure. */
 const NO_FIGURE = /^[^\p{L}\p{N}]*[-–—][^\p{L}\p{N}]*$/u;
-/** A period's fit of all that can be asked for; see `periodFit`. */
-const WHOLE_FIT = 3;
 
 /** The rows of a passage's table, each with the figure of the column that is asked for. */
 export const rowCandidates = (
@@ -47,7 +45,7 @@ export const rowCandidates = (
       [row.label, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
       language,
     );
-    const period = head === undefined ? 0 : periodFit(asked.period, head.period);
+    const period = head === undefined ? 0 : periodShare(asked.period, () => head.period);
     const set = period > 0 ? terms.set.union(asked.periodTerms) : terms.set;
     return [
       {
@@ -61,7 +59,7 @@ export const rowCandidates = (
           { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
           asked,
         ) && { otherUnit: true }),
-        period: Math.max(-1, Math.min(1, period / WHOLE_FIT)),
+        period,
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { namesOf } from "../../domain/words.ts";
+import { synonymsIn } from "../synonyms.ts";
 import { alikeIn } from "./alike.ts";
 import { isFrame } from "./frame.ts";
 import { patternsOf } from "./patterns.ts";
@@ -17,6 +18,7 @@ export const termsIn = (text: string, language?: string): Terms => {
 
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {
+  /** Its terms, and those that documents have instead. */
   terms: ReadonlySet<string>;
   /** Those that are names, as capital letters tell. */
   names: ReadonlySet<string>;
@@ -39,6 +41,8 @@ export type Held = readonly [terms: ReadonlySet<string>, share: number];
 
 /** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
 const ALIKE = 0.7;
+/** So much is what documents say for it. */
+const SYNONYM = 0.9;
 
 const NUMBER = /\p{N}/u;
 /** Two terms stand near each other with at most one between them. */
@@ -85,14 +89,23 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
   const alike = alikeIn(terms, texts);
-  const held = (set: ReadonlySet<string>, term: string): number =>
-    set.has(term) ? 1 : alike.get(term)?.some((other) => set.has(other)) ? ALIKE : 0;
+  const synonyms = synonymsIn(question).map(({ asked, said }) => ({
+    asked: new Set(termsOf(asked, language)),
+    said: new Set(termsOf(said, language)),
+  }));
+  const isSaid = (set: ReadonlySet<string>, term: string): boolean =>
+    synonyms.some(({ asked, said }) => asked.has(term) && said.isSubsetOf(set));
+  const held = (set: ReadonlySet<string>, term: string): number => {
+    if (set.has(term)) return 1;
+    if (isSaid(set, term)) return SYNONYM;
+    return alike.get(term)?.some((other) => set.has(other)) ? ALIKE : 0;
+  };
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
   const wholePairs = sum(pairs.flat());
   return {
-    terms: new Set(terms),
+    terms: new Set([...terms, ...synonyms.flatMap(({ said }) => [...said])]),
     names: new Set(terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term))),
     coverage: (...all) =>
       terms.reduce((total, term) => {
