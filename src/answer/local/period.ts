@@ -113,26 +113,34 @@ export const periodTermsIn = (question: string, language?: string): ReadonlySet<
   );
 
 /**
- * How well a column's head, or what a sentence says of time, fits the period asked for: below 0 where it names another one, 0 where nothing tells, the
- * higher the more of it.
+ * How well a column's head, or what a sentence says of time, fits the period asked for: below 0 where it names another
+ * one, 0 where nothing tells, the higher the more of it.
  */
-export const periodFit = (asked: Period, column: Period): number => {
-  const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number =>
-    one.size === 0 || other.size === 0 ? 0 : one.isDisjointFrom(other) ? -1 : 1;
-  const years = compared(asked.years, column.years);
+export const periodFit = (asked: Period, said: Period): number => {
   // The third quarter of fiscal 2024 may lie in 2023.
-  const isEarlier =
-    asked.fiscal && !column.fiscal && [...column.years].some((year) => asked.years.has(year + 1));
-  const isOtherYear = years < 0 && !isEarlier;
-  const days = asked.days.size > 0 ? compared(asked.days, column.days) : compared(asked.ends, column.ends);
+  const isSameYear = isFiscalOf(asked, said) || isFiscalOf(said, asked);
+  const days = asked.days.size > 0 ? compared(asked.days, said.days) : compared(asked.ends, said.ends);
+  const told = [
+    days,
+    isSameYear ? Math.max(0, compared(asked.years, said.years)) : compared(asked.years, said.years),
+    compared(asked.quarters, said.quarters),
+  ];
+  // The same day of another year is another day.
+  const other = told.filter((each) => each < 0);
   return (
-    // The same day of another year is another day.
-    2 * (isOtherYear ? Math.min(0, days) : days) +
-    2 * (isOtherYear ? -1 : Math.max(0, years)) +
-    2 * compared(asked.quarters, column.quarters) +
-    compared(asked.months, column.months)
+    2 * (other.length > 0 ? other : told).reduce((sum, each) => sum + each, 0) +
+    compared(asked.months, said.months)
   );
 };
+
+const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number => {
+  if (one.size === 0 || other.size === 0) return 0;
+  return one.isDisjointFrom(other) ? -1 : 1;
+};
+
+/** Whether one's fiscal year began in the other's. */
+const isFiscalOf = (fiscal: Period, other: Period): boolean =>
+  fiscal.fiscal && !other.fiscal && [...other.years].some((year) => fiscal.years.has(year + 1));
 
 /** A fit that is as good as any. */
 const WHOLE_FIT = 3;

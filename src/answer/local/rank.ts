@@ -4,7 +4,7 @@ import type { Candidate } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
-import { labelFit } from "./label-fit.ts";
+import { apartness, labelFit } from "./label-fit.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
@@ -102,7 +102,7 @@ const rankedIn = (
 };
 
 const featuresOf = (
-  { terms, around, label, period, otherUnit, fragment, unended, form }: Candidate,
+  { terms, around, label, group, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
   {
@@ -120,6 +120,7 @@ const featuresOf = (
   near: asked.proximity(terms),
   // Where a row does not answer, it is no nearer for its name and its period.
   label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
+  apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
   period: PROSE.has(kind) ? 0 : (period ?? 0),
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),

@@ -54,7 +54,11 @@ export const rowCandidates = (
         text: shownRow(table, at, column, asked),
         terms: { list: terms.list, set },
         around: head === undefined ? around : around.union(head.terms),
-        label: meant.length > 0 ? termsIn(meant.join(" "), language).set : labelTerms(nameOf(row), language),
+        label: (meant.length > 0
+          ? termsIn(meant.join(" "), language).set
+          : labelTerms(nameOf(row), language)
+        ).difference(asked.periodTerms),
+        group: termsIn(row.under.join("\n"), language).set,
         ...(isOtherUnit(
           { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
           asked,

@@ -45,6 +45,7 @@ export const ENGLISH: QuestionWords = {
   pointing:
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
   goingOn: "and|or|but|so|then|what about|how about",
+  counting: "how many|numbers? of",
   numbers:
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
   defining:
