@@ -86,7 +86,8 @@ const rankedIn = (
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
       .map((each): Ranked => {
         const candidate =
-          each.period === undefined
+          // A date that is asked for is another one than those that the question tells.
+          each.period === undefined && kind !== "date"
             ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
             : each;
         const features = featuresOf(candidate, asked, kind, {

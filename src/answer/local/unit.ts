@@ -4,8 +4,9 @@ import type { QuestionKind } from "../explanation.ts";
 /** What a figure is of: a share in percent, money, or a number of things. */
 export type Unit = "percent" | "money" | "count";
 
+/** "The fastest 90 percent" asks for no share. */
 const PERCENT =
-  /%|\b(?:percent(?:age)?|(?<!per |cost of |price of |buy |own )share of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
+  /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
   /[$€£¥]|\b(?:dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|salary|wages?|revenues?|sales|income|profits?|earn(?:ings|ed)?|expenses?|debts?|cash|fees?|fines?|damages|assets|liabilities)\b/i;
 const COUNT = /\bhow many\b/i;
@@ -54,7 +55,7 @@ export const isOtherUnit = (
 ): boolean => {
   if (kind === "amount" && !FIGURE.test(figure)) return true;
   if (unit === undefined) return false;
-  if (unit !== "count") return (PERCENT.test(figure) || inPercent) !== (unit === "percent");
+  if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
   const counted = NUMBER_OF.exec(label)?.[1];
   const isCounted = counted === undefined || termsOf(counted).some((term) => terms.has(term));
   return CURRENCY.test(figure) || !isCounted;
