@@ -4,8 +4,8 @@ import type { Candidate } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
-import { labelFit } from "./label-fit.ts";
-import { isOfOtherYear, yearsIn } from "./period.ts";
+import { apartness, labelFit } from "./label-fit.ts";
+import { isOfOtherYear, periodShare, periodsIn, yearsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
@@ -91,7 +91,12 @@ const rankedIn = (
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
-      .map((candidate): Ranked => {
+      .map((each): Ranked => {
+        const candidate =
+          // A date that is asked for is another one than those that the question tells.
+          each.period === undefined && kind !== "date"
+            ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
+            : each;
         const features = featuresOf(candidate, asked, kind, {
           about,
           passage: terms.set,
@@ -106,7 +111,7 @@ const rankedIn = (
 };
 
 const featuresOf = (
-  { terms, around, label, period, otherUnit, fragment, unended, form }: Candidate,
+  { terms, around, label, group, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
   {
@@ -131,6 +136,7 @@ const featuresOf = (
   near: asked.proximity(terms),
   // Where a row does not answer, it is no nearer for its name and its period.
   label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
+  apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
   period: PROSE.has(kind) ? 0 : (period ?? 0),
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
@@ -156,7 +162,7 @@ const featuresOf = (
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
-  const fits = expected.isIn(candidate.text);
+  const fits = expected.isIn(candidate.text, candidate.form === "row");
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const is = (holds: boolean): number => (holds ? 1 : 0);

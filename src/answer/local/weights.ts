@@ -9,6 +9,7 @@ export const RANKING = {
   own: 2.2,
   near: 0.2,
   label: 2,
+  apart: -0.5,
   period: 1.6,
   fragment: -0.9,
   long: -0.2,

@@ -21,6 +21,8 @@ export interface QuestionWords {
   pointing: string;
   /** How a question begins that goes on from the one before. */
   goingOn: string;
+  /** What stands before that which is to be counted. */
+  counting: string;
   /** Numbers that are written out, and words of number. */
   numbers: string;
   /** Words of time besides the names of months and days. */
