@@ -48,3 +48,17 @@ export const spelledOut = (question: string, texts: readonly string[]): string[]
       }
     return [];
   });
+
+const CAPITAL = /^\p{Lu}/u;
+
+/** Whether a text spells an acronym out, in words with capital letters: "Government Accountability Office" for GAO. */
+export const spells = (text: string, acronym: string): boolean => {
+  const letters = acronym.replaceAll("&", "");
+  let initials = "";
+  for (const word of text.match(WORD) ?? []) {
+    if (SMALL_WORDS.has(word)) continue;
+    initials = CAPITAL.test(word) ? initials + word.charAt(0) : "";
+    if (initials.endsWith(letters)) return true;
+  }
+  return false;
+};

@@ -24,12 +24,14 @@ export const FEATURES = [
   "unended",
   "reason",
   "defines",
+  "table",
+  "headed",
 ] as const;
 /**
  * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of
  * its passage in the search; `sentence` is how much of the question it has, `passage` its passage, `around` both and its
  * surroundings, `own` what its document's name does not say already; `dense` how much of it is the question's words;
- * `reason` and `defines` hold where that is asked for.
+ * `reason` and `defines` hold where that is asked for; `headed` is how much of its heading the question has.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

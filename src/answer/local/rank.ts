@@ -8,6 +8,8 @@ import { labelFit } from "./label-fit.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
+import { withSpelled } from "./spelled.ts";
+import { tableLists } from "./table-list.ts";
 import { PROSE, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
@@ -63,7 +65,7 @@ const rankedIn = (
   const table = tableQuestionOf(question, kind, language, several);
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
-    const sentences = sentencesIn(hit.passage);
+    const sentences = sentencesIn(hit.passage).map(withSpelled(question, language));
     const list = sentences.flatMap(({ terms }) => terms.list);
     return { rank, hit, sentences, terms: { list, set: new Set(list) } };
   });
@@ -79,7 +81,7 @@ const rankedIn = (
     const section = termsOnce((passage.section ?? []).join("\n")).set;
     const about = termsOnce(hit.about ?? "").set;
     const candidates = passage.table
-      ? rowCandidates(passage, section, table)
+      ? [...rowCandidates(passage, section, table), ...tableLists(passage, section, kind)]
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
@@ -97,7 +99,7 @@ const rankedIn = (
 };
 
 const featuresOf = (
-  { terms, around, label, period, otherUnit, fragment, unended, form }: Candidate,
+  { terms, around, heading, label, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
   {
@@ -124,6 +126,8 @@ const featuresOf = (
   uncounted: 0,
   prose: form === "row" && PROSE.has(kind) ? 1 : 0,
   list: form === "list" && LISTED.has(kind) ? 1 : 0,
+  table: form === "table" ? 1 : 0,
+  headed: heading === undefined ? 0 : asked.headingFit(heading, about),
   score,
   dense: asked.density(terms),
   row: form === "row" ? 1 : 0,

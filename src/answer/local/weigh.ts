@@ -26,6 +26,8 @@ export interface Weighed {
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** The share of its names that one of these sets has; 1 when it has none. */
   nameCoverage(...held: ReadonlySet<string>[]): number;
+  /** The share of a heading's terms that the question has; 0 where it says no more than what is `known`. */
+  headingFit(heading: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
   /** The share of the question's weight that none of the texts has: 0 to 1. */
@@ -108,6 +110,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       const asked = terms.filter((term) => names.has(term) && !isFrame(term));
       if (asked.length === 0) return 1;
       return asked.filter((term) => all.some((set) => set.has(term))).length / asked.length;
+    },
+    headingFit(heading, known) {
+      const shared = [...heading].filter((term) => weights.has(term));
+      return shared.some((term) => !known.has(term) || heading.size === 1) ? shared.length / heading.size : 0;
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,

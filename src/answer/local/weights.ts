@@ -25,6 +25,8 @@ export const RANKING = {
   unended: -0.7,
   reason: 1.4,
   defines: 1.5,
+  table: 0.5,
+  headed: 1.5,
 };
 
 /** What each piece of evidence adds to how certain the best candidate is: log odds, from `CERTAIN_FROM` on. */
