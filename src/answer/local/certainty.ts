@@ -12,6 +12,8 @@ const NEAR = 0.02;
 const COMPARED = 0.5;
 /** Kinds that nothing answers without a figure or a date. */
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date"]);
+/** Words in common that say as much as words can. */
+const MANY_MATCHED = 7;
 /** By so much of a score the best leads the next passage's, for the lead to count in full. */
 const FULL_MARGIN = 4;
 
@@ -57,6 +59,7 @@ export const EVIDENCE = [
   "row",
   "period",
   "names",
+  "matched",
   "unheard",
   "margin",
   "lead",
@@ -65,7 +68,7 @@ export const EVIDENCE = [
 ] as const;
 /**
  * What tells whether the best is right: some of its features, `reason` for those that say a reason or define; the share
- * of the question's `names` that it has, and of the question that nothing found has (`unheard`); its `margin` before the
+ * of the question's `names` that it has, how many of its words (`matched`), and of the question that nothing found has (`unheard`); its `margin` before the
  * next passage's best and the search's `lead` for its first passage; whether a person is asked for, and whether nouns are
  * compounds in its language, of which fewer words of a question stand in its answer.
  */
@@ -93,6 +96,7 @@ export const evidenceOf = (
     row: has.row,
     period: has.period,
     names: best.names,
+    matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
     unheard: best.unheard,
     margin: next === undefined ? 1 : Math.min(1, (best.score - next.score) / FULL_MARGIN),
     lead: leadOf(hits),

@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { countedBy, countsIn } from "./counted.ts";
@@ -38,6 +39,7 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
   const asked = question.toLowerCase();
+  const acronyms = acronymsIn(question);
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
@@ -51,18 +53,26 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
       };
     }
     case "person":
-    case "place":
+    case "place": {
+      const { leading, roles } = patterns.words;
+      const role =
+        kind === "person" && leading && roles && patterns.find(leading).test(asked) ? roles : undefined;
       return {
         isIn: (text) => {
+          if (role !== undefined && !patterns.find(role).test(text)) return false;
           if (!CASED.test(text)) return undefined;
           if (patterns.words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
           return namesIn(text, kind === "person").some(isNew);
         },
         counts: () => undefined,
       };
+    }
     case "definition":
       return {
-        isIn: (text) => defines(text, question, patterns, language) || undefined,
+        isIn: (text) =>
+          acronyms.some((acronym) => explains(text, acronym)) ||
+          defines(text, question, patterns, language) ||
+          undefined,
         counts: () => undefined,
       };
     case "why":

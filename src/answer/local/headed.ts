@@ -2,6 +2,7 @@ import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Sentence } from "./sentences.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
+const LEAD_IN = /[:：]\s*$/;
 const LETTER = /\p{L}/u;
 const FIGURE = /\d/;
 const MAX_HEADING_WORDS = 6;
@@ -47,6 +48,7 @@ export const headedAt = (
   for (const line of sentences.slice(at + 1, at + 1 + MAX_LINES)) {
     const isShort = isHeading(text, line) || line.span.end === text.length;
     if (!isShort) {
+      if (LEAD_IN.test(line.text)) break;
       if (below.length === 0) below.push(line);
       else if (below.length > 1) below.pop();
       break;

@@ -21,6 +21,8 @@ export interface Ranked extends Candidate {
   features: Features;
   /** The share of the question's names that its passage, its section or its document's title and opening have; 1 when there are none. */
   names: number;
+  /** How many of the question's terms it has that its document's name does not say already. */
+  matched: number;
   /** The share of the question's weight that no passage found has. */
   unheard: number;
 }
@@ -93,7 +95,16 @@ const rankedIn = (
           score: hit.score / most,
         });
         const names = asked.nameCoverage(terms.set, candidate.around, about);
-        return { ...candidate, hit, features, names, unheard: asked.unheard, score: scoreOf(features) };
+        const matched = asked.ownCount(candidate.terms.set, about);
+        return {
+          ...candidate,
+          hit,
+          features,
+          names,
+          matched,
+          unheard: asked.unheard,
+          score: scoreOf(features),
+        };
       });
   });
 };
@@ -127,7 +138,7 @@ const featuresOf = (
   prose: form === "row" && PROSE.has(kind) ? 1 : 0,
   list: form === "list" && LISTED.has(kind) ? 1 : 0,
   table: form === "table" ? 1 : 0,
-  headed: heading === undefined ? 0 : asked.headingFit(heading, about),
+  headed: heading === undefined ? 0 : asked.headingFit(heading),
   score,
   dense: asked.density(terms),
   row: form === "row" ? 1 : 0,

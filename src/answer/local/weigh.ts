@@ -24,10 +24,12 @@ export interface Weighed {
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /** How many of its terms that are not `known` the text has. */
+  ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** The share of its names that one of these sets has; 1 when it has none. */
   nameCoverage(...held: ReadonlySet<string>[]): number;
-  /** The share of a heading's terms that the question has; 0 where it says no more than what is `known`. */
-  headingFit(heading: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /** The share of a heading's terms that the question has; 0 for a heading of its names alone. */
+  headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
   /** The share of the question's weight that none of the texts has: 0 to 1. */
@@ -101,6 +103,8 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
         const share = all.reduce((most, [set, worth]) => Math.max(most, worth * held(set, term)), 0);
         return total + share * weightOf(term);
       }, 0) / whole,
+    ownCount: (text, known) =>
+      terms.filter((term) => !isFrame(term) && !known.has(term) && text.has(term)).length,
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
       if (own.length === 0) return 1;
@@ -111,9 +115,9 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       if (asked.length === 0) return 1;
       return asked.filter((term) => all.some((set) => set.has(term))).length / asked.length;
     },
-    headingFit(heading, known) {
+    headingFit(heading) {
       const shared = [...heading].filter((term) => weights.has(term));
-      return shared.some((term) => !known.has(term) || heading.size === 1) ? shared.length / heading.size : 0;
+      return shared.some((term) => !names.has(term)) ? shared.length / heading.size : 0;
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,

@@ -25,7 +25,7 @@ export const RANKING = {
   unended: -0.7,
   reason: 1.4,
   defines: 1.5,
-  table: 0.5,
+  table: 2,
   headed: 1.5,
 };
 
@@ -44,10 +44,11 @@ export const CERTAINTY = {
   row: -0.79,
   period: 0.7,
   names: 0.82,
+  matched: 1.5,
   unheard: -0.51,
   margin: 1.7,
   lead: 0.54,
   person: -0.69,
   compounds: 0.42,
 };
-export const CERTAIN_FROM = -5.58;
+export const CERTAIN_FROM = -6.2;

@@ -35,5 +35,8 @@ export const ENGLISH: QuestionWords = {
     "is|are|was|were|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
   reasons:
     "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|primarily|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
+  leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
+  roles:
+    "chief executive|ceo|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|head|manager",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
 };
