@@ -29,6 +29,10 @@ const ACRONYM = /^\p{Lu}{2,}s?$/u;
 /** Where every noun has a capital letter, two that follow on each other are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
 const CASED = /\p{Ll}/u;
+/** What parts the items of an enumeration, and how many of these make one. */
+const SEPARATOR = /[,;、،؛](?=\s|\p{Script=Han})/gu;
+const LINE = /\S\s*\n\s*\S/g;
+const SEPARATORS = 2;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 
@@ -75,6 +79,8 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
           undefined,
         counts: () => undefined,
       };
+    case "list":
+      return { isIn: (text) => enumerates(text) || undefined, counts: () => undefined };
     case "why":
       return {
         isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined,
@@ -84,6 +90,10 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
       return NEVER;
   }
 };
+
+/** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
+const enumerates = (text: string): boolean =>
+  (text.match(SEPARATOR) ?? []).length >= SEPARATORS || (text.match(LINE) ?? []).length >= SEPARATORS;
 
 /** Whether the text says what it is of the question's own words and nothing else. */
 const defines = (text: string, question: string, { find, words }: Patterns, language: string): boolean => {

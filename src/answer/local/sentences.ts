@@ -23,12 +23,20 @@ export interface Sentence {
   terms: Terms;
 }
 
-/** The sentences of a passage, in order. */
-export const sentencesIn = ({ text, language }: Passage): Sentence[] =>
-  sentencesOf(text, language).map((span) => {
+const known = new WeakMap<Passage, readonly Sentence[]>();
+
+/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
+export const sentencesIn = (passage: Passage): readonly Sentence[] => {
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const { text, language } = passage;
+  const sentences = sentencesOf(text, language).map((span) => {
     const said = text.slice(span.start, span.end);
     return { span, text: said, terms: termsIn(said, language) };
   });
+  known.set(passage, sentences);
+  return sentences;
+};
 
 /** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
 export function sentenceCandidates(
@@ -49,7 +57,7 @@ export function sentenceCandidates(
       const { heading, below } = headed;
       return [{ ...joined(text, heading, below), form: "list", around: section, heading: heading.terms.set }];
     }
-    if (headings.has(lettersOf(sentence.text))) return [];
+    if (headings.size > 0 && headings.has(lettersOf(sentence.text))) return [];
     const heading = over[at]?.terms.set;
     const near = before === undefined ? section : section.union(before.terms.set);
     const around = heading === undefined ? near : near.union(heading);

@@ -17,7 +17,8 @@ export const termsIn = (text: string, language?: string): Terms => {
 
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {
-  terms: ReadonlySet<string>;
+  /** Each with its place among them, from 0. */
+  terms: ReadonlyMap<string, number>;
   /** Those that are names, as capital letters tell. */
   names: ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
@@ -88,30 +89,38 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     }),
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
-  const alike = alikeIn(terms, texts);
-  const held = (set: ReadonlySet<string>, term: string): number =>
-    set.has(term) ? 1 : alike.get(term)?.some((other) => set.has(other)) ? ALIKE : 0;
+  const places = new Map(terms.map((term, at) => [term, at]));
+  const heldBy = reading(terms, alikeIn(terms, texts));
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
   const wholePairs = sum(pairs.flat());
+  const asked = terms.filter((term) => names.has(term) && !isFrame(term));
+  const heard = texts.map(({ set }) => heldBy(set));
   return {
-    terms: new Set(terms),
-    names: new Set(terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term))),
-    coverage: (...all) =>
-      terms.reduce((total, term) => {
-        const share = all.reduce((most, [set, worth]) => Math.max(most, worth * held(set, term)), 0);
+    terms: places,
+    names: new Set(asked.filter((term) => !NUMBER.test(term))),
+    coverage(...all) {
+      const each = all.map(([set, worth]) => [heldBy(set), worth] as const);
+      const covered = terms.reduce((total, term, at) => {
+        const share = each.reduce((most, [held, worth]) => Math.max(most, worth * (held[at] ?? 0)), 0);
         return total + share * weightOf(term);
-      }, 0) / whole,
+      }, 0);
+      return covered / whole;
+    },
     ownCount: (text, known) =>
       terms.filter((term) => !isFrame(term) && !known.has(term) && text.has(term)).length,
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
       if (own.length === 0) return 1;
-      return own.reduce((total, term) => total + held(text, term) * weightOf(term), 0) / sum(own);
+      const held = heldBy(text);
+      const covered = own.reduce(
+        (total, term) => total + (held[places.get(term) ?? -1] ?? 0) * weightOf(term),
+        0,
+      );
+      return covered / sum(own);
     },
     nameCoverage(...all) {
-      const asked = terms.filter((term) => names.has(term) && !isFrame(term));
       if (asked.length === 0) return 1;
       return asked.filter((term) => all.some((set) => set.has(term))).length / asked.length;
     },
@@ -121,9 +130,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
-    unheard: sum(terms.filter((term) => !texts.some(({ set }) => held(set, term) > 0))) / whole,
-    proximity({ list: words, set }) {
-      const near = pairs.filter((pair) => pair.every((term) => set.has(term)) && standNear(words, ...pair));
+    unheard: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
+    proximity({ list: words }) {
+      const found = neighboursIn(words, places);
+      const near = pairs.filter((_, at) => found.has(at));
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
   };
@@ -134,13 +144,42 @@ function firstQuestion(text: string): string {
   return second < 0 ? text : text.slice(0, FIRST_QUESTION + second);
 }
 
-/** Whether two terms stand near each other; linear in the text. */
-function standNear(list: readonly string[], one: string, other: string): boolean {
-  let [lastOne, lastOther] = [-Infinity, -Infinity];
-  for (const [at, term] of list.entries()) {
-    if (term === one) lastOne = at;
-    if (term === other) lastOther = at;
-    if (Math.abs(lastOne - lastOther) <= NEAR) return true;
+/** What a set has of each term: 1 of the term itself, less of a word that is written alike. A set is read once. */
+function reading(
+  terms: readonly string[],
+  alike: ReadonlyMap<string, readonly string[]>,
+): (set: ReadonlySet<string>) => Float64Array {
+  const byWord = new Map<string, (readonly [at: number, share: number])[]>();
+  const add = (word: string, at: number, share: number): void => {
+    const known = byWord.get(word);
+    if (known === undefined) byWord.set(word, [[at, share]]);
+    else known.push([at, share]);
+  };
+  for (const [at, term] of terms.entries()) {
+    add(term, at, 1);
+    for (const word of alike.get(term) ?? []) add(word, at, ALIKE);
   }
-  return false;
+  const read = new WeakMap<ReadonlySet<string>, Float64Array>();
+  return (set) => {
+    const known = read.get(set);
+    if (known !== undefined) return known;
+    const held = new Float64Array(terms.length);
+    for (const word of set)
+      for (const [at, share] of byWord.get(word) ?? []) held[at] = Math.max(held[at] ?? 0, share);
+    read.set(set, held);
+    return held;
+  };
+}
+
+/** The places of those terms of a question that stand near the next one of it; linear in the text. */
+function neighboursIn(list: readonly string[], places: ReadonlyMap<string, number>): ReadonlySet<number> {
+  const found = new Set<number>();
+  const last = new Array<number>(NEAR).fill(Number.NaN);
+  for (const term of list) {
+    const place = places.get(term) ?? Number.NaN;
+    for (const other of last) if (Math.abs(place - other) === 1) found.add(Math.min(place, other));
+    last.shift();
+    last.push(place);
+  }
+  return found;
 }
