@@ -2,7 +2,7 @@ import type { Report } from "../domain/events.ts";
 import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import { spelledOut } from "./acronyms.ts";
+import { officesIn, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import {
   type Card,
@@ -96,7 +96,7 @@ export const retriever = ({
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...names.periods, ...synonyms].join(" "),
+      text: [text, ...names.periods, ...synonyms, ...officesIn(trimmed)].join(" "),
       limit: SEARCHED,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),

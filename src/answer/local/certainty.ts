@@ -14,6 +14,8 @@ const COMPARED = 0.5;
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date"]);
 /** A period that is another year, quarter or day, and not merely longer; see `periodShare`. */
 const OTHER_PERIOD = -0.5;
+/** Words in common that say as much as words can. */
+const MANY_MATCHED = 7;
 /** By so much of a score the best leads the next passage's, for the lead to count in full. */
 const FULL_MARGIN = 4;
 
@@ -60,6 +62,7 @@ export const EVIDENCE = [
   "row",
   "period",
   "names",
+  "matched",
   "unheard",
   "margin",
   "lead",
@@ -84,7 +87,7 @@ export const EVIDENCE = [
 ] as const;
 /**
  * What tells whether the best is right: some of its features, `reason` for those that say a reason or define; the share
- * of the question's `names` that it has, and of the question that nothing found has (`unheard`); its `margin` before the
+ * of the question's `names` that it has, how many of its words (`matched`), and of the question that nothing found has (`unheard`); its `margin` before the
  * next passage's best and the search's `lead` for its first passage; whether a person is asked for, and whether nouns are
  * compounds in its language, of which fewer words of a question stand in its answer.
  */
@@ -112,6 +115,7 @@ export const evidenceOf = (
     row: has.row,
     period: has.period,
     names: best.names,
+    matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
     unheard: best.unheard,
     margin: next === undefined ? 1 : Math.min(1, (best.score - next.score) / FULL_MARGIN),
     lead: leadOf(hits),

@@ -9,6 +9,8 @@ import { isOfOtherYear, periodShare, periodsIn, yearsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
+import { withSpelled } from "./spelled.ts";
+import { tableLists } from "./table-list.ts";
 import { PROSE, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
@@ -20,6 +22,8 @@ export interface Ranked extends Candidate {
   features: Features;
   /** The share of the question's names that its passage, its section or its document's title and opening have; 1 when there are none. */
   names: number;
+  /** How many of the question's terms it has that its document's name does not say already. */
+  matched: number;
   /** The share of the question's weight that no passage found has. */
   unheard: number;
 }
@@ -71,7 +75,7 @@ const rankedIn = (
     ]);
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
-    const sentences = sentencesIn(hit.passage);
+    const sentences = sentencesIn(hit.passage).map(withSpelled(question, language));
     const list = sentences.flatMap(({ terms }) => terms.list);
     return { rank, hit, sentences, terms: { list, set: new Set(list) } };
   });
@@ -87,7 +91,7 @@ const rankedIn = (
     const section = termsOnce((passage.section ?? []).join("\n")).set;
     const about = termsOnce(hit.about ?? "").set;
     const candidates = passage.table
-      ? rowCandidates(passage, section, table)
+      ? [...rowCandidates(passage, section, table), ...tableLists(passage, section, kind)]
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
@@ -105,13 +109,22 @@ const rankedIn = (
           otherYear: otherYear(candidate, hit),
         });
         const names = asked.nameCoverage(terms.set, candidate.around, about);
-        return { ...candidate, hit, features, names, unheard: asked.unheard, score: scoreOf(features) };
+        const matched = asked.ownCount(candidate.terms.set, about);
+        return {
+          ...candidate,
+          hit,
+          features,
+          names,
+          matched,
+          unheard: asked.unheard,
+          score: scoreOf(features),
+        };
       });
   });
 };
 
 const featuresOf = (
-  { terms, around, label, group, period, otherUnit, fragment, unended, form }: Candidate,
+  { terms, around, heading, label, group, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
   {
@@ -146,6 +159,8 @@ const featuresOf = (
   uncounted: 0,
   prose: form === "row" && PROSE.has(kind) ? 1 : 0,
   list: form === "list" && LISTED.has(kind) ? 1 : 0,
+  table: form === "table" ? 1 : 0,
+  headed: heading === undefined ? 0 : asked.headingFit(heading),
   score,
   dense: asked.density(terms),
   row: form === "row" ? 1 : 0,

@@ -27,12 +27,16 @@ export interface Weighed {
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /** How many of its terms that are not `known` the text has. */
+  ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** The share of its names that one of these sets has; 1 when it has none. */
   nameCoverage(...held: ReadonlySet<string>[]): number;
   /** The share of what is asked for that these sets do not have, each counting by its own share: 0 to 1; 0 where the question's words do not tell it. */
   lacksFocus(...held: Held[]): number;
   /** How much the heaviest term weighs that these sets do not have, beside the heaviest of all: 0 to 1. */
   heaviestLack(...held: Held[]): number;
+  /** The share of a heading's terms that the question has; 0 for a heading of its names alone. */
+  headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
   /** The share of the question's weight that none of the texts has: 0 to 1. */
@@ -119,6 +123,8 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     names: new Set(asked.filter((term) => !NUMBER.test(term))),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
+    ownCount: (text, known) =>
+      terms.filter((term) => !isFrame(term) && !known.has(term) && text.has(term)).length,
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
       if (own.length === 0) return 1;
@@ -140,6 +146,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     },
     heaviestLack: (...all) =>
       Math.max(...worths(all).map((worth, at) => (1 - worth) * weightOf(terms[at] ?? ""))) / heaviest,
+    headingFit(heading) {
+      const shared = [...heading].filter((term) => weights.has(term));
+      return shared.some((term) => !names.has(term)) ? shared.length / heading.size : 0;
+    },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
     unheard: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,

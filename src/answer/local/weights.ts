@@ -29,6 +29,8 @@ export const RANKING = {
   unfocused: -0.5,
   lack: -0.5,
   otherYear: -0.5,
+  table: 2,
+  headed: 1.5,
 };
 
 /** What each piece of evidence adds to how certain the best candidate is: log odds, from `CERTAIN_FROM` on. */
@@ -46,6 +48,7 @@ export const CERTAINTY = {
   row: -0.79,
   period: 0.7,
   names: 0.82,
+  matched: 1.5,
   unheard: -0.51,
   margin: 1.7,
   lead: 0.54,
@@ -68,4 +71,4 @@ export const CERTAINTY = {
   sectioned: 0,
   rank: 0,
 };
-export const CERTAIN_FROM = -5.58;
+export const CERTAIN_FROM = -6.2;

@@ -33,5 +33,8 @@ export const GERMAN: QuestionWords = {
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
+  leading: "leitet|leitete|führt|führte|chef(?:in)?|an der spitze",
+  roles:
+    "geschäftsführer(?:in)?|vorstand\\p{L}*|präsident(?:in)?|direktor(?:in)?|leiter(?:in)?|minister(?:in)?|vorsitzende[rn]?",
   capitalNouns: true,
 };

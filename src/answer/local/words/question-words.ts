@@ -31,6 +31,9 @@ export interface QuestionWords {
   defining: string;
   /** Words that give a reason. */
   reasons: string;
+  /** Words that ask for who leads, and what such persons are. */
+  leading?: string;
+  roles?: string;
   /** Whether every noun has a capital letter, so that capitals tell no names. */
   capitalNouns?: true;
 }
