@@ -12,6 +12,8 @@ const NEAR = 0.02;
 const COMPARED = 0.5;
 /** Kinds that nothing answers without a figure or a date. */
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date"]);
+/** A period that is another year, quarter or day, and not merely longer; see `periodShare`. */
+const OTHER_PERIOD = -0.5;
 
 /**
  * Whether the best of these answers the question.
@@ -31,9 +33,10 @@ export const certaintyOf = (
     : "outright";
 };
 
-/** Whether it lacks a figure or a date that is asked for, or is of another document: it is no answer then. */
+/** Whether it lacks a figure or a date that is asked for, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
-  (MEASURED.has(kind) && best.features.misfits > 0) || isOfAnother(best);
+  (MEASURED.has(kind) && (best.features.misfits > 0 || best.features.period < OTHER_PERIOD)) ||
+  isOfAnother(best);
 
 /** Whether the question names something that neither the passage nor what says which document it is of has. */
 const isOfAnother = ({ features, hit }: Ranked): boolean =>

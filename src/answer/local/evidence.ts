@@ -4,6 +4,9 @@ import { isAgreedOn } from "./agreement.ts";
 import { patternsOf } from "./patterns.ts";
 import type { Ranked } from "./rank.ts";
 
+/** Words in common that say as much as words can. */
+const MANY_MATCHED = 7;
+
 export const EVIDENCE = [
   "around",
   "sentence",
@@ -16,6 +19,7 @@ export const EVIDENCE = [
   "row",
   "period",
   "otherYear",
+  "matched",
   "unheard",
   "share",
   "agreed",
@@ -25,8 +29,8 @@ export const EVIDENCE = [
   "compounds",
 ] as const;
 /**
- * What tells whether the best is right, each from 0 to 1 or as the feature of its name: the share of the question that
- * nothing found has (`unheard`), the `share` of the likelihood among all candidates that falls to the best, whether
+ * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
+ * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all candidates that falls to the best, whether
  * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, whether the
  * passage stands under headings, as in long documents with much on one subject, and whether nouns are compounds in its
  * language, of which fewer words of a question stand in its answer.
@@ -53,6 +57,7 @@ export const evidenceOf = (
     row: best.features.row,
     period: best.features.period,
     otherYear: best.features.otherYear,
+    matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
     unheard: best.unheard,
     share: 1 / candidates.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0),
     agreed: is(isAgreedOn(best, candidates)),

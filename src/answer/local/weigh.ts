@@ -1,5 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { namesOf } from "../../domain/words.ts";
+import { synonymsIn } from "../synonyms.ts";
 import { alikeIn } from "./alike.ts";
 import { isFrame } from "./frame.ts";
 import { patternsOf } from "./patterns.ts";
@@ -18,7 +19,7 @@ export const termsIn = (text: string, language?: string): Terms => {
 
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {
-  /** Each with its place among them, from 0. */
+  /** Each with its place among them, from 0; what documents have instead of one stands at its place. */
   terms: ReadonlyMap<string, number>;
   /** Those that are names, as capital letters tell, and no period's. */
   names: ReadonlySet<string>;
@@ -26,6 +27,10 @@ export interface Weighed {
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /** How many of its terms that are not `known` the text has. */
+  ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /** The share of a heading's terms that the question has; 0 for a heading of its names alone. */
+  headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
   /** The share of the question's weight that none of the texts has: 0 to 1. */
@@ -39,6 +44,8 @@ export type Held = readonly [terms: ReadonlySet<string>, share: number];
 
 /** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
 const ALIKE = 0.7;
+/** So much is what documents say for it. */
+const SYNONYM = 0.9;
 
 const NUMBER = /\p{N}/u;
 /** Two terms stand near each other with at most one between them. */
@@ -85,7 +92,11 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
   const places = new Map(terms.map((term, at) => [term, at]));
-  const heldBy = reading(terms, alikeIn(terms, texts));
+  const synonyms = synonymsIn(question).map(({ asked, said }) => ({
+    asked: new Set(termsOf(asked, language)),
+    said: new Set(termsOf(said, language)),
+  }));
+  const heldBy = reading(terms, alikeIn(terms, texts), synonyms);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
@@ -100,12 +111,14 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     );
   };
   return {
-    terms: places,
+    terms: withSynonyms(places, synonyms),
     names: new Set(
       terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term) && !periods.has(term)),
     ),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
+    ownCount: (text, known) =>
+      terms.filter((term) => !isFrame(term) && !known.has(term) && text.has(term)).length,
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
       if (own.length === 0) return 1;
@@ -115,6 +128,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
         0,
       );
       return covered / sum(own);
+    },
+    headingFit(heading) {
+      const shared = [...heading].filter((term) => weights.has(term));
+      return shared.some((term) => !names.has(term)) ? shared.length / heading.size : 0;
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
@@ -132,10 +149,30 @@ function firstQuestion(text: string): string {
   return second < 0 ? text : text.slice(0, FIRST_QUESTION + second);
 }
 
+/** Terms of a question, and those that documents have instead. */
+interface Synonym {
+  asked: ReadonlySet<string>;
+  said: ReadonlySet<string>;
+}
+
+const withSynonyms = (
+  places: ReadonlyMap<string, number>,
+  synonyms: readonly Synonym[],
+): ReadonlyMap<string, number> => {
+  const all = new Map(places);
+  for (const { asked, said } of synonyms) {
+    const [first] = asked;
+    const place = places.get(first ?? "");
+    for (const term of said) if (place !== undefined && !all.has(term)) all.set(term, place);
+  }
+  return all;
+};
+
 /** What a set has of each term: 1 of the term itself, less of a word that is written alike. A set is read once. */
 function reading(
   terms: readonly string[],
   alike: ReadonlyMap<string, readonly string[]>,
+  synonyms: readonly Synonym[],
 ): (set: ReadonlySet<string>) => Float64Array {
   const byWord = new Map<string, (readonly [at: number, share: number])[]>();
   const add = (word: string, at: number, share: number): void => {
@@ -154,6 +191,10 @@ function reading(
     const held = new Float64Array(terms.length);
     for (const word of set)
       for (const [at, share] of byWord.get(word) ?? []) held[at] = Math.max(held[at] ?? 0, share);
+    for (const { asked, said } of synonyms)
+      if (said.isSubsetOf(set))
+        for (const [at, term] of terms.entries())
+          if (asked.has(term)) held[at] = Math.max(held[at] ?? 0, SYNONYM);
     read.set(set, held);
     return held;
   };

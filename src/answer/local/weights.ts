@@ -9,6 +9,7 @@ export const RANKING = {
   own: 2.2,
   near: 0.2,
   label: 2,
+  apart: -0.5,
   period: 1.6,
   fragment: -0.9,
   long: -0.2,
@@ -26,6 +27,8 @@ export const RANKING = {
   reason: 1.4,
   defines: 1.5,
   otherYear: -0.9,
+  table: 2,
+  headed: 1.5,
 };
 
 /** What each piece of evidence adds to how certain the best candidate is: log odds, from `CERTAIN_FROM` on. */
@@ -46,7 +49,8 @@ export const CERTAINTY = {
   agreed: 1,
   lead: 0.8,
   list: -1.2,
+  matched: 1,
   sectioned: 0,
   compounds: 0.2,
 };
-export const CERTAIN_FROM = -5.58;
+export const CERTAIN_FROM = -6.2;
