@@ -22,12 +22,20 @@ export interface Sentence {
   terms: Terms;
 }
 
-/** The sentences of a passage, in order. */
-export const sentencesIn = ({ text, language }: Passage): Sentence[] =>
-  sentencesOf(text, language).map((span) => {
+const known = new WeakMap<Passage, readonly Sentence[]>();
+
+/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
+export const sentencesIn = (passage: Passage): readonly Sentence[] => {
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const { text, language } = passage;
+  const sentences = sentencesOf(text, language).map((span) => {
     const said = text.slice(span.start, span.end);
     return { span, text: said, terms: termsIn(said, language) };
   });
+  known.set(passage, sentences);
+  return sentences;
+};
 
 /** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
 export function sentenceCandidates(
@@ -41,7 +49,7 @@ export function sentenceCandidates(
     pointing?.opening(pointing.words.pointing).test(said) ?? false;
   return sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
-    if (!says(sentence) || headings.has(lettersOf(sentence.text))) return [];
+    if (!says(sentence) || (headings.size > 0 && headings.has(lettersOf(sentence.text)))) return [];
     const around = before === undefined ? section : section.union(before.terms.set);
     if (LEAD_IN.test(sentence.text)) {
       const list = listAfter(sentences, at);
