@@ -33,7 +33,7 @@ export const RANKING = {
   lack: -0.17,
   otherYear: -0.16,
   table: 1.87,
-  headed: 0.37
+  headed: 0.37,
 };
 
 /**
@@ -75,6 +75,6 @@ export const CERTAINTY = {
   definition: 0.32,
   place: -0.6,
   sectioned: 0.22,
-  rank: 1.12
+  rank: 1.12,
 };
 export const CERTAIN_FROM = -7.56;
