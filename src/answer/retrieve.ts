@@ -9,6 +9,7 @@ import {
   type Named,
   namedBy,
   namesIn,
+  type Side,
   withoutNames,
   withQuarters,
   withSmallNames,
@@ -53,7 +54,7 @@ export interface Retrieved {
   /** Ready resources that the question names, by title, company or period; empty when it names none. */
   named: string[];
   /** Those of `named` that are named by one subject stand together: all of Apple's, then all of Microsoft's. */
-  sides: string[][];
+  sides: Side[];
   /** Names in the question that nothing found has. */
   missing: string[];
   dropped: Dropped[];
@@ -140,7 +141,7 @@ export const retriever = ({
       }),
       queries,
       named: groups.flatMap((group) => [...group]),
-      sides: named?.subjects.map((side) => [...side]) ?? [],
+      sides: named?.subjects ?? [],
       missing,
       dropped: [
         ...ordered.slice(limit).map((hit) => ({ hit, reason: BEYOND })),
