@@ -9,6 +9,7 @@ export const RANKING = {
   own: 2.2,
   near: 0.2,
   label: 2,
+  apart: -0.5,
   period: 1.6,
   fragment: -0.9,
   long: -0.2,
@@ -25,6 +26,9 @@ export const RANKING = {
   unended: -0.7,
   reason: 1.4,
   defines: 1.5,
+  unfocused: -0.5,
+  lack: -0.5,
+  otherYear: -0.5,
 };
 
 /** What each piece of evidence adds to how certain the best candidate is: log odds, from `CERTAIN_FROM` on. */
@@ -47,5 +51,21 @@ export const CERTAINTY = {
   lead: 0.54,
   person: -0.69,
   compounds: 0.42,
+  unfocused: 0,
+  lack: 0,
+  otherYear: 0,
+  fits: 0,
+  uncounted: 0,
+  label: 0,
+  amount: 0,
+  date: 0,
+  list: 0,
+  why: 0,
+  how: 0,
+  yes_no: 0,
+  definition: 0,
+  place: 0,
+  sectioned: 0,
+  rank: 0,
 };
 export const CERTAIN_FROM = -5.58;
