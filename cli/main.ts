@@ -73,6 +73,13 @@ program.command("extract-child", { hidden: true }).action(async () => {
   const { serveRequests } = await import("../src/extract/child.ts");
   await serveRequests();
 });
+program
+  .command("doctor-child <directory>", { hidden: true })
+  .option("--repair")
+  .action(async (directory: string, { repair = false }: { repair?: boolean }) => {
+    const { examineForServer } = await import("../src/operator/examination/child.ts");
+    await examineForServer(directory, repair);
+  });
 
 try {
   const asked =

@@ -10,10 +10,11 @@ declare module "fastify" {
     keyId: string;
   }
   interface FastifyContextConfig {
-    /** Set on the routes of the contract. */
+    /** Of the customers' contract: whether it takes a key. */
     needsKey?: boolean;
+    /** Set on the routes of a contract. */
     takesBody?: boolean;
-    /** Its id in the contract. */
+    /** Its name in figures. */
     operation?: string;
   }
 }

@@ -1,40 +1,49 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { type ContractRoute, contractRoutes } from "../contract/document.ts";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+} from "fastify";
+import { type ContractOperation, type ContractRoute, contractRoutes } from "../contract/document.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { type AnswerOptions, answererOf } from "./answers.ts";
-import { BASE_PATH } from "./context.ts";
 import { checkMediaType } from "./media-type.ts";
 import { routeSchema } from "./route-schema.ts";
 
 export interface ContractOptions extends AnswerOptions {
+  contract: object;
+  /** Where its paths begin; `servers` of the contract says the same. */
+  basePath: string;
+  /** Stands before the operations' names in figures, where two contracts have some of the same. */
+  label: string;
+  /** What the route says of who may use an operation. */
+  access(operation: ContractOperation): FastifyContextConfig;
   telemetry: Telemetry;
 }
 
 const bind = (
   app: FastifyInstance,
   { operation, method, path }: ContractRoute,
-  { telemetry, ...options }: ContractOptions,
+  { telemetry, basePath, label, access, ...options }: ContractOptions,
 ): void => {
   const answer = answererOf(operation, method, options);
+  const name = label + operation.operationId;
   app.route({
     method,
-    url: urlOf(path),
+    url: urlOf(basePath, path),
     schema: routeSchema(operation),
-    config: {
-      needsKey: operation.security?.length !== 0,
-      takesBody: operation.requestBody !== undefined,
-      operation: operation.operationId,
-    },
+    config: { ...access(operation), takesBody: operation.requestBody !== undefined, operation: name },
     ...checkMediaType(operation),
     handler: (request, reply) =>
-      telemetry.run("operation", { operation: operation.operationId }, () => answer(request, reply), {
+      telemetry.run("operation", { operation: name }, () => answer(request, reply), {
         facts: { "qa.request_id": request.id },
       }),
   });
 };
 
-const urlOf = (path: string): string => BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");
+const urlOf = (basePath: string, path: string): string => basePath + path.replace(/\{(\w+)\}/g, ":$1");
 
 /** Answers the methods that a path does not have with 405 and `Allow`. */
 export const refuseOtherMethods = (app: FastifyInstance, url: string, declared: string[]): void => {
@@ -47,14 +56,14 @@ export const refuseOtherMethods = (app: FastifyInstance, url: string, declared: 
   app.route({ method: others as HTTPMethods[], url, onRequest: refuse, handler: refuse });
 };
 
-/** Makes a route of every operation of the contract, each answered by the handler of its `operationId`. */
+/** Makes a route of every operation of a contract, each answered by the handler of its `operationId`. */
 export const bindContract = (app: FastifyInstance, options: ContractOptions): void => {
-  const routes = contractRoutes();
+  const routes = contractRoutes(options.contract);
   for (const route of routes) bind(app, route, options);
   for (const path of new Set(routes.map((route) => route.path))) {
     refuseOtherMethods(
       app,
-      urlOf(path),
+      urlOf(options.basePath, path),
       routes.filter((route) => route.path === path).map((route) => route.method),
     );
   }
