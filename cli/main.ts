@@ -27,6 +27,14 @@ const commands: Record<
   messages: { summary: "print a session from its beginning", load: () => import("./commands/messages.ts") },
   apps: { summary: "operator: create and list apps", load: () => import("./commands/apps.ts") },
   keys: { summary: "operator: create, list and revoke API keys", load: () => import("./commands/keys.ts") },
+  operators: {
+    summary: "operator: who may sign in to the console and from afar, and who changed what",
+    load: () => import("./commands/operators.ts"),
+  },
+  console: {
+    summary: "operator: print and open a link that leads in to the console",
+    load: () => import("./commands/console.ts"),
+  },
   skills: { summary: "operator: write skills and enable them", load: () => import("./commands/skills.ts") },
   reindex: {
     summary: "operator: build the index anew with another embedding model",
