@@ -26,6 +26,7 @@ const BY_CODE: Record<string, number> = {
   not_signed_in: EXIT.keyRefused,
   sign_in_refused: EXIT.keyRefused,
   forbidden: EXIT.keyRefused,
+  invalid_token: EXIT.keyRefused,
   not_reachable: EXIT.notReachable,
   stream_broken: EXIT.notReachable,
   rate_limited: EXIT.rateLimited,

@@ -7,6 +7,7 @@ import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { BASE_PATH, RequestContext } from "./context.ts";
+import { answerPreflights } from "./cors.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
 import { alwaysAnew, idempotency } from "./idempotency.ts";
@@ -14,7 +15,7 @@ import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
-import type { IdempotencyRecords, KeyDirectory, StorageGuard } from "./ports.ts";
+import type { IdempotencyRecords, KeyDirectory, StorageGuard, TokenDirectory } from "./ports.ts";
 import { type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
@@ -23,16 +24,18 @@ import { bindContract } from "./routes.ts";
 import { checkSessions, rolesOf, type SessionDirectory } from "./sessions.ts";
 import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
+import { checkTokens } from "./tokens.ts";
 import { invalid } from "./validation.ts";
 import { validatorOf } from "./validator.ts";
 
 export interface AppDependencies {
   handlers: Handlers;
   keys: KeyDirectory;
+  tokens: TokenDirectory;
   /** The operator's contract; without it there is none. */
   operator?: { handlers: OperatorHandlers; sessions: SessionDirectory };
   idempotency: IdempotencyRecords;
-  rateLimit: RateLimit;
+  rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
   report: Report;
   /** @default measures nothing */
@@ -78,6 +81,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     handlers,
     keys,
     operator,
+    tokens,
     storage,
     report,
     publicUrl,
@@ -147,9 +151,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   app.server.on("timeout", (socket) => socket.destroy());
   answerErrors(app, report);
   readJson(app, MAX_BODY);
+  answerPreflights(app);
+  checkTokens(app, tokens);
   checkKeys(app, keys);
   if (operator) checkSessions(app, operator.sessions, publicUrl);
-  limitRates(app, dependencies.rateLimit);
+  limitRates(app, dependencies.rateLimits);
   refuseUnstorable(app, storage);
   await app.register(multipart);
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
@@ -160,7 +166,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     contract: document,
     basePath: BASE_PATH,
     label: "",
-    access: (operation) => ({ needsKey: operation.security?.length !== 0 }),
+    access: (operation) => ({ needsKey: operation.security.length !== 0 }),
     handlers,
     contextOf: (request, reply, emit) => new RequestContext(request, reply, publicUrl, emit),
     once: idempotency(dependencies.idempotency),

@@ -29,7 +29,7 @@ const ROLES = ["admin", "author", "viewer"] as const satisfies Role[];
 
 /** Who may use an operation of the operator's contract. A contract that does not say so is refused at start. */
 export const rolesOf = (operation: ContractOperation): readonly Role[] => {
-  if (operation.security?.length === 0) return [];
+  if (operation.security.length === 0) return [];
   const named = operation["x-roles"] ?? [];
   const roles = ROLES.filter((role) => named.includes(role));
   if (roles.length === 0 || roles.length !== named.length)
@@ -59,7 +59,7 @@ const refusal = (
   const isChecked = !READS.has(request.method) && (origin !== undefined || carried?.byItself === true);
   if (isChecked && !isOwnOrigin(origin ?? "", request, publicUrl))
     return new QaError(
-      "origin_refused",
+      "origin_not_allowed",
       "This must come from a page of this server; its Origin says otherwise.",
     );
   if (roles.length === 0) return undefined;

@@ -52,6 +52,7 @@ describe("HTTP", () => {
   it("notes when a key was last used", async () => {
     await call("GET", "/workspaces/");
     const operator = await openOperator(server.data);
+    const page = { page: 1, page_size: 30 };
     const lastUse = async () =>
       (await operator.listKeys(page)).results.find(({ name }) => name === "first")?.last_used_at;
     await expect.poll(lastUse).toMatch(/^\d{4}-/);

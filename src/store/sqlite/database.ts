@@ -6,6 +6,7 @@ import { chatImages } from "./migrations/0003-chat-images.ts";
 import { integrity } from "./migrations/0004-integrity.ts";
 import { removals } from "./migrations/0005-removals.ts";
 import { subjects } from "./migrations/0006-subjects.ts";
+import { tokens } from "./migrations/0007-tokens.ts";
 import { operators } from "./migrations/0008-operators.ts";
 import { skillVersions } from "./migrations/0009-skill-versions.ts";
 import { resourceStates } from "./migrations/0010-resource-states.ts";
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   "0004-integrity": integrity,
   "0005-removals": removals,
   "0006-subjects": subjects,
+  "0007-tokens": tokens,
   "0008-operators": operators,
   "0009-skill-versions": skillVersions,
   "0010-resource-states": resourceStates,
