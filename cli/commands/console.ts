@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { openInBrowser } from "../browser.ts";
 import { readSettings, systemUser } from "../config.ts";
+import { consoleLink } from "../console-link.ts";
 import { dataOption, makeFilesPrivate } from "../data-directory.ts";
 import { requireRecords } from "../operator/operating.ts";
 import { outputFor } from "../output.ts";
@@ -27,7 +28,3 @@ export function define(command: Command): void {
       }
     });
 }
-
-/** Behind the `#` it goes to no server and into no log. */
-export const consoleLink = (baseUrl: string, code: string): string =>
-  `${new URL(baseUrl).origin}/#code=${code}`;

@@ -115,7 +115,6 @@ export type HandlerOf<Op extends Operation, C> = (
 ) => Promise<TakesForm<Op> extends true ? () => Promise<ReplyOf<Op>> : ReplyOf<Op>>;
 
 export type OperationId = keyof operations;
-export type Input<Id extends OperationId> = InputOf<operations[Id]>;
 export type Reply<Id extends OperationId> = ReplyOf<operations[Id]>;
 export type Handler<Id extends OperationId> = HandlerOf<operations[Id], Context>;
 

@@ -12,7 +12,7 @@ import { type RemovalOperator, removalOperator } from "./removals.ts";
 import { type SkillOperator, skillOperator } from "./skills.ts";
 import { requireSoundRecords } from "./sound-records.ts";
 
-export type { App, Key } from "../domain/records.ts";
+export type { Key } from "../domain/records.ts";
 export type { PendingRemoval, Receipt } from "./removals.ts";
 
 /** What only the operator may do, on a data directory or through the operator's API of a server. */
