@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
-import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
-import { addResource, addWorkspace, rewindTo } from "../support/records.ts";
 
 describe("the operator's API", () => {
   let server: OperatorServer;
@@ -60,37 +55,6 @@ describe("the operator's API", () => {
     expect(await names()).toMatchObject([{ name: "default" }]);
     await server.operate(author, "POST", `${path}disable/`, { app: "default" });
     expect(await names()).toEqual([]);
-  });
-
-  it("counts an app's workspaces and keys, and a workspace's documents by state", async () => {
-    const { db } = server.operator;
-    const appId = newId();
-    const workspaceId = await addWorkspace(db, appId);
-    const ids = [await addResource(db, workspaceId), await addResource(db, workspaceId)];
-    await db
-      .updateTable("resources")
-      .set({ status: "failed", error_message: "why" })
-      .where("id", "=", ids[0] ?? "")
-      .execute();
-    await server.operate(admin, "POST", "/keys/", { app: appId });
-    const apps = await server.operate(author, "GET", "/apps/");
-    expect(apps.at("data.results")).toContainEqual(
-      expect.objectContaining({ id: appId, workspaces: 1, keys: 1 }),
-    );
-    const counts = async () =>
-      (await server.operate(author, "GET", `/apps/${appId}/workspaces/`)).at("data.results.0.resources");
-    const none = { queued: 0, vectorizing: 0, ready: 0, limited: 0, failed: 0 };
-    expect(await counts()).toEqual({ ...none, queued: 1, failed: 1 });
-    const listed = await server.operate(author, "GET", `/workspaces/${workspaceId}/resources/`);
-    expect(listed.at("data.results.1")).toMatchObject({ id: ids[0], status: "failed", error_message: "why" });
-    expect(listed.text).not.toMatch(/summary|key_notes|file_name/);
-    await db
-      .deleteFrom("resources")
-      .where("id", "=", ids[0] ?? "")
-      .execute();
-    expect(await counts()).toEqual({ ...none, queued: 1 });
-    await db.deleteFrom("workspaces").where("id", "=", workspaceId).execute();
-    expect(await db.selectFrom("resource_states").selectAll().execute()).toEqual([]);
   });
 
   it("knows nothing of what is not there", async () => {
@@ -155,33 +119,5 @@ describe("the operator's API", () => {
     });
     await expect.poll(async () => (await status()).at("data.disk.used")).not.toBeNull();
     expect(Number((await status()).at("data.disk.used.records_bytes"))).toBeGreaterThan(0);
-  });
-});
-
-describe("records from before there were versions and counts", () => {
-  it("get both", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "qa-operators-"));
-    const file = join(folder, "records.sqlite");
-    let db = await openDatabase(file);
-    const workspace_id = await addWorkspace(db);
-    await addResource(db, workspace_id);
-    const texts = { title: "t", description: "d", core_prompt: "p", category: null };
-    const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-02T00:00:00.000Z" };
-    const id = newId();
-    await db
-      .insertInto("skills")
-      .values({ id, ...texts, ...times, scope: "workspace", app_id: null, workspace_id })
-      .execute();
-    await rewindTo(db, "0007");
-    await db.destroy();
-    db = await openDatabase(file);
-    expect(await db.selectFrom("skill_versions").selectAll().execute()).toEqual([
-      { skill_id: id, version: 1, author: "", ...texts, created_at: times.updated_at },
-    ]);
-    expect(await db.selectFrom("resource_states").selectAll().execute()).toEqual([
-      { workspace_id, status: "queued", count: 1 },
-    ]);
-    await db.destroy();
-    await rm(folder, { recursive: true });
   });
 });

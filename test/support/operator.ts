@@ -1,9 +1,32 @@
+import { expect } from "vitest";
+import { contractRoutes, operatorDocument } from "../../src/contract/document.ts";
 import { newId, now } from "../../src/domain/ids.ts";
 import { hashKey } from "../../src/domain/keys.ts";
 import { newSessionToken, type Role, SESSION_LENGTH } from "../../src/domain/operators.ts";
+import { compile } from "../../src/http/validation.ts";
 import { openOperator } from "../../src/operator/operator.ts";
 import { operatorRecords, operatorSessions } from "../../src/store/sqlite/index.ts";
 import { Answered, startTestServer } from "./server.ts";
+
+const OPERATIONS = contractRoutes(operatorDocument).map(({ method, path, operation }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  responses: operation.responses,
+  validators: new Map<number, ReturnType<typeof compile>>(),
+}));
+
+/** That an answer is one which the operator's contract declares, with a body of its schema. */
+const expectDeclared = (method: string, path: string, answer: Answered): void => {
+  const operation = OPERATIONS.find(
+    (each) => each.method === method && each.pattern.test(path.split("?")[0] ?? ""),
+  );
+  const schema = operation?.responses[answer.status]?.content?.["application/json"]?.schema;
+  const told = `${method} ${path} ${answer.status} ${answer.text.slice(0, 300)}`;
+  if (operation === undefined || schema === undefined) throw new Error(`Not declared: ${told}`);
+  const validate = operation.validators.get(answer.status) ?? compile(schema);
+  operation.validators.set(answer.status, validate);
+  expect(validate(JSON.parse(answer.text)), `${told} ${JSON.stringify(validate.errors)}`).toBe(true);
+};
 
 /** When a session was begun and last used, in milliseconds before now. */
 interface Age {
@@ -41,7 +64,7 @@ export const startOperatorServer = async (...options: Parameters<typeof startTes
     return token;
   };
 
-  /** Calls an operation of the operator's contract, as a page of this server does unless `headers` say something else. */
+  /** Calls an operation of the operator's contract, which must declare the answer, as a page of this server does unless `headers` say something else. */
   const operate = async (
     credential: Credential,
     method: string,
@@ -64,7 +87,9 @@ export const startOperatorServer = async (...options: Parameters<typeof startTes
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return new Answered(response, await response.text());
+    const answer = new Answered(response, await response.text());
+    expectDeclared(method, path, answer);
+    return answer;
   };
 
   return {

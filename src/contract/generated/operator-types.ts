@@ -157,7 +157,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an operator
-         * @description Ends all their sessions at once. What they did stays in the audit log.
+         * @description Ends all their sessions at once. What they did stays in the audit log. The last `admin` cannot be removed: 400.
          */
         delete: operations["deleteOperator"];
         options?: never;
@@ -2361,6 +2361,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
