@@ -31,7 +31,7 @@ export const RANKING = {
   defines: 2.18,
   otherYear: -0.82,
   table: 1.92,
-  headed: 0.5
+  headed: 0.5,
 };
 
 /**
@@ -57,6 +57,6 @@ export const CERTAINTY = {
   list: -0.36,
   matched: 1.62,
   sectioned: 0.54,
-  compounds: 0.19
+  compounds: 0.19,
 };
 export const CERTAIN_FROM = -5.5;
