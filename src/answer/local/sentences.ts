@@ -53,10 +53,7 @@ export function sentenceCandidates(
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
     const headed = headedAt(text, sentences, at);
-    if (headed !== undefined) {
-      const { heading, below } = headed;
-      return [{ ...joined(text, heading, below), form: "list", around: section, heading: heading.terms.set }];
-    }
+    if (headed !== undefined) return [underHeading(text, headed, section)];
     if (headings.size > 0 && headings.has(lettersOf(sentence.text))) return [];
     const heading = over[at]?.terms.set;
     const near = before === undefined ? section : section.union(before.terms.set);
@@ -70,24 +67,34 @@ export function sentenceCandidates(
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
-    const leans =
-      before !== undefined &&
-      pointsBack(sentence.text) &&
-      SENTENCE_END.test(before.text) &&
-      sentence.span.end - before.span.start <= MAX_WITH_BEFORE;
+    const leans = before !== undefined && pointsBack(sentence.text) && canStandBefore(before, sentence);
     const said = leans ? joined(text, before, [sentence]) : sentence;
     return [
-      {
-        ...said,
-        form: "sentence",
-        around,
-        ...(heading && { heading }),
-        ...(isFragment(sentence.text) && { fragment: true }),
-        ...(!SENTENCE_END.test(sentence.text) && !beginsListItem(sentence.text) && { unended: true }),
-      },
+      { ...said, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
     ];
   });
 }
+
+/** "Mission: To bake for all", "Values: Openness; Care; Thrift". */
+const underHeading = (
+  text: string,
+  { heading, below }: { heading: Sentence; below: Sentence[] },
+  section: ReadonlySet<string>,
+): Candidate => ({
+  ...joined(text, heading, below),
+  text: `${heading.text}: ${below.map((line) => line.text).join("; ")}`,
+  form: "list",
+  around: section,
+  heading: heading.terms.set,
+});
+
+const canStandBefore = (before: Sentence, sentence: Sentence): boolean =>
+  SENTENCE_END.test(before.text) && sentence.span.end - before.span.start <= MAX_WITH_BEFORE;
+
+const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
+  ...(isFragment(text) && { fragment: true }),
+  ...(!SENTENCE_END.test(text) && !beginsListItem(text) && { unended: true }),
+});
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 

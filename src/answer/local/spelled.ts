@@ -10,7 +10,10 @@ export const withSpelled = (
   const acronyms = acronymsIn(question).map((written) => ({ written, terms: termsOf(written, language) }));
   return (said) => {
     const more = acronyms
-      .filter(({ written, terms }) => !terms.every((term) => said.terms.set.has(term)) && spells(said.text, written))
+      .filter(
+        ({ written, terms }) =>
+          !terms.every((term) => said.terms.set.has(term)) && spells(said.text, written),
+      )
       .flatMap(({ terms }) => terms);
     if (more.length === 0) return said;
     const list = [...said.terms.list, ...more];

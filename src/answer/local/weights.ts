@@ -25,8 +25,8 @@ export const RANKING = {
   unended: -0.7,
   reason: 1.4,
   defines: 1.5,
-  table: 2,
-  headed: 1.5,
+  table: 1.6,
+  headed: 1,
 };
 
 /** What each piece of evidence adds to how certain the best candidate is: log odds, from `CERTAIN_FROM` on. */
@@ -44,11 +44,11 @@ export const CERTAINTY = {
   row: -0.79,
   period: 0.7,
   names: 0.82,
-  matched: 1.5,
+  matched: 2.6,
   unheard: -0.51,
   margin: 1.7,
   lead: 0.54,
   person: -0.69,
   compounds: 0.42,
 };
-export const CERTAIN_FROM = -6.2;
+export const CERTAIN_FROM = -6.6;
