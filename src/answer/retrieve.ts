@@ -16,6 +16,7 @@ import {
 } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
+import { synonymsIn } from "./synonyms.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
 const RETRIEVED = 20;
@@ -92,9 +93,10 @@ export const retriever = ({
   return async ({ workspaceId, text, resourceIds }, signal) => {
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
+    const synonyms = synonymsIn(trimmed).map(({ said }) => said);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...names.periods, ...officesIn(trimmed)].join(" "),
+      text: [text, ...names.periods, ...synonyms, ...officesIn(trimmed)].join(" "),
       limit: SEARCHED,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),
@@ -119,6 +121,7 @@ export const retriever = ({
       ...query,
       text: [
         withoutNames(text, named?.terms.union(named.periods) ?? new Set()),
+        ...synonyms,
         ...spelledOut(trimmed, texts),
       ].join(" "),
       limit: SEARCHED,

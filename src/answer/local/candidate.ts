@@ -12,8 +12,10 @@ export interface Candidate {
   around: ReadonlySet<string>;
   /** Those of the heading right above it. */
   heading?: ReadonlySet<string>;
-  /** A row's own name, apart from what it stands under. */
+  /** A row's own name, apart from what it stands under, and from the period that is asked for. */
   label?: ReadonlySet<string>;
+  /** What a row stands under. */
+  group?: ReadonlySet<string>;
   /** How well a row's column fits the period that is asked for: -1 for another one, 0 where none is, 1 for that one. */
   period?: number;
   /** A row whose figure is a share where money is asked for, or the other way round. */

@@ -4,11 +4,15 @@ import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
+import { isOfUnit, unitAsked } from "./unit.ts";
 
 /** What an answer must hold, as far as the question's words tell. */
 export interface Expected {
-  /** Whether a text holds an answer of the kind that the question does not hold itself; undefined where any text may. */
-  isIn(text: string): boolean | undefined;
+  /**
+   * Whether a text holds an answer of the kind that the question does not hold itself; undefined where any text may. Of a
+   * row of figures the unit is not looked at, see `isOtherUnit`.
+   */
+  isIn(text: string, isRow: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
 }
@@ -51,8 +55,9 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
       return { isIn: (text) => isDate(text, patterns, language, isNew), counts: () => undefined };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
+      const unit = unitAsked(question, kind);
       return {
-        isIn: (text) => isNumber(text, patterns, isNew),
+        isIn: (text, isRow) => isNumber(text, patterns, isNew) && (isRow || isOfUnit(text, unit)),
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }

@@ -1,3 +1,4 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import type { Weighed } from "./weigh.ts";
 
 /** A label with the question's terms in another order may mean something else: "net income" and "other income, net". */
@@ -14,3 +15,18 @@ export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms
   const isTurned = places.some((place, at) => place < (places[at - 1] ?? 0));
   return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
 };
+
+/** What stands for all of the groups of a table together. */
+const WHOLE: ReadonlySet<string> = new Set(
+  termsOf("consolidated total all overall company entire combined net"),
+);
+
+/** How much of what a row stands under is neither asked for nor in its own name, as a segment is where all is wanted. */
+export const apartness = (
+  { label = NONE, group = NONE }: { label?: ReadonlySet<string>; group?: ReadonlySet<string> },
+  asked: Pick<Weighed, "terms">,
+): number => {
+  if (group.size === 0 || !group.isDisjointFrom(WHOLE)) return 0;
+  return group.difference(asked.terms).difference(label).size / group.size;
+};
+const NONE: ReadonlySet<string> = new Set();

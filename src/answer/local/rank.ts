@@ -4,7 +4,8 @@ import type { Candidate } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
-import { labelFit } from "./label-fit.ts";
+import { apartness, labelFit } from "./label-fit.ts";
+import { isOfOtherYear, periodShare, periodsIn, yearsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
@@ -65,6 +66,13 @@ const rankedIn = (
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
+  const yearsOnce = remembered(yearsIn);
+  const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
+    isOfOtherYear(table.period, [
+      yearsIn(text),
+      yearsOnce([...(passage.section ?? []), passage.table?.title ?? ""].join("\n")),
+      yearsOnce(about),
+    ]);
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
     const sentences = sentencesIn(hit.passage).map(withSpelled(question, language));
@@ -87,12 +95,18 @@ const rankedIn = (
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
-      .map((candidate): Ranked => {
+      .map((each): Ranked => {
+        const candidate =
+          // A date that is asked for is another one than those that the question tells.
+          each.period === undefined && kind !== "date"
+            ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
+            : each;
         const features = featuresOf(candidate, asked, kind, {
           about,
           passage: terms.set,
           rank,
           score: hit.score / most,
+          otherYear: otherYear(candidate, hit),
         });
         const names = asked.nameCoverage(terms.set, candidate.around, about);
         const matched = asked.ownCount(candidate.terms.set, about);
@@ -110,7 +124,7 @@ const rankedIn = (
 };
 
 const featuresOf = (
-  { terms, around, heading, label, period, otherUnit, fragment, unended, form }: Candidate,
+  { terms, around, heading, label, group, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
   {
@@ -118,7 +132,14 @@ const featuresOf = (
     passage,
     rank,
     score,
-  }: { about: ReadonlySet<string>; passage: ReadonlySet<string>; rank: number; score: number },
+    otherYear,
+  }: {
+    about: ReadonlySet<string>;
+    passage: ReadonlySet<string>;
+    rank: number;
+    score: number;
+    otherYear: number;
+  },
 ): Features => ({
   rank: 1 / (1 + rank / RANK_SPREAD),
   passage: asked.coverage([passage, 1], [about, 1]),
@@ -128,6 +149,7 @@ const featuresOf = (
   near: asked.proximity(terms),
   // Where a row does not answer, it is no nearer for its name and its period.
   label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
+  apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
   period: PROSE.has(kind) ? 0 : (period ?? 0),
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
@@ -145,6 +167,9 @@ const featuresOf = (
   unended: unended ? 1 : 0,
   reason: 0,
   defines: 0,
+  unfocused: asked.lacksFocus([terms.set, 1], [around, AROUND]),
+  lack: asked.heaviestLack([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
+  otherYear,
   unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
     ? 1
     : 0,
@@ -152,7 +177,7 @@ const featuresOf = (
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
-  const fits = expected.isIn(candidate.text);
+  const fits = expected.isIn(candidate.text, candidate.form === "row");
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const is = (holds: boolean): number => (holds ? 1 : 0);

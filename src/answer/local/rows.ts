@@ -4,9 +4,10 @@ import { tableMarkdown } from "../../domain/table-text.ts";
 import { standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { byCurrency, type Period, periodFit, periodsIn } from "./period.ts";
+import { byCurrency, type Period, periodFit, periodShare, periodsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
-import { isOtherUnit, PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
+import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
+import { isOtherUnit } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
@@ -14,8 +15,6 @@ const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "su
 const FIGURE = /\d/;
 /** What a cell has where there is no figure. */
 const NO_FIGURE = /^[^\p{L}\p{N}]*[-–—][^\p{L}\p{N}]*$/u;
-/** A period's fit of all that can be asked for; see `periodFit`. */
-const WHOLE_FIT = 3;
 
 /** The rows of a passage's table, each with the figure of the column that is asked for. */
 export const rowCandidates = (
@@ -46,7 +45,7 @@ export const rowCandidates = (
       [row.label, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
       language,
     );
-    const period = head?.fit ?? 0;
+    const period = head === undefined ? 0 : periodShare(asked.period, () => head.period);
     const set = period > 0 ? terms.set.union(asked.periodTerms) : terms.set;
     return [
       {
@@ -55,11 +54,16 @@ export const rowCandidates = (
         text: shownRow(table, at, column, asked),
         terms: { list: terms.list, set },
         around: head === undefined ? around : around.union(head.terms),
-        label: meant.length > 0 ? termsIn(meant.join(" "), language).set : labelTerms(nameOf(row), language),
-        ...(isOtherUnit(figureOf(table, at, column), row.label, head?.relative === true, asked) && {
-          otherUnit: true,
-        }),
-        period: Math.max(-1, Math.min(1, period / WHOLE_FIT)),
+        label: (meant.length > 0
+          ? termsIn(meant.join(" "), language).set
+          : labelTerms(nameOf(row), language)
+        ).difference(asked.periodTerms),
+        group: termsIn(row.under.join("\n"), language).set,
+        ...(isOtherUnit(
+          { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
+          asked,
+        ) && { otherUnit: true }),
+        period,
       },
     ];
   });

@@ -56,8 +56,10 @@ export function sentenceCandidates(
     if (headed !== undefined) return [underHeading(text, headed, section)];
     if (headings.size > 0 && headings.has(lettersOf(sentence.text))) return [];
     const heading = over[at]?.terms.set;
-    const near = before === undefined ? section : section.union(before.terms.set);
-    const around = heading === undefined ? near : near.union(heading);
+    const around = [before?.terms.set, heading].reduce<ReadonlySet<string>>(
+      (all, each) => (each === undefined ? all : all.union(each)),
+      section,
+    );
     if (LEAD_IN.test(sentence.text)) {
       const list = listAfter(sentences, at);
       return list === undefined
@@ -67,8 +69,8 @@ export function sentenceCandidates(
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
-    const leans = before !== undefined && pointsBack(sentence.text) && canStandBefore(before, sentence);
-    const said = leans ? joined(text, before, [sentence]) : sentence;
+    const leansOn = pointsBack(sentence.text) ? shownBefore(before, sentence) : undefined;
+    const said = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
     return [
       { ...said, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
     ];
@@ -88,8 +90,13 @@ const underHeading = (
   heading: heading.terms.set,
 });
 
-const canStandBefore = (before: Sentence, sentence: Sentence): boolean =>
-  SENTENCE_END.test(before.text) && sentence.span.end - before.span.start <= MAX_WITH_BEFORE;
+/** The sentence before, where both can be shown together. */
+const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>
+  before !== undefined &&
+  SENTENCE_END.test(before.text) &&
+  sentence.span.end - before.span.start <= MAX_WITH_BEFORE
+    ? before
+    : undefined;
 
 const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
   ...(isFragment(text) && { fragment: true }),

@@ -1,7 +1,9 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
+import { focusOf } from "./focus.ts";
 import { isFrame } from "./frame.ts";
+import { reading, synonymsOf, withSynonyms } from "./held.ts";
 import { patternsOf } from "./patterns.ts";
 
 /** A text's terms, in order and as a set. */
@@ -17,7 +19,7 @@ export const termsIn = (text: string, language?: string): Terms => {
 
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {
-  /** Each with its place among them, from 0. */
+  /** Each with its place among them, from 0; what documents have instead of one stands at its place. */
   terms: ReadonlyMap<string, number>;
   /** Those that are names, as capital letters tell. */
   names: ReadonlySet<string>;
@@ -29,6 +31,10 @@ export interface Weighed {
   ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** The share of its names that one of these sets has; 1 when it has none. */
   nameCoverage(...held: ReadonlySet<string>[]): number;
+  /** The share of what is asked for that these sets do not have, each counting by its own share: 0 to 1; 0 where the question's words do not tell it. */
+  lacksFocus(...held: Held[]): number;
+  /** How much the heaviest term weighs that these sets do not have, beside the heaviest of all: 0 to 1. */
+  heaviestLack(...held: Held[]): number;
   /** How much of what the question asks, its names aside, is a heading, and how much of the heading is asked: 0 to 1. */
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
@@ -41,9 +47,6 @@ export interface Weighed {
 
 /** Terms, and how much of a term's weight it is worth that they have it: 0 to 1. */
 export type Held = readonly [terms: ReadonlySet<string>, share: number];
-
-/** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
-const ALIKE = 0.7;
 
 const NUMBER = /\p{N}/u;
 /** Two terms stand near each other with at most one between them. */
@@ -90,24 +93,28 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
   const places = new Map(terms.map((term, at) => [term, at]));
-  const heldBy = reading(terms, alikeIn(terms, texts));
+  const synonyms = synonymsOf(question, language);
+  const heldBy = reading(terms, alikeIn(terms, texts), synonyms);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
   const wholePairs = sum(pairs.flat());
   const asked = terms.filter((term) => names.has(term) && !isFrame(term));
   const heard = texts.map(({ set }) => heldBy(set));
+  /** What the best of these sets has of each term. */
+  const worths = (all: readonly Held[]): number[] => {
+    const each = all.map(([set, worth]) => [heldBy(set), worth] as const);
+    return terms.map((_, at) =>
+      each.reduce((most, [held, worth]) => Math.max(most, worth * (held[at] ?? 0)), 0),
+    );
+  };
+  const focus = focusOf(question, language).map((term) => places.get(term) ?? -1);
+  const heaviest = Math.max(...weights.values());
   return {
-    terms: places,
+    terms: withSynonyms(places, synonyms),
     names: new Set(asked.filter((term) => !NUMBER.test(term))),
-    coverage(...all) {
-      const each = all.map(([set, worth]) => [heldBy(set), worth] as const);
-      const covered = terms.reduce((total, term, at) => {
-        const share = each.reduce((most, [held, worth]) => Math.max(most, worth * (held[at] ?? 0)), 0);
-        return total + share * weightOf(term);
-      }, 0);
-      return covered / whole;
-    },
+    coverage: (...all) =>
+      worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
     ownCount: (text, known) =>
       terms.filter((term) => !isFrame(term) && !known.has(term) && text.has(term)).length,
     ownCoverage(text, known) {
@@ -124,6 +131,13 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       if (asked.length === 0) return 1;
       return asked.filter((term) => all.some((set) => set.has(term))).length / asked.length;
     },
+    lacksFocus(...all) {
+      if (focus.length === 0) return 0;
+      const worth = worths(all);
+      return focus.reduce((total, at) => total + 1 - (worth[at] ?? 0), 0) / focus.length;
+    },
+    heaviestLack: (...all) =>
+      Math.max(...worths(all).map((worth, at) => (1 - worth) * weightOf(terms[at] ?? ""))) / heaviest,
     headingFit(heading) {
       const wanted = terms.filter((term) => !names.has(term) && !isFrame(term));
       const shared = terms.filter((term) => heading.has(term));
@@ -144,33 +158,6 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
 function firstQuestion(text: string): string {
   const second = text.slice(FIRST_QUESTION).search(SECOND_QUESTION);
   return second < 0 ? text : text.slice(0, FIRST_QUESTION + second);
-}
-
-/** What a set has of each term: 1 of the term itself, less of a word that is written alike. A set is read once. */
-function reading(
-  terms: readonly string[],
-  alike: ReadonlyMap<string, readonly string[]>,
-): (set: ReadonlySet<string>) => Float64Array {
-  const byWord = new Map<string, (readonly [at: number, share: number])[]>();
-  const add = (word: string, at: number, share: number): void => {
-    const known = byWord.get(word);
-    if (known === undefined) byWord.set(word, [[at, share]]);
-    else known.push([at, share]);
-  };
-  for (const [at, term] of terms.entries()) {
-    add(term, at, 1);
-    for (const word of alike.get(term) ?? []) add(word, at, ALIKE);
-  }
-  const read = new WeakMap<ReadonlySet<string>, Float64Array>();
-  return (set) => {
-    const known = read.get(set);
-    if (known !== undefined) return known;
-    const held = new Float64Array(terms.length);
-    for (const word of set)
-      for (const [at, share] of byWord.get(word) ?? []) held[at] = Math.max(held[at] ?? 0, share);
-    read.set(set, held);
-    return held;
-  };
 }
 
 /** The places of those terms of a question that stand near the next one of it; linear in the text. */

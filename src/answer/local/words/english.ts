@@ -1,11 +1,27 @@
 import type { QuestionWords } from "./question-words.ts";
 
+/** Nouns of quantities: a question for one of them asks for an amount. */
+const QUANTITIES =
+  "totals?|numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price|" +
+  "costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
+  "headcount|revenues?|sales|income|earnings|EPS|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
+  "salaries|wages?|compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
+  "fees?|fines?|damages|balance";
+const SPENDING = "spen[dt]|costs?|earn|pay|owe|charge|raise|take in";
+/** What a question begins with that is no list of key words. */
+const ASKING =
+  "what|which|who|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|list|" +
+  "name|give|tell|show|explain|describe|define|by|in|on|for|until|since";
+
 export const ENGLISH: QuestionWords = {
   common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
   kinds: {
     date: "when|^(?:the )?(?:first|last) day of|^(?:the )?date of|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
     amount:
-      "^(?:the )?(?:total )?(?:number|amount|percentage|share|proportion) of|how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few|big)|(?:what|which) (?:(?:is|was|were|are) )?(?:the |its |their )?(?:\\w+ ){0,2}?(?:totals?|numbers?|amounts?|percent|percentages?|rates?|ratios?|shares?|price|costs?|value|population|average|sum|size|length|height|weight|speed|distance|temperature|revenues?|sales|income|profits?|loss|expenses?|budget|score|margin|assets|liabilities|fraction|proportion|quantity|balance)",
+      "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few)|" +
+      `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the \\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
+      `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
+      `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
       "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:\\w+ ){0,3}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
@@ -17,6 +33,8 @@ export const ENGLISH: QuestionWords = {
     name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
+  asking:
+    "how (?:many|much)|(?:what|which)(?:['’]s| (?:is|was|are|were))?|(?:tell|give|show) me|name|list|state",
   tasks: {
     summary:
       "summari[sz]e|summary of|give (?:me )?an overview|overview of|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents",
@@ -29,6 +47,7 @@ export const ENGLISH: QuestionWords = {
   pointing:
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
   goingOn: "and|or|but|so|then|what about|how about",
+  counting: "how many|numbers? of",
   numbers:
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
   defining:
