@@ -19,7 +19,9 @@ export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms
 };
 
 /** What stands for all of the groups of a table together. */
-const WHOLE: ReadonlySet<string> = new Set(termsOf("consolidated total all overall company entire combined net"));
+const WHOLE: ReadonlySet<string> = new Set(
+  termsOf("consolidated total all overall company entire combined net"),
+);
 
 /** How much of what a row stands under is neither asked for nor in its own name, as a segment is where all is wanted. */
 export const apartness = (

@@ -27,7 +27,10 @@ const DAY =
 const MONTH_LIST = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 /** A month as the name of a time, and no verb: "June 2023", "the June quarter", "July to September". */
-const MONTH_ALONE = new RegExp(`\\b(${MONTH})\\.?(?=,? (?:19|20)\\d\\d|,? (?:and ${MONTH} )?quarters?\\b)`, "gi");
+const MONTH_ALONE = new RegExp(
+  `\\b(${MONTH})\\.?(?=,? (?:19|20)\\d\\d|,? (?:and ${MONTH} )?quarters?\\b)`,
+  "gi",
+);
 const RANGE = new RegExp(
   `\\b(${MONTH})\\.?(?:,? (?:19|20)\\d\\d)? ?(?:to|through|until|till|-|–) ?(${MONTH})\\b(?! \\d\\d?\\b)`,
   "gi",
@@ -66,7 +69,9 @@ export const periodsIn = (text: string): Period => {
     month: (month ?? then ?? "").toLowerCase(),
     day: Number(day ?? first),
   }));
-  const ranges = [...text.matchAll(RANGE)].map(([, from = "", to = ""]) => [monthOf(from), monthOf(to)] as const);
+  const ranges = [...text.matchAll(RANGE)].map(
+    ([, from = "", to = ""]) => [monthOf(from), monthOf(to)] as const,
+  );
   return {
     years: new Set([...[...text.matchAll(YEAR)].map(([year]) => Number(year)), ...fiscal]),
     quarters: new Set(quarters),
@@ -95,9 +100,7 @@ const lengthsIn = (
   quarters: readonly number[],
   ranges: readonly (readonly [from: number, to: number])[],
 ): number[] => {
-  const told = [...text.matchAll(MONTHS)].map(
-    ([, word = ""]) => LENGTHS[word.toLowerCase()] ?? Number(word),
-  );
+  const told = [...text.matchAll(MONTHS)].map(([, word = ""]) => LENGTHS[word.toLowerCase()] ?? Number(word));
   if (told.length > 0) return told;
   if (ranges.length > 0) return ranges.map(([from, to]) => ((to - from + 12) % 12) + 1);
   if (quarters.length > 0 || QUARTERLY.test(text)) return [3];
@@ -125,13 +128,13 @@ export const periodFit = (asked: Period, said: Period): number => {
     isSameYear ? Math.max(0, compared(asked.years, said.years)) : compared(asked.years, said.years),
     compared(asked.quarters, said.quarters),
   ];
-  // The same day of another year is another day.
+  const months = compared(asked.months, said.months);
+  // The same day, or as many months, of another year are another period.
   const other = told.filter((each) => each < 0);
-  return (
-    2 * (other.length > 0 ? other : told).reduce((sum, each) => sum + each, 0) +
-    compared(asked.months, said.months)
-  );
+  return other.length > 0 ? 2 * sumOf(other) + Math.min(0, months) : 2 * sumOf(told) + months;
 };
+
+const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);
 
 const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number => {
   if (one.size === 0 || other.size === 0) return 0;

@@ -39,14 +39,14 @@ export const tableQuestionOf = (
 ): TableQuestion => {
   const periodTerms = periodTermsIn(question, language);
   return {
-  kind,
-  period: periodsIn(question),
-  terms: new Set(termsOf(question, language)).difference(periodTerms),
-  periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
-  acronyms: acronymsIn(question),
-  relative: RELATIVE.test(question),
-  unit: unitOfRow(question, kind),
-  planned: PLANNED.test(question),
-  several,
+    kind,
+    period: periodsIn(question),
+    terms: new Set(termsOf(question, language)).difference(periodTerms),
+    periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
+    acronyms: acronymsIn(question),
+    relative: RELATIVE.test(question),
+    unit: unitOfRow(question, kind),
+    planned: PLANNED.test(question),
+    several,
   };
 };

@@ -89,3 +89,13 @@ test.each([
 ])("%s is no amount", (_, question, text) => {
   expect(certaintyOf(question, found(text))).not.toBe("outright");
 });
+
+test("an amount of another year is not given as the answer", () => {
+  const said = found("In FY 2019, the mill had 5,497 full-time employees.");
+  expect(certaintyOf("How many full-time employees did the mill have in fiscal year 2019?", said)).toBe(
+    "outright",
+  );
+  expect(certaintyOf("How many full-time employees did the mill have in fiscal year 2020?", said)).not.toBe(
+    "outright",
+  );
+});

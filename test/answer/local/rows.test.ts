@@ -137,6 +137,33 @@ describe("the row that is asked for", () => {
     expect(texts("Orchard revenue, quarter ended June 30, 2023", [revenue])[0]).toMatch(/^Total revenue/);
   });
 
+  test("is that of all together rather than of a group that is not asked for", () => {
+    const income = table([
+      ["Mills › Operating income", "$ 10"],
+      ["Consolidated › Operating income", "$ 30"],
+    ]);
+    expect(texts("What was Orchard's operating income?", [income])[0]).toContain("$ 30");
+    expect(texts("What was the operating income of Orchard's mills?", [income])[0]).toContain("$ 10");
+  });
+
+  test("is known by what documents call it", () => {
+    const rows = table([
+      ["Interest income", "$ 10"],
+      ["Net income", "$ 20"],
+    ]);
+    expect(texts("How much profit did Orchard make?", [rows])[0]).toMatch(/^Net income: \$ 20/);
+  });
+
+  test("has a figure where an amount is asked for, and is of the period", () => {
+    const bonds = table([["Bonds", "Level 2"]]);
+    const certainty = (question: string, found: Found) =>
+      readLocally(question, { found: [found], named: [] }).certainty;
+    expect(certainty("How much were Orchard's bonds?", bonds)).not.toBe("outright");
+    expect(
+      certainty("Orchard's net sales in the quarter ended June 30, 2024", table([["Net sales", "$ 7"]])),
+    ).not.toBe("outright");
+  });
+
   test("is a share where one is asked for, and no answer to how many where it is money", () => {
     const margin = table([
       ["Gross margin", "$ 41,976"],
