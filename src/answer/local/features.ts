@@ -9,6 +9,7 @@ export const FEATURES = [
   "near",
   "label",
   "apart",
+  "change",
   "period",
   "fragment",
   "long",
@@ -30,7 +31,8 @@ export const FEATURES = [
  * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of
  * its passage in the search; `sentence` is how much of the question it has, `passage` its passage, `around` both and its
  * surroundings, `own` what its document's name does not say already; `dense` how much of it is the question's words;
- * `apart` how much of what a row stands under is not asked for; `reason` and `defines` hold where that is asked for.
+ * `apart` how much of what a row stands under is not asked for; `change` holds of a sentence that tells a change where a
+ * figure is asked for, or the other way round; `reason` and `defines` hold where that is asked for.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

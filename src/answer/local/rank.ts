@@ -9,7 +9,7 @@ import { periodShare, periodsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
-import { PROSE, tableQuestionOf } from "./table-question.ts";
+import { CHANGED, PROSE, type TableQuestion, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
 /** A candidate with how well it fits. */
@@ -90,7 +90,7 @@ const rankedIn = (
           each.period === undefined && kind !== "date"
             ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
             : each;
-        const features = featuresOf(candidate, asked, kind, {
+        const features = featuresOf(candidate, asked, table, {
           about,
           passage: terms.set,
           rank,
@@ -103,9 +103,9 @@ const rankedIn = (
 };
 
 const featuresOf = (
-  { terms, around, label, group, period, otherUnit, fragment, unended, form }: Candidate,
+  { text, terms, around, label, group, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
-  kind: QuestionKind,
+  { kind, changed }: TableQuestion,
   {
     about,
     passage,
@@ -122,6 +122,7 @@ const featuresOf = (
   // Where a row does not answer, it is no nearer for its name and its period.
   label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
   apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
+  change: kind === "amount" && form !== "row" && CHANGED.test(text) !== changed ? 1 : 0,
   period: PROSE.has(kind) ? 0 : (period ?? 0),
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),

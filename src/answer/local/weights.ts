@@ -10,6 +10,7 @@ export const RANKING = {
   near: 0.2,
   label: 2,
   apart: -1,
+  change: -0.8,
   period: 1.6,
   fragment: -0.9,
   long: -0.2,

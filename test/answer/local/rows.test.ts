@@ -146,6 +146,15 @@ describe("the row that is asked for", () => {
     expect(texts("What was the operating income of Orchard's mills?", [income])[0]).toContain("$ 10");
   });
 
+  test("is of the period that it stands under where its column has none", () => {
+    const tax = foundTable("Orchard", { columns: ["Amount"] }, [
+      ["Year Ended June 30, 2022 › Taxes paid", "1,001"],
+      ["Year Ended June 30, 2023 › Taxes paid", "1,002"],
+    ]);
+    expect(texts("Taxes paid by Orchard in 2022", [tax])[0]).toContain("1,001");
+    expect(texts("Taxes paid by Orchard in 2023", [tax])[0]).toContain("1,002");
+  });
+
   test("is known by what documents call it", () => {
     const rows = table([
       ["Interest income", "$ 10"],
