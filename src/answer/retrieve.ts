@@ -2,13 +2,14 @@ import type { Report } from "../domain/events.ts";
 import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import { spelledOut } from "./acronyms.ts";
+import { officesIn, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import {
   type Card,
   type Named,
   namedBy,
   namesIn,
+  type Side,
   withoutNames,
   withQuarters,
   withSmallNames,
@@ -54,7 +55,7 @@ export interface Retrieved {
   /** Ready resources that the question names, by title, company or period; empty when it names none. */
   named: string[];
   /** Those of `named` that are named by one subject stand together: all of Apple's, then all of Microsoft's. */
-  sides: string[][];
+  sides: Side[];
   /** Names in the question that nothing found has. */
   missing: string[];
   dropped: Dropped[];
@@ -95,7 +96,7 @@ export const retriever = ({
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...names.periods, ...synonyms].join(" "),
+      text: [text, ...names.periods, ...synonyms, ...officesIn(trimmed)].join(" "),
       limit: SEARCHED,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),
@@ -143,7 +144,7 @@ export const retriever = ({
       }),
       queries,
       named: groups.flatMap((group) => [...group]),
-      sides: named?.subjects.map((side) => [...side]) ?? [],
+      sides: named?.subjects ?? [],
       missing,
       dropped: [
         ...ordered.slice(limit).map((hit) => ({ hit, reason: BEYOND })),

@@ -14,6 +14,8 @@ const COMPARED = 0.5;
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date"]);
 /** A period that is another year, quarter or day, and not merely longer; see `periodShare`. */
 const OTHER_PERIOD = -0.5;
+/** Words in common that say as much as words can. */
+const MANY_MATCHED = 7;
 /** By so much of a score the best leads the next passage's, for the lead to count in full. */
 const FULL_MARGIN = 4;
 
@@ -55,21 +57,37 @@ export const EVIDENCE = [
   "score",
   "reason",
   "misfits",
-  "uncounted",
   "fragment",
   "prose",
   "row",
   "period",
   "names",
+  "matched",
   "unheard",
   "margin",
   "lead",
   "person",
   "compounds",
+  "unfocused",
+  "lack",
+  "otherYear",
+  "fits",
+  "uncounted",
+  "label",
+  "amount",
+  "date",
+  "list",
+  "why",
+  "how",
+  "yes_no",
+  "definition",
+  "place",
+  "sectioned",
+  "rank",
 ] as const;
 /**
  * What tells whether the best is right: some of its features, `reason` for those that say a reason or define; the share
- * of the question's `names` that it has, and of the question that nothing found has (`unheard`); its `margin` before the
+ * of the question's `names` that it has, how many of its words (`matched`), and of the question that nothing found has (`unheard`); its `margin` before the
  * next passage's best and the search's `lead` for its first passage; whether a person is asked for, and whether nouns are
  * compounds in its language, of which fewer words of a question stand in its answer.
  */
@@ -92,16 +110,32 @@ export const evidenceOf = (
     score: has.score,
     reason: has.reason + has.defines,
     misfits: has.misfits,
-    uncounted: has.uncounted,
     fragment: has.fragment,
     prose: has.prose,
     row: has.row,
     period: has.period,
     names: best.names,
+    matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
     unheard: best.unheard,
     margin: next === undefined ? 1 : Math.min(1, (best.score - next.score) / FULL_MARGIN),
     lead: leadOf(hits),
     person: kind === "person" ? 1 : 0,
+    unfocused: has.unfocused,
+    lack: has.lack,
+    otherYear: has.otherYear,
+    fits: has.fits,
+    uncounted: has.uncounted,
+    label: has.label,
+    amount: kind === "amount" ? 1 : 0,
+    date: kind === "date" ? 1 : 0,
+    list: kind === "list" ? 1 : 0,
+    why: kind === "why" ? 1 : 0,
+    how: kind === "how" ? 1 : 0,
+    yes_no: kind === "yes_no" ? 1 : 0,
+    definition: kind === "definition" ? 1 : 0,
+    place: kind === "place" ? 1 : 0,
+    sectioned: best.hit.passage.section === undefined ? 0 : 1,
+    rank: has.rank,
     // Such languages write them with a capital letter.
     compounds: patternsOf(best.hit.passage.language ?? "en")?.words.capitalNouns ? 1 : 0,
   };

@@ -8,13 +8,11 @@ const UNASKED = -0.4;
 
 /** How much of a row's label the question has; a label of one word alone says less. */
 export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms">): number => {
-  const shared = label.intersection(asked.terms).size;
   if (label.size === 0) return 0;
+  const places = [...label].flatMap((term) => asked.terms.get(term) ?? []);
+  const shared = places.length;
   if (shared === 0) return UNASKED;
-  const inOrder = [...asked.terms].filter((term) => label.has(term));
-  const isTurned = [...label]
-    .filter((term) => asked.terms.has(term))
-    .some((term, at) => term !== inOrder[at]);
+  const isTurned = places.some((place, at) => place < (places[at - 1] ?? 0));
   return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
 };
 

@@ -24,14 +24,14 @@ export const rowCandidates = (
 ): Candidate[] => {
   if (table === undefined) return [];
   const columns = table.columns.map((head): Column => {
-    const [relative, period] = [RELATIVE.test(head), periodsIn(head)];
-    return {
-      terms: termsIn(head, language).set,
-      // A change from quarter to quarter is of no quarter.
-      period: relative ? { ...period, months: new Set() } : period,
-      relative,
-      planned: PLANNED.test(head),
-    };
+    const [relative, named] = [RELATIVE.test(head), periodsIn(head)];
+    // A change from quarter to quarter is of no quarter.
+    const period = relative ? { ...named, months: new Set<number>() } : named;
+    const { set: terms } = termsIn(head, language);
+    const fit = periodFit(asked.period, period);
+    const alike = relative === asked.relative ? terms.intersection(asked.terms).size : -2;
+    const score = 3 * fit + alike - (PLANNED.test(head) && !asked.planned ? 2 : 0);
+    return { terms, period, relative, fit, score };
   });
   const titled = periodsIn(table.title ?? "");
   const periodAbove = ({ under }: PassageRow): Period => {
@@ -42,7 +42,7 @@ export const rowCandidates = (
   return table.rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
       return [];
-    const column = columnFor(row, columns, asked);
+    const column = columnFor(row, columns);
     if (NO_FIGURE.test(row.cells[column] ?? "")) return [];
     const head = columns[column];
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
@@ -85,7 +85,10 @@ interface Column {
   terms: ReadonlySet<string>;
   period: Period;
   relative: boolean;
-  planned: boolean;
+  /** How well its period fits the question's; see `periodFit`. */
+  fit: number;
+  /** How well it fits the question in all. */
+  score: number;
 }
 
 const TOTAL = /^(?:total|sum|all)$/i;
@@ -94,18 +97,12 @@ const nameOf = ({ label, under }: PassageRow): string =>
   label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
 
 /** The column whose head fits the question best, of those that the row has a figure for; of several the current one. */
-const columnFor = (
-  row: PassageRow,
-  columns: readonly Column[],
-  { period, terms, relative, planned }: TableQuestion,
-): number => {
+const columnFor = (row: PassageRow, columns: readonly Column[]): number => {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (const [at, column] of columns.entries()) {
     if ((row.cells[at] ?? "") === "") continue;
-    const named = column.terms.intersection(terms).size;
-    const alike = column.relative === relative ? named : -2;
-    const score = 3 * periodFit(period, column.period) + alike - (column.planned && !planned ? 2 : 0);
+    const { score } = column;
     const before = columns[best];
     const current = before === undefined ? -1 : byCurrency(column.period, before.period);
     if (score > most || (score === most && current < 0)) [best, most] = [at, score];

@@ -567,10 +567,11 @@ export interface components {
             message: string;
         };
         /**
-         * @description Stable. New ones may be added.
+         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `forbidden`, `origin_refused` and
+         *     `already_running` are of the operator's API alone (`/operator.yaml`).
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full";
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "origin_refused" | "already_running";
         Workspace: {
             id: components["schemas"]["Id"];
             /**
@@ -1526,7 +1527,7 @@ export interface components {
          * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
          *     when both arrive at once or the server restarts in between; with another request, 409
          *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-         *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+         *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
          * @example 5b1c9e0e-upload-2023-Q3-AAPL
          */
         IdempotencyKey: string;
@@ -1755,7 +1756,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2089,7 +2090,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2303,7 +2304,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2384,7 +2385,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2734,7 +2735,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

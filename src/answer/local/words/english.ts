@@ -23,16 +23,18 @@ export const ENGLISH: QuestionWords = {
       `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
-      "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)",
+      "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|name of (?:the |its |their )?(?:\\w+ ){0,3}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
-      "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|town|location|continent|river|street|area|address)",
+      "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|town|location|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
     why: "why|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
-    list: "list|enumerate|name (?:all|the|three|two|four|five|some)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all)|what were the|which are",
+    list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:do|does|did|are|were|have|has)",
     definition:
-      "define|definition of|what does (?:.+) (?:mean|stand for)|what is meant by|meaning of|what is (?:an?|the term)(?= )|what (?:is|are) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
+      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|what (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
     name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
+  asking:
+    "how (?:many|much)|(?:what|which)(?:['’]s| (?:is|was|are|were))?|(?:tell|give|show) me|name|list|state",
   tasks: {
     summary:
       "summari[sz]e|summary of|give (?:me )?an overview|overview of|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents",
@@ -51,6 +53,9 @@ export const ENGLISH: QuestionWords = {
   defining:
     "is|are|was|were|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
   reasons:
-    "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven by|attributable|primarily",
+    "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|primarily|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
+  leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
+  roles:
+    "chief executive|ceo|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|head|manager",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
 };

@@ -16,6 +16,8 @@ export const GERMAN: QuestionWords = {
     name: "welche[rsnm]?|wie heißt|wie hieß|wie lautet|wie nennt|wie wird",
     how: "wie|auf welche weise|wodurch|womit",
   },
+  asking:
+    "wie (?:viele?|hoch|groß|lautet|lauten)(?: (?:ist|war|sind|waren))?|wieviele?|welche[rsnm]?|was (?:ist|war|sind|waren)|nenne",
   tasks: {
     summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
     comparison: "vergleiche|vergleich von|unterschiede? zwischen",
@@ -31,5 +33,8 @@ export const GERMAN: QuestionWords = {
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
+  leading: "leitet|leitete|führt|führte|chef(?:in)?|an der spitze",
+  roles:
+    "geschäftsführer(?:in)?|vorstand\\p{L}*|präsident(?:in)?|direktor(?:in)?|leiter(?:in)?|minister(?:in)?|vorsitzende[rn]?",
   capitalNouns: true,
 };
