@@ -1,9 +1,9 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { namesOf } from "../../domain/words.ts";
-import { synonymsIn } from "../synonyms.ts";
 import { alikeIn } from "./alike.ts";
 import { focusOf } from "./focus.ts";
 import { isFrame } from "./frame.ts";
+import { reading, synonymsOf, withSynonyms } from "./held.ts";
 import { patternsOf } from "./patterns.ts";
 
 /** A text's terms, in order and as a set. */
@@ -47,11 +47,6 @@ export interface Weighed {
 
 /** Terms, and how much of a term's weight it is worth that they have it: 0 to 1. */
 export type Held = readonly [terms: ReadonlySet<string>, share: number];
-
-/** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
-const ALIKE = 0.7;
-/** So much is what documents say for it. */
-const SYNONYM = 0.9;
 
 const NUMBER = /\p{N}/u;
 /** Two terms stand near each other with at most one between them. */
@@ -98,10 +93,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
   const places = new Map(terms.map((term, at) => [term, at]));
-  const synonyms = synonymsIn(question).map(({ asked, said }) => ({
-    asked: new Set(termsOf(asked, language)),
-    said: new Set(termsOf(said, language)),
-  }));
+  const synonyms = synonymsOf(question, language);
   const heldBy = reading(terms, alikeIn(terms, texts), synonyms);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
@@ -164,57 +156,6 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
 function firstQuestion(text: string): string {
   const second = text.slice(FIRST_QUESTION).search(SECOND_QUESTION);
   return second < 0 ? text : text.slice(0, FIRST_QUESTION + second);
-}
-
-/** Terms of a question, and those that documents have instead. */
-interface Synonym {
-  asked: ReadonlySet<string>;
-  said: ReadonlySet<string>;
-}
-
-const withSynonyms = (
-  places: ReadonlyMap<string, number>,
-  synonyms: readonly Synonym[],
-): ReadonlyMap<string, number> => {
-  const all = new Map(places);
-  for (const { asked, said } of synonyms) {
-    const [first] = asked;
-    const place = places.get(first ?? "");
-    for (const term of said) if (place !== undefined && !all.has(term)) all.set(term, place);
-  }
-  return all;
-};
-
-/** What a set has of each term: 1 of the term itself, less of a word that is written alike. A set is read once. */
-function reading(
-  terms: readonly string[],
-  alike: ReadonlyMap<string, readonly string[]>,
-  synonyms: readonly Synonym[],
-): (set: ReadonlySet<string>) => Float64Array {
-  const byWord = new Map<string, (readonly [at: number, share: number])[]>();
-  const add = (word: string, at: number, share: number): void => {
-    const known = byWord.get(word);
-    if (known === undefined) byWord.set(word, [[at, share]]);
-    else known.push([at, share]);
-  };
-  for (const [at, term] of terms.entries()) {
-    add(term, at, 1);
-    for (const word of alike.get(term) ?? []) add(word, at, ALIKE);
-  }
-  const read = new WeakMap<ReadonlySet<string>, Float64Array>();
-  return (set) => {
-    const known = read.get(set);
-    if (known !== undefined) return known;
-    const held = new Float64Array(terms.length);
-    for (const word of set)
-      for (const [at, share] of byWord.get(word) ?? []) held[at] = Math.max(held[at] ?? 0, share);
-    for (const { asked, said } of synonyms)
-      if (said.isSubsetOf(set))
-        for (const [at, term] of terms.entries())
-          if (asked.has(term)) held[at] = Math.max(held[at] ?? 0, SYNONYM);
-    read.set(set, held);
-    return held;
-  };
 }
 
 /** The places of those terms of a question that stand near the next one of it; linear in the text. */
