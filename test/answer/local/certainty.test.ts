@@ -99,3 +99,13 @@ test("an amount of another year is not given as the answer", () => {
     "outright",
   );
 });
+
+test("nor is one whose year the sentence beside it tells", () => {
+  const said = found(
+    "In FY 2022, the mill ground 110 loads of barley. Grinding barley took 79 to 95 days on average.",
+  );
+  expect(certaintyOf("How many days did grinding barley take on average in FY 2022?", said)).toBe("outright");
+  expect(certaintyOf("How many days did grinding barley take on average in FY 2023?", said)).not.toBe(
+    "outright",
+  );
+});
