@@ -13,6 +13,7 @@ export const RANKING = {
   near: 0.93,
   label: 3,
   apart: -1.18,
+  change: -0.8,
   period: 2.64,
   fragment: -0.75,
   long: -0.16,
