@@ -27,14 +27,17 @@ export function inColumns(fragments: Placed[]): Placed[][] {
   if (fragments.length > MOST_FRAGMENTS) return [fragments];
   return parted(
     fragments.toSorted((a, b) => b.box.top - a.box.top),
-    0,
+    [],
   );
 }
 
-/** @param fragments from the top to the bottom, as in all functions below */
-function parted(fragments: Placed[], depth: number): Placed[][] {
+/**
+ * @param fragments from the top to the bottom, as in all functions below
+ * @param known where columns begin in what is around these: a page has few such places
+ */
+function parted(fragments: Placed[], known: number[]): Placed[][] {
   if (fragments.length === 0) return [];
-  const gutter = depth < DEEPEST ? gutterOf(fragments) : undefined;
+  const gutter = known.length < DEEPEST ? gutterOf(fragments, known) : undefined;
   if (!gutter) return [fragments];
   const { x, top, bottom } = gutter;
   const above = fragments.filter(({ box }) => middleOf(box) > top);
@@ -42,7 +45,7 @@ function parted(fragments: Placed[], depth: number): Placed[][] {
   const beside = fragments.filter(({ box }) => middleOf(box) <= top && middleOf(box) >= bottom);
   const left = beside.filter((each) => sideOf(each, x) === "left");
   const right = beside.filter((each) => sideOf(each, x) !== "left");
-  return [above, left, right, below].flatMap((part) => parted(part, depth + 1));
+  return [above, left, right, below].flatMap((part) => parted(part, [...known, x]));
 }
 
 const middleOf = (box: Box): number => (box.top + box.bottom) / 2;
@@ -60,11 +63,12 @@ function sideOf({ text, box }: Placed, x: number): "left" | "right" | "across" {
 }
 
 /** The one with the most lines beside it. */
-function gutterOf(fragments: Placed[]): Gutter | undefined {
+function gutterOf(fragments: Placed[], known: number[]): Gutter | undefined {
   const prose = new Set(fragments.filter(isProse));
   if (prose.size < 2 * LEAST_LINES) return undefined;
   const rows = cellRows(fragments, prose);
-  const gutters = leftEdges(prose).flatMap((x) => guttersAt(x, fragments, prose, rows));
+  const edges = new Set([...known, ...leftEdges(prose)]);
+  const gutters = [...edges].flatMap((x) => guttersAt(x, fragments, prose, rows));
   return gutters.sort((a, b) => b.lines - a.lines)[0];
 }
 
