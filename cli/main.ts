@@ -25,8 +25,20 @@ const commands: Record<
   resources: { summary: "list and manage resources", load: () => import("./commands/resources.ts") },
   sessions: { summary: "list your chat sessions", load: () => import("./commands/sessions.ts") },
   messages: { summary: "print a session from its beginning", load: () => import("./commands/messages.ts") },
+  tokens: {
+    summary: "create and revoke tokens of end users, for browsers",
+    load: () => import("./commands/tokens.ts"),
+  },
   apps: { summary: "operator: create and list apps", load: () => import("./commands/apps.ts") },
   keys: { summary: "operator: create, list and revoke API keys", load: () => import("./commands/keys.ts") },
+  operators: {
+    summary: "operator: who may sign in to the console and from afar, and who changed what",
+    load: () => import("./commands/operators.ts"),
+  },
+  console: {
+    summary: "operator: print and open a link that leads in to the console",
+    load: () => import("./commands/console.ts"),
+  },
   skills: { summary: "operator: write skills and enable them", load: () => import("./commands/skills.ts") },
   reindex: {
     summary: "operator: build the index anew with another embedding model",
@@ -73,6 +85,13 @@ program.command("extract-child", { hidden: true }).action(async () => {
   const { serveRequests } = await import("../src/extract/child.ts");
   await serveRequests();
 });
+program
+  .command("doctor-child <directory>", { hidden: true })
+  .option("--repair")
+  .action(async (directory: string, { repair = false }: { repair?: boolean }) => {
+    const { examineForServer } = await import("../src/operator/examination/child.ts");
+    await examineForServer(directory, repair);
+  });
 
 try {
   const asked =

@@ -1,32 +1,41 @@
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Schema } from "../contract/document.ts";
+import { document, operatorDocument, type Schema } from "../contract/document.ts";
 import type { Handlers } from "../contract/handlers.ts";
+import type { OperatorHandlers } from "../contract/operator-handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
+import { BASE_PATH, RequestContext } from "./context.ts";
+import { answerPreflights } from "./cors.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
-import { idempotency } from "./idempotency.ts";
+import { alwaysAnew, idempotency } from "./idempotency.ts";
 import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
-import type { IdempotencyRecords, KeyDirectory, StorageGuard } from "./ports.ts";
+import { OperatorRequestContext } from "./operator-context.ts";
+import type { IdempotencyRecords, KeyDirectory, StorageGuard, TokenDirectory } from "./ports.ts";
 import { type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
 import { bindContract } from "./routes.ts";
+import { checkSessions, rolesOf, type SessionDirectory } from "./sessions.ts";
 import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
+import { checkTokens } from "./tokens.ts";
 import { invalid } from "./validation.ts";
 import { validatorOf } from "./validator.ts";
 
 export interface AppDependencies {
   handlers: Handlers;
   keys: KeyDirectory;
+  tokens: TokenDirectory;
+  /** The operator's contract; without it there is none. */
+  operator?: { handlers: OperatorHandlers; sessions: SessionDirectory };
   idempotency: IdempotencyRecords;
-  rateLimit: RateLimit;
+  rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
   report: Report;
   /** @default measures nothing */
@@ -45,6 +54,8 @@ export interface AppDependencies {
   heartbeatMs?: number;
 }
 
+/** Where the paths of the operator's contract begin; its `servers` says the same. */
+const OPERATOR_PATH = "/operator/v1";
 /** JSON bodies, in bytes. */
 const MAX_BODY = 1024 * 1024;
 /** A connection on which nothing comes or goes for so long is closed, in milliseconds: a stalled upload must not hold on. */
@@ -66,7 +77,17 @@ export interface App {
 
 /** The HTTP side of the service, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
-  const { handlers, keys, storage, report, publicUrl, idleMs = IDLE, graceMs = DEFAULT_GRACE } = dependencies;
+  const {
+    handlers,
+    keys,
+    operator,
+    tokens,
+    storage,
+    report,
+    publicUrl,
+    idleMs = IDLE,
+    graceMs = DEFAULT_GRACE,
+  } = dependencies;
   const { heartbeatMs = HEARTBEAT, telemetry = NO_TELEMETRY } = dependencies;
   let stopping = false;
   const app = Fastify({
@@ -130,14 +151,44 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   app.server.on("timeout", (socket) => socket.destroy());
   answerErrors(app, report);
   readJson(app, MAX_BODY);
+  answerPreflights(app);
+  checkTokens(app, tokens);
   checkKeys(app, keys);
-  limitRates(app, dependencies.rateLimit);
+  if (operator) checkSessions(app, operator.sessions, publicUrl);
+  limitRates(app, dependencies.rateLimits);
   refuseUnstorable(app, storage);
   await app.register(multipart);
-  await serveDocs(app);
+  await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
   serveProbes(app, dependencies.readiness ?? allIsWell);
-  const once = idempotency(dependencies.idempotency);
-  bindContract(app, { handlers, publicUrl, once, storage, heartbeatMs, report, telemetry });
+  const shared = { storage, heartbeatMs, report, telemetry };
+  bindContract(app, {
+    ...shared,
+    contract: document,
+    basePath: BASE_PATH,
+    label: "",
+    access: (operation) => ({ needsKey: operation.security.length !== 0 }),
+    handlers,
+    contextOf: (request, reply, emit) => new RequestContext(request, reply, publicUrl, emit),
+    once: idempotency(dependencies.idempotency),
+  });
+  if (operator) {
+    await serveDocs(app, {
+      contract: operatorDocument,
+      title: "qa operator API",
+      path: "/operator",
+      page: "/operator/docs",
+    });
+    bindContract(app, {
+      ...shared,
+      contract: operatorDocument,
+      basePath: OPERATOR_PATH,
+      label: "operator.",
+      access: (operation) => ({ roles: rolesOf(operation) }),
+      handlers: operator.handlers,
+      contextOf: (request, reply) => new OperatorRequestContext(request, reply, publicUrl),
+      once: alwaysAnew,
+    });
+  }
   return {
     fastify: app,
     stop: async () => {

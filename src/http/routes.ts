@@ -1,61 +1,91 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { type ContractRoute, contractRoutes } from "../contract/document.ts";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+} from "fastify";
+import { type ContractOperation, type ContractRoute, contractRoutes } from "../contract/document.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { type AnswerOptions, answererOf } from "./answers.ts";
-import { BASE_PATH } from "./context.ts";
 import { checkMediaType } from "./media-type.ts";
+import { checkOwnUser } from "./own-user.ts";
 import { routeSchema } from "./route-schema.ts";
 
 export interface ContractOptions extends AnswerOptions {
+  contract: object;
+  /** Where its paths begin; `servers` of the contract says the same. */
+  basePath: string;
+  /** Stands before the operations' names in figures, where two contracts have some of the same. */
+  label: string;
+  /** What the route says of who may use an operation. */
+  access(operation: ContractOperation): FastifyContextConfig;
   telemetry: Telemetry;
 }
 
 const bind = (
   app: FastifyInstance,
   { operation, method, path }: ContractRoute,
-  { telemetry, ...options }: ContractOptions,
+  { telemetry, basePath, label, access, ...options }: ContractOptions,
 ): void => {
   const answer = answererOf(operation, method, options);
+  const name = label + operation.operationId;
+  const takesToken = isOpenToTokens(operation);
   app.route({
     method,
-    url: urlOf(path),
+    url: urlOf(basePath, path),
     schema: routeSchema(operation),
     config: {
-      needsKey: operation.security?.length !== 0,
+      ...access(operation),
+      takesToken,
       takesBody: operation.requestBody !== undefined,
-      operation: operation.operationId,
+      operation: name,
     },
     ...checkMediaType(operation),
+    ...(takesToken ? { preValidation: checkOwnUser(operation) } : {}),
     handler: (request, reply) =>
-      telemetry.run("operation", { operation: operation.operationId }, () => answer(request, reply), {
+      telemetry.run("operation", { operation: name }, () => answer(request, reply), {
         facts: { "qa.request_id": request.id },
       }),
   });
 };
 
-const urlOf = (path: string): string => BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");
+const isOpenToTokens = ({ security }: ContractOperation): boolean =>
+  security.some((scheme) => "EndUserToken" in scheme);
 
-/** Answers the methods that a path does not have with 405 and `Allow`. */
-export const refuseOtherMethods = (app: FastifyInstance, url: string, declared: string[]): void => {
-  const allowed = declared.includes("GET") ? [...declared, "HEAD"] : declared;
+const urlOf = (basePath: string, path: string): string => basePath + path.replace(/\{(\w+)\}/g, ":$1");
+
+const withHead = (methods: string[]): string[] => (methods.includes("GET") ? [...methods, "HEAD"] : methods);
+
+/**
+ * Answers the methods that a path does not have with 405 and `Allow`.
+ * @param tokenMethods those that are open to tokens, of which browsers ask before they send a request.
+ */
+export const refuseOtherMethods = (
+  app: FastifyInstance,
+  url: string,
+  declared: string[],
+  tokenMethods: string[] = [],
+): void => {
+  const allowed = withHead(declared);
   const others = app.supportedMethods.filter((method) => !allowed.includes(method));
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header("allow", allowed.join(", "));
     throw new QaError("method_not_allowed", `This path takes ${allowed.join(", ")}.`);
   };
-  app.route({ method: others as HTTPMethods[], url, onRequest: refuse, handler: refuse });
+  const config = tokenMethods.length > 0 ? { tokenMethods: withHead(tokenMethods) } : {};
+  app.route({ method: others as HTTPMethods[], url, config, onRequest: refuse, handler: refuse });
 };
 
-/** Makes a route of every operation of the contract, each answered by the handler of its `operationId`. */
+/** Makes a route of every operation of a contract, each answered by the handler of its `operationId`. */
 export const bindContract = (app: FastifyInstance, options: ContractOptions): void => {
-  const routes = contractRoutes();
+  const routes = contractRoutes(options.contract);
   for (const route of routes) bind(app, route, options);
   for (const path of new Set(routes.map((route) => route.path))) {
-    refuseOtherMethods(
-      app,
-      urlOf(path),
-      routes.filter((route) => route.path === path).map((route) => route.method),
-    );
+    const here = routes.filter((route) => route.path === path);
+    const methodsOf = (some: ContractRoute[]): string[] => some.map(({ method }) => method);
+    const open = here.filter(({ operation }) => isOpenToTokens(operation));
+    refuseOtherMethods(app, urlOf(options.basePath, path), methodsOf(here), methodsOf(open));
   }
 };

@@ -3,6 +3,7 @@ import { version } from "../../package.json" with { type: "json" };
 import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
+import type { ModelKind } from "../domain/models.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
 import type { ModelLanes } from "../models/openai.ts";
@@ -12,6 +13,7 @@ import { fileLinks } from "../operations/links.ts";
 import { resourceOperations } from "../operations/resources.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
+import { tokenOperations } from "../operations/tokens.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
 import {
   chatRecords,
@@ -20,6 +22,7 @@ import {
   removalLog,
   resourceRecords,
   skillRecords,
+  tokenRecords,
   workspaceRecords,
 } from "../store/sqlite/index.ts";
 import type { OpenData } from "./data.ts";
@@ -40,6 +43,14 @@ export interface HandlerDependencies {
   report: Report;
   telemetry: Telemetry;
 }
+
+/** The model of each kind, as its provider knows it; null where none is configured. */
+export const modelNames = (configured: ServerOptions["models"]): Record<ModelKind, string | null> => ({
+  chat: configured?.chat?.model ?? null,
+  embedding: configured?.embedding?.model ?? null,
+  vision: configured?.vision?.model ?? null,
+  transcription: configured?.transcription?.model ?? null,
+});
 
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
@@ -97,14 +108,10 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
     }),
     ...fileOperations({ resources, chat, originals: files, links }),
     ...skillOperations({ workspaces, skills }),
+    ...tokenOperations({ workspaces, resources, skills, tokens: tokenRecords(db) }),
     ...statusOperations({
       version,
-      models: {
-        chat: configured?.chat?.model ?? null,
-        embedding: configured?.embedding?.model ?? null,
-        vision: configured?.vision?.model ?? null,
-        transcription: configured?.transcription?.model ?? null,
-      },
+      models: modelNames(configured),
       index: index.state,
       removals: removalLog(db).pendingOf,
       ping: () => ping(db),

@@ -2,6 +2,7 @@ import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 import type { Candidate } from "./candidate.ts";
+import { headedAt, headingsOver } from "./headed.ts";
 import { patternsOf } from "./patterns.ts";
 import { labelTerms, rowLabel } from "./row-label.ts";
 import { type Terms, termsIn } from "./weigh.ts";
@@ -22,12 +23,20 @@ export interface Sentence {
   terms: Terms;
 }
 
-/** The sentences of a passage, in order. */
-export const sentencesIn = ({ text, language }: Passage): Sentence[] =>
-  sentencesOf(text, language).map((span) => {
+const known = new WeakMap<Passage, readonly Sentence[]>();
+
+/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
+export const sentencesIn = (passage: Passage): readonly Sentence[] => {
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const { text, language } = passage;
+  const sentences = sentencesOf(text, language).map((span) => {
     const said = text.slice(span.start, span.end);
     return { span, text: said, terms: termsIn(said, language) };
   });
+  known.set(passage, sentences);
+  return sentences;
+};
 
 /** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
 export function sentenceCandidates(
@@ -39,34 +48,60 @@ export function sentenceCandidates(
   const pointing = patternsOf(language ?? "en");
   const pointsBack = (said: string): boolean =>
     pointing?.opening(pointing.words.pointing).test(said) ?? false;
+  const over = headingsOver(text, sentences);
   return sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
-    if (!says(sentence) || headings.has(lettersOf(sentence.text))) return [];
-    const around = before === undefined ? section : section.union(before.terms.set);
+    if (!says(sentence)) return [];
+    const headed = headedAt(text, sentences, at);
+    if (headed !== undefined) return [underHeading(text, headed, section)];
+    if (headings.size > 0 && headings.has(lettersOf(sentence.text))) return [];
+    const heading = over[at]?.terms.set;
+    const around = [before?.terms.set, heading].reduce<ReadonlySet<string>>(
+      (all, each) => (each === undefined ? all : all.union(each)),
+      section,
+    );
     if (LEAD_IN.test(sentence.text)) {
       const list = listAfter(sentences, at);
-      return list === undefined ? [] : [{ ...joined(text, sentence, list), form: "list", around }];
+      return list === undefined
+        ? []
+        : [{ ...joined(text, sentence, list), form: "list", around, ...(heading && { heading }) }];
     }
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
-    const leans =
-      before !== undefined &&
-      pointsBack(sentence.text) &&
-      SENTENCE_END.test(before.text) &&
-      sentence.span.end - before.span.start <= MAX_WITH_BEFORE;
-    const said = leans ? joined(text, before, [sentence]) : sentence;
+    const leansOn = pointsBack(sentence.text) ? shownBefore(before, sentence) : undefined;
+    const said = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
     return [
-      {
-        ...said,
-        form: "sentence",
-        around,
-        ...(isFragment(sentence.text) && { fragment: true }),
-        ...(!SENTENCE_END.test(sentence.text) && !beginsListItem(sentence.text) && { unended: true }),
-      },
+      { ...said, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
     ];
   });
 }
+
+/** "Mission: To bake for all", "Values: Openness; Care; Thrift". */
+const underHeading = (
+  text: string,
+  { heading, below }: { heading: Sentence; below: Sentence[] },
+  section: ReadonlySet<string>,
+): Candidate => ({
+  ...joined(text, heading, below),
+  text: `${heading.text}: ${below.map((line) => line.text).join("; ")}`,
+  form: "list",
+  around: section,
+  heading: heading.terms.set,
+});
+
+/** The sentence before, where both can be shown together. */
+const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>
+  before !== undefined &&
+  SENTENCE_END.test(before.text) &&
+  sentence.span.end - before.span.start <= MAX_WITH_BEFORE
+    ? before
+    : undefined;
+
+const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
+  ...(isFragment(text) && { fragment: true }),
+  ...(!SENTENCE_END.test(text) && !beginsListItem(text) && { unended: true }),
+});
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 

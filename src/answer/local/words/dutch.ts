@@ -21,6 +21,7 @@ export const DUTCH: QuestionWords = {
   verbs: "is|zijn|was|waren|heeft|hebben|kan|kunnen|wordt|worden|zal",
   pointing: "hij|zij|ze|hem|haar|hun|dit|deze|ervan|daarvan",
   goingOn: "en|of|maar|dus|hoe zit het",
+  counting: "hoeveel|aantal",
   numbers:
     "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",
   defining: "is|zijn|was|betekent|verwijst|bestaat uit|omvat|heet",

@@ -21,6 +21,7 @@ export const FRENCH: QuestionWords = {
   verbs: "est|sont|était|a|ont|y a-t-il|peut|peuvent|est-ce que|existe-t-il",
   pointing: "il|elle|ils|elles|lui|leur|leurs|son|sa|ses|cela|ça|cette|cet|ce|ces|celui|celle",
   goingOn: "et|ou|mais|alors|qu['’]en est-il",
+  counting: "combien (?:de|d['’])|nombre d[e’']",
   numbers:
     "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
   defining: "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",

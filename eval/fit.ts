@@ -1,0 +1,78 @@
+/**
+ * Fits the local reader's weights (src/answer/local/weights.ts) to the questions for choosing, and prints how well they
+ * do on questions that they were not fitted to.
+ *
+ *     bun eval/fit.ts [--keep FOLDER] [--write] [--verbose]
+ *
+ * Five times, a fifth of the questions is answered by weights fitted to the others: those are the figures printed.
+ * `--write` stores the weights fitted to all of them; `--verbose` prints what is answered outright and is wrong. `--keep`
+ * leaves the server's data and what was found in a folder, and uses it in the next run.
+ */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Features } from "../src/answer/local/features.ts";
+import { CERTAIN_FROM, CERTAINTY, RANKING } from "../src/answer/local/weights.ts";
+import { loadBuild, THIS } from "./build.ts";
+import { bestOf, type Certainty, certaintyFrom, likelyOf } from "./fit/certainty.ts";
+import { type Example, ownExamples, PROSE_SETS, proseExamples } from "./fit/examples.ts";
+import { rankingFrom } from "./fit/ranking.ts";
+import { type Judged, print, printWrong } from "./fit/report.ts";
+
+const FOLDS = 5;
+
+const { values } = parseArgs({
+  options: {
+    keep: { type: "string" },
+    write: { type: "boolean", default: false },
+    verbose: { type: "boolean", default: false },
+  },
+});
+
+const build = await loadBuild(THIS);
+const examples = await ownExamples(build, values.keep);
+for (const name of PROSE_SETS) examples.push(...(await proseExamples(build, name, values.keep)));
+if (examples.length === 0) process.exit(0);
+
+const judge = (some: Example[], ranking: Features, certainty: Certainty): Judged[] =>
+  some.map((example) => {
+    const best = bestOf(example, ranking);
+    return { example, best, likely: best === undefined ? 0 : likelyOf(best, certainty) };
+  });
+
+const fitted = (some: Example[]): [Features, Certainty] => {
+  const ranking = rankingFrom(some.filter(({ answerable }) => answerable));
+  const bests = some.map((example) => bestOf(example, ranking)).filter((best) => best !== undefined);
+  return [ranking, certaintyFrom(bests)];
+};
+
+print("As it stands", judge(examples, RANKING, { weights: CERTAINTY, from: CERTAIN_FROM }));
+const folds = Array.from({ length: FOLDS }, (_, fold) => {
+  const isHeldOut = (at: number): boolean => Math.floor(at / 2) % FOLDS === fold;
+  const weights = fitted(examples.filter((_, at) => !isHeldOut(at)));
+  return judge(
+    examples.filter((_, at) => isHeldOut(at)),
+    ...weights,
+  );
+});
+print("Fitted, on questions not fitted to", folds.flat());
+if (values.verbose) printWrong(folds.flat());
+
+const [ranking, certainty] = fitted(examples);
+const source = `/* Made by \`bun eval/fit.ts --write\`; do not edit. */
+
+/**
+ * What each feature adds to a candidate's score: fitted to which candidates answer, on the choosing halves of XQuAD en,
+ * es and de and of our own questions.
+ */
+export const RANKING = ${JSON.stringify(ranking, null, 2).replaceAll('"', "")};
+
+/**
+ * What each piece of evidence adds to how certain the best candidate is: log odds, from \`CERTAIN_FROM\` on. Fitted to
+ * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
+ */
+export const CERTAINTY = ${JSON.stringify(certainty.weights, null, 2).replaceAll('"', "")};
+export const CERTAIN_FROM = ${certainty.from};
+`;
+if (values.write) await writeFile(join(import.meta.dirname, "../src/answer/local/weights.ts"), source);
+else console.log(`\n${source}`);
