@@ -22,6 +22,7 @@ const BY_CODE: Record<string, number> = {
   resource_not_found: EXIT.notFound,
   skill_not_found: EXIT.notFound,
   invalid_api_key: EXIT.keyRefused,
+  invalid_token: EXIT.keyRefused,
   not_reachable: EXIT.notReachable,
   stream_broken: EXIT.notReachable,
   rate_limited: EXIT.rateLimited,

@@ -25,6 +25,10 @@ const commands: Record<
   resources: { summary: "list and manage resources", load: () => import("./commands/resources.ts") },
   sessions: { summary: "list your chat sessions", load: () => import("./commands/sessions.ts") },
   messages: { summary: "print a session from its beginning", load: () => import("./commands/messages.ts") },
+  tokens: {
+    summary: "create and revoke tokens of end users, for browsers",
+    load: () => import("./commands/tokens.ts"),
+  },
   apps: { summary: "operator: create and list apps", load: () => import("./commands/apps.ts") },
   keys: { summary: "operator: create, list and revoke API keys", load: () => import("./commands/keys.ts") },
   skills: { summary: "operator: write skills and enable them", load: () => import("./commands/skills.ts") },

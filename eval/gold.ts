@@ -79,7 +79,7 @@ async function partsOf(
 }
 
 /** The workspace as it would be without these passages. */
-const without = (passages: PassageSearch, ids: ReadonlySet<string>): PassageSearch => ({
+export const without = (passages: PassageSearch, ids: ReadonlySet<string>): PassageSearch => ({
   search: async (workspaceId, query) => {
     const found = await passages.search(workspaceId, { ...query, limit: query.limit + ids.size });
     return found.filter(({ passage }) => !ids.has(passage.id)).slice(0, query.limit);

@@ -21,3 +21,7 @@ export const mean = (values: number[]): number =>
 
 /** A share as it is stored: four places. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** The share of these of which it holds. */
+export const shareOf = <T>(some: T[], holds: (each: T) => boolean): number =>
+  rounded(some.filter(holds).length / some.length);

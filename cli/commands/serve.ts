@@ -24,6 +24,7 @@ interface ServeOptions extends ModelFlags {
   metricsListen?: { host: string; port: number };
   setup: boolean;
   rateLimit?: number;
+  endUserRateLimit?: number;
   ingestConcurrency: number;
   extractTimeout: number;
   extractMemory: number;
@@ -49,6 +50,14 @@ export function define(command: Command): void {
     .addOption(
       new Option("--rate-limit <requests>", "requests a minute for each key, 0 for no limit (default: 1200)")
         .env("QA_RATE_LIMIT")
+        .argParser(wholeNumber),
+    )
+    .addOption(
+      new Option(
+        "--end-user-rate-limit <requests>",
+        "requests a minute for each end user with tokens, 0 for no limit (default: 60)",
+      )
+        .env("QA_END_USER_RATE_LIMIT")
         .argParser(wholeNumber),
     )
     .addOption(

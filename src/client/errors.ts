@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorDetail, Failure } from "../contract/generated/type
 /**
  * The contract's codes, and those of what never reached the contract: `not_reachable` (no reply), `timed_out` (none
  * in time), `stream_broken` (an answer ended in the middle), `unexpected_reply` (not one of a qa server), `ingestion_failed` and `ingestion_limited` (a resource that
- * was waited for ended so). A newer server may send codes that this list lacks.
+ * was waited for ended so), `token_unavailable` (an end user's token could not be fetched). A newer server may send codes that this list lacks.
  */
 export type ApiErrorCode =
   | ErrorCode
@@ -11,6 +11,7 @@ export type ApiErrorCode =
   | "timed_out"
   | "stream_broken"
   | "unexpected_reply"
+  | "token_unavailable"
   | "ingestion_failed"
   | "ingestion_limited";
 

@@ -10,6 +10,7 @@ import { attempt, type Fetch } from "./attempt.ts";
 import { ApiError, unexpectedReply } from "./errors.ts";
 import { randomHex } from "./random.ts";
 import { type RetryPolicy, withRetries } from "./retry.ts";
+import { type TokenSource, withToken } from "./token.ts";
 
 /** openapi-fetch's client over the contract. */
 export type HttpClient = HttpClientOf<paths, "application/json">;
@@ -26,16 +27,27 @@ export type Call<V extends Verb> = <P extends PathOf<V>>(
   ...init: undefined extends Init<V, P> ? [init?: Init<V, P>] : [init: Init<V, P>]
 ) => Promise<DataOf<V, P>>;
 
-export interface HttpOptions extends RetryPolicy {
+interface CommonOptions extends RetryPolicy {
   /** The server's address, with or without `/api/v1`: `https://qa.example.com`, `http://127.0.0.1:8080/api/v1`. */
   baseUrl: string;
-  /** Sent as `X-API-Key`. */
-  apiKey: string;
   /** @default globalThis.fetch */
   fetch?: Fetch;
   /** Milliseconds for one try of a request; for an upload or a streamed answer, without a byte. @default 120_000 */
   timeout?: number;
 }
+
+export interface KeyOptions extends CommonOptions {
+  /** An app's key, sent as `X-API-Key`. It belongs on a server: browsers cannot send it to another origin. */
+  apiKey: string;
+}
+
+export interface TokenOptions extends CommonOptions {
+  /** Called for the first request, and again before the token ends or once it is refused. */
+  token: TokenSource;
+}
+
+/** With an app's key, or with an end user's token in its place. */
+export type HttpOptions = KeyOptions | TokenOptions;
 
 /** What the helpers share. */
 export interface Connection {
@@ -48,12 +60,15 @@ export interface Connection {
 
 /** @throws TypeError if the base URL is no http(s) address. */
 export function connect(options: HttpOptions): Connection {
-  const fetch: Fetch = options.fetch ?? ((request, init) => globalThis.fetch(request, init));
+  const plain: Fetch = options.fetch ?? ((request, init) => globalThis.fetch(request, init));
+  const hasToken = "token" in options;
+  const fetch = hasToken ? withToken(plain, options.token) : plain;
+  const key = hasToken ? {} : { "X-API-Key": options.apiKey };
   const timeout = options.timeout ?? 120_000;
   const http = createHttpClient<paths, "application/json">({
-    baseUrl: normalised(options.baseUrl),
-    headers: { "X-API-Key": options.apiKey, Accept: "application/json" },
-    // A redirect would take the key along to wherever it points.
+    baseUrl: endpoint(options.baseUrl, "/api/v1"),
+    headers: { ...key, Accept: "application/json" },
+    // A redirect would take the credential along to wherever it points.
     redirect: "manual",
     bodySerializer: serialised,
     fetch: (request) => attempt(fetch, request, timeout),
@@ -93,13 +108,18 @@ export async function dataOf<Data>(reply: Promise<Reply<Data>>): Promise<Data> {
   }
 }
 
-function normalised(baseUrl: string): string {
+/**
+ * The address that paths of a contract are under.
+ * @param base where they begin on a server; `baseUrl` may end in it or not.
+ * @throws TypeError if the base URL is no http(s) address.
+ */
+export function endpoint(baseUrl: string, base: string): string {
   const url = new URL(baseUrl);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new TypeError(`The base URL must begin with http:// or https://, but is ${baseUrl}`);
   }
   const path = url.pathname.replace(/\/+$/, "");
-  return `${url.origin}${path.endsWith("/api/v1") ? path : `${path}/api/v1`}`;
+  return `${url.origin}${path.endsWith(base) ? path : `${path}${base}`}`;
 }
 
 /** JSON, or a form if there is a file in it. */

@@ -8,6 +8,7 @@ export type {
   FormField,
   KeyNote,
   Message,
+  MessagePage,
   Part,
   PassageMetadata,
   Progress,
@@ -17,14 +18,23 @@ export type {
   ResourceStatus,
   ServerStatus,
   Session,
+  SessionPage,
   Skill,
   Source,
+  Token,
   Workspace,
 } from "../contract/generated/types.ts";
 export type { AskOptions, Question } from "./ask.ts";
 export { type Client, type ClientOptions, createClient } from "./client.ts";
+export {
+  createEndUserClient,
+  type EndUserClient,
+  type EndUserClientOptions,
+  type OwnQuestion,
+} from "./end-user.ts";
 export { ApiError, type ApiErrorCode } from "./errors.ts";
 export { type Page, paginate } from "./pages.ts";
 export type { Retry } from "./retry.ts";
+export type { TokenSource } from "./token.ts";
 export type { Upload } from "./upload.ts";
 export type { WaitOptions } from "./wait.ts";

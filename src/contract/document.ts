@@ -20,11 +20,15 @@ interface MediaType {
 
 export interface ContractOperation {
   operationId: string;
-  security?: unknown[];
+  /** The kinds of credential that open it, by their names; empty for an operation open to all. */
+  security: Record<string, unknown>[];
   parameters?: ContractParameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, MediaType> }>;
 }
+
+/** An operation as it stands in the document: without `security`, that of the whole document holds. */
+type WrittenOperation = Omit<ContractOperation, "security"> & Partial<Pick<ContractOperation, "security">>;
 
 /** The contract as written, with its references. */
 export const document: object = generated;
@@ -56,14 +60,15 @@ export interface ContractRoute {
   operation: ContractOperation;
 }
 
-/** Every operation of the contract with its method and path; parameters of the path are merged in. */
+/** Every operation of the contract with its method and path; parameters of the path and what holds for all are merged in. */
 export const contractRoutes = (): ContractRoute[] => {
   // The one cast of the contract: openapi.yaml is checked when the types are generated from it.
-  const { paths } = resolve(document) as {
+  const { paths, security } = resolve(document) as {
     paths: Record<
       string,
-      Partial<Record<(typeof METHODS)[number], ContractOperation>> & { parameters?: ContractParameter[] }
+      Partial<Record<(typeof METHODS)[number], WrittenOperation>> & { parameters?: ContractParameter[] }
     >;
+    security: ContractOperation["security"];
   };
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -71,7 +76,13 @@ export const contractRoutes = (): ContractRoute[] => {
       if (operation === undefined) return [];
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       const name = method.toUpperCase() as ContractRoute["method"];
-      return [{ method: name, path, operation: { ...operation, parameters } }];
+      return [
+        {
+          method: name,
+          path,
+          operation: { ...operation, security: operation.security ?? security, parameters },
+        },
+      ];
     }),
   );
 };

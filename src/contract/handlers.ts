@@ -1,9 +1,18 @@
 import type { ChatEvents, operations } from "./generated/types.ts";
 
+/** What an end user's token restricts its requests to; null for no restriction. */
+export interface TokenLimits {
+  readonly resource_ids: readonly string[] | null;
+  readonly skill_id: string | null;
+}
+
 /** Who asks, and from where. Operations open to all get empty ids, which own nothing. */
 export interface Context {
   appId: string;
+  /** Empty for a request with a token. */
   keyId: string;
+  /** Of the end user who asks; absent for a request with a key. The workspace and the end user are the token's own. */
+  readonly token?: TokenLimits;
   /** Absolute, up to and with `/api/v1`; no slash at the end. */
   baseUrl: string;
   /** The request's own absolute URL, as its caller can reach it. */
@@ -12,6 +21,11 @@ export interface Context {
   readonly newId: string;
   /** Whether an earlier try of this request was begun, so that its result may exist. Known, like `newId`, once a form is read. */
   readonly repeated: boolean;
+  /**
+   * 256 bits that nobody can tell without the request's key: the same on every try under one `Idempotency-Key`. The
+   * answer, which tells them, is not kept for a repeat; that is carried out again.
+   */
+  makeSecret(): Uint8Array;
   /** Says which resource or workspace the answer shows: once that is deleted, a repeat must not give the answer again. */
   shows(id: string): void;
   /** Aborted when the caller has gone, or the server stops. */

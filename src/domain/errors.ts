@@ -11,8 +11,16 @@ export const ERRORS = {
   resource_not_retryable: { status: 400, retryable: false },
   skill_not_found: { status: 400, retryable: false },
   invalid_api_key: { status: 401, retryable: false },
+  not_signed_in: { status: 401, retryable: false },
+  sign_in_refused: { status: 401, retryable: false },
+  forbidden: { status: 403, retryable: false },
+  origin_refused: { status: 403, retryable: false },
+  invalid_token: { status: 401, retryable: false },
+  insufficient_scope: { status: 403, retryable: false },
+  origin_not_allowed: { status: 403, retryable: false },
   not_found: { status: 404, retryable: false },
   method_not_allowed: { status: 405, retryable: false },
+  already_running: { status: 409, retryable: true },
   idempotency_conflict: { status: 409, retryable: false },
   payload_too_large: { status: 413, retryable: false },
   unsupported_media_type: { status: 415, retryable: false },
@@ -76,6 +84,10 @@ export class QaError extends Error {
     return ERRORS[this.code].retryable;
   }
 }
+
+/** The answer to a valid token for what tokens do not open. */
+export const insufficientScope = (): QaError =>
+  new QaError("insufficient_scope", "An end user's token does not open this. Use an API key, on a server.");
 
 /** The answer for an id that does not exist, or belongs to someone else: the same in every case, so that nothing is confirmed. */
 export const notFound = (): QaError =>

@@ -20,6 +20,23 @@ export interface Key {
   revoked_at: string | null;
 }
 
+/** What lets one end user ask straight from a browser; see `createToken` in the contract. */
+export interface Token {
+  id: string;
+  /** Of the key that made it: it ends with the key. */
+  key_id: string;
+  workspace_id: string;
+  external_user_id: string;
+  /** The resources that its questions are restricted to; null for all. */
+  resource_ids: string[] | null;
+  /** The one skill that it may use; null for any. */
+  skill_id: string | null;
+  /** The origins of the pages that may use it; without any it works from servers only. */
+  origins: string[];
+  created_at: string;
+  expires_at: string;
+}
+
 export interface Workspace {
   id: string;
   app_id: string;

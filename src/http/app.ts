@@ -5,13 +5,14 @@ import type { Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
+import { answerPreflights } from "./cors.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
 import { idempotency } from "./idempotency.ts";
 import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
-import type { IdempotencyRecords, KeyDirectory, StorageGuard } from "./ports.ts";
+import type { IdempotencyRecords, KeyDirectory, StorageGuard, TokenDirectory } from "./ports.ts";
 import { type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
@@ -19,14 +20,16 @@ import { requestId } from "./request-id.ts";
 import { bindContract } from "./routes.ts";
 import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
+import { checkTokens } from "./tokens.ts";
 import { invalid } from "./validation.ts";
 import { validatorOf } from "./validator.ts";
 
 export interface AppDependencies {
   handlers: Handlers;
   keys: KeyDirectory;
+  tokens: TokenDirectory;
   idempotency: IdempotencyRecords;
-  rateLimit: RateLimit;
+  rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
   report: Report;
   /** @default measures nothing */
@@ -66,7 +69,16 @@ export interface App {
 
 /** The HTTP side of the service, not yet listening. */
 export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
-  const { handlers, keys, storage, report, publicUrl, idleMs = IDLE, graceMs = DEFAULT_GRACE } = dependencies;
+  const {
+    handlers,
+    keys,
+    tokens,
+    storage,
+    report,
+    publicUrl,
+    idleMs = IDLE,
+    graceMs = DEFAULT_GRACE,
+  } = dependencies;
   const { heartbeatMs = HEARTBEAT, telemetry = NO_TELEMETRY } = dependencies;
   let stopping = false;
   const app = Fastify({
@@ -130,8 +142,10 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   app.server.on("timeout", (socket) => socket.destroy());
   answerErrors(app, report);
   readJson(app, MAX_BODY);
+  answerPreflights(app);
+  checkTokens(app, tokens);
   checkKeys(app, keys);
-  limitRates(app, dependencies.rateLimit);
+  limitRates(app, dependencies.rateLimits);
   refuseUnstorable(app, storage);
   await app.register(multipart);
   await serveDocs(app);

@@ -1,5 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "../contract/handlers.ts";
+import type { Context, TokenLimits } from "../contract/handlers.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Attempt } from "./idempotency.ts";
 import { invalid } from "./validation.ts";
@@ -15,6 +16,7 @@ const gone = (): QaError =>
 export class RequestContext implements Context {
   readonly appId: string;
   readonly keyId: string;
+  readonly token?: TokenLimits;
   readonly emit?: NonNullable<Context["emit"]>;
   /** Absent where the request makes nothing, and until it is read. */
   attempt: Attempt | undefined;
@@ -31,6 +33,7 @@ export class RequestContext implements Context {
   ) {
     this.appId = request.appId;
     this.keyId = request.keyId;
+    if (request.token) this.token = request.token;
     this.#request = request;
     this.#reply = reply;
     this.#publicUrl = publicUrl;
@@ -65,6 +68,14 @@ export class RequestContext implements Context {
 
   get repeated(): boolean {
     return this.attempt?.repeated ?? false;
+  }
+
+  makeSecret(): Uint8Array {
+    const key = this.#request.headers["x-api-key"];
+    if (this.attempt === undefined || typeof key !== "string")
+      throw new Error("Only a request with a key that makes something has a secret");
+    this.attempt.isSecret = true;
+    return createHmac("sha256", key).update(this.attempt.madeId).digest();
   }
 
   shows(id: string): void {

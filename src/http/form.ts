@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { ContractOperation, Schema } from "../contract/document.ts";
 import type { Form, IncomingFile, Received } from "../contract/handlers.ts";
 import { type ErrorDetail, QaError } from "../domain/errors.ts";
+import { nameOwnUser } from "./own-user.ts";
 import { idFolder } from "./text.ts";
 import { compile, detailsOf, invalid } from "./validation.ts";
 
@@ -142,6 +143,7 @@ export class RequestForm implements Form<unknown> {
       }
       if (file === undefined && shape.requiredFile !== undefined)
         throw new QaError("missing_file", `Send the file in the form field "${shape.requiredFile}".`);
+      nameOwnUser(fields.values, this.#request);
       const values = checkFields(shape, fields);
       this.content = { fields: values, file: hash.digest("hex") };
       return { fields: values, file };

@@ -4,6 +4,7 @@ import { QaError } from "../domain/errors.ts";
 import { newId } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import { failureBody } from "./errors.ts";
+import { pathWorkspace } from "./path-workspace.ts";
 import type { IdempotencyRecords, StoredAnswer } from "./ports.ts";
 
 /** One try of a request. */
@@ -14,6 +15,8 @@ export interface Attempt {
   readonly repeated: boolean;
   /** The resource or workspace that its answer shows, once that is known. */
   subjectId: string | undefined;
+  /** Whether its answer holds a secret: such a one is not kept, and a repeat is carried out again. */
+  isSecret: boolean;
 }
 
 const conflict = (): QaError =>
@@ -22,12 +25,9 @@ const conflict = (): QaError =>
     "This Idempotency-Key was used with another request. Use a new key for a new request.",
   );
 
-/** The workspace that the request's path names. */
-const workspaceOf = ({ params }: FastifyRequest): string | undefined => {
-  const id: unknown =
-    typeof params === "object" && params !== null ? Reflect.get(params, "workspace_id") : undefined;
-  return typeof id === "string" ? id : undefined;
-};
+/** What a key is known by within its app: an end user's own keys are no others', whatever these choose. */
+const scoped = (key: string, { token }: FastifyRequest): string =>
+  token === undefined ? key : [token.workspace_id, token.external_user_id, key].join("\n");
 
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -64,10 +64,11 @@ export const idempotency = (records: IdempotencyRecords) => {
     work: (attempt: Attempt) => Promise<StoredAnswer>,
   ): Promise<StoredAnswer> => {
     const { appId, id } = request;
-    const begun = await records.begin(appId, key, fingerprintOf(request, content), workspaceOf(request));
+    const begun = await records.begin(appId, key, fingerprintOf(request, content), pathWorkspace(request));
     if (begun === "conflict") throw conflict();
     if (begun.answer) return givenAgain(begun.answer, id);
-    const attempt: Attempt = { madeId: begun.madeId, repeated: begun.repeated, subjectId: undefined };
+    const { madeId, repeated } = begun;
+    const attempt: Attempt = { madeId, repeated, subjectId: undefined, isSecret: false };
     const keep = (answer: StoredAnswer) => records.finish(appId, key, answer, attempt.subjectId);
     let answer: StoredAnswer;
     try {
@@ -77,7 +78,7 @@ export const idempotency = (records: IdempotencyRecords) => {
       if (failure) await keep(failure);
       throw error;
     }
-    await keep(answer);
+    if (!attempt.isSecret) await keep(answer);
     return answer;
   };
 
@@ -91,8 +92,10 @@ export const idempotency = (records: IdempotencyRecords) => {
     content: unknown,
     work: (attempt: Attempt) => Promise<StoredAnswer>,
   ): Promise<StoredAnswer> => {
-    const key = request.headers["idempotency-key"];
-    if (typeof key !== "string") return work({ madeId: newId(), repeated: false, subjectId: undefined });
+    const sent = request.headers["idempotency-key"];
+    if (typeof sent !== "string")
+      return work({ madeId: newId(), repeated: false, subjectId: undefined, isSecret: false });
+    const key = scoped(sent, request);
     return queue.run(`${request.appId} ${key}`, () => once(request, key, content, work));
   };
 };

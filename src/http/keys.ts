@@ -5,12 +5,13 @@ import type { KeyDirectory } from "./ports.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose key it came with; empty on operations open to all. */
+    /** Whose key or token it came with; empty on operations open to all. */
     appId: string;
+    /** Empty without a key. */
     keyId: string;
   }
   interface FastifyContextConfig {
-    /** Set on the routes of the contract. */
+    /** Set on the routes of the contract: whether it takes a credential. */
     needsKey?: boolean;
     takesBody?: boolean;
     /** Its id in the contract. */
@@ -24,12 +25,12 @@ const refused = (): QaError =>
     "The API key is missing or not valid. Send a valid key in the X-API-Key header.",
   );
 
-/** Knows the holder of each request's key before anything of its body is read; one 401 for every kind of bad key. */
+/** Knows the holder of each request's key, where no token opened it, before anything of its body is read; one 401 for every kind of bad key. */
 export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void => {
   app.decorateRequest("appId", "");
   app.decorateRequest("keyId", "");
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!request.routeOptions.config.needsKey) return done();
+    if (!request.routeOptions.config.needsKey || request.token) return done();
     const key = request.headers["x-api-key"];
     if (typeof key !== "string" || !isKeyShaped(key)) return done(refused());
     directory.find(hashKey(key)).then((found) => {

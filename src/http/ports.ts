@@ -1,4 +1,5 @@
 import type { QaError } from "../domain/errors.ts";
+import type { Token } from "../domain/records.ts";
 
 /** Looks up who a key belongs to, by its hash alone. */
 export interface KeyDirectory {
@@ -6,6 +7,12 @@ export interface KeyDirectory {
   find(hash: string): Promise<{ id: string; app_id: string } | undefined>;
   /** Remembers that the key was just used, to the minute; undefined where that is remembered already. */
   touch(id: string): Promise<void> | undefined;
+}
+
+/** Looks up who a token of an end user belongs to, by its hash alone. */
+export interface TokenDirectory {
+  /** @returns a token that holds, with the app of its workspace, else undefined. */
+  find(hash: string): Promise<{ app_id: string; token: Token } | undefined>;
 }
 
 /** An answer as it was first given. */

@@ -1,18 +1,21 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
 
-/** Requests of one key within a window. */
+/** Requests of one caller within a window. */
 export interface RateLimit {
-  /** 0 turns the limit off. @default 1200 */
+  /** 0 turns the limit off. */
   requests: number;
-  /** Seconds. @default 60 */
+  /** Seconds. */
   windowSeconds: number;
 }
 
+/** For each API key. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { requests: 1200, windowSeconds: 60 };
+/** For each end user who comes with tokens, however many these are: one person, who types. */
+export const DEFAULT_END_USER_RATE_LIMIT: RateLimit = { requests: 60, windowSeconds: 60 };
 
-/** Keys counted at once; beyond it those whose window is over are forgotten first. */
-const MAX_KEYS = 10_000;
+/** Callers counted at once; beyond it those whose window is over are forgotten first. */
+const MAX_CALLERS = 10_000;
 
 interface Window {
   used: number;
@@ -20,38 +23,66 @@ interface Window {
   ends: number;
 }
 
-/** Counts each key's requests in a window that begins with its first one, and says in the headers what is left. */
-export const limitRates = (app: FastifyInstance, { requests, windowSeconds }: RateLimit): void => {
+interface LimitOptions {
+  /** The limit's name in the headers. */
+  name: string;
+  /** Who it is, in the refusal. */
+  whose: string;
+  /** Whom a request counts for; undefined where the limit is not for it. */
+  callerOf: (request: FastifyRequest) => string | undefined;
+}
+
+/** Counts each caller's requests in a window that begins with its first one, and says in the headers what is left. */
+const limit = (
+  app: FastifyInstance,
+  { requests, windowSeconds }: RateLimit,
+  { name, whose, callerOf }: LimitOptions,
+): void => {
   if (requests === 0) return;
   const windows = new Map<string, Window>();
 
   const forget = (time: number): void => {
-    for (const [key, window] of windows) if (window.ends <= time) windows.delete(key);
-    for (const key of windows.keys()) {
-      if (windows.size < MAX_KEYS) break;
-      windows.delete(key);
+    for (const [caller, window] of windows) if (window.ends <= time) windows.delete(caller);
+    for (const caller of windows.keys()) {
+      if (windows.size < MAX_CALLERS) break;
+      windows.delete(caller);
     }
   };
 
-  const windowOf = (key: string, time: number): Window => {
-    const open = windows.get(key);
+  const windowOf = (caller: string, time: number): Window => {
+    const open = windows.get(caller);
     if (open && open.ends > time) return open;
-    if (windows.size >= MAX_KEYS) forget(time);
+    if (windows.size >= MAX_CALLERS) forget(time);
     const fresh = { used: 0, ends: time + windowSeconds * 1000 };
-    windows.set(key, fresh);
+    windows.set(caller, fresh);
     return fresh;
   };
 
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.keyId === "") return done();
+    const caller = callerOf(request);
+    if (caller === undefined) return done();
     const time = Date.now();
-    const window = windowOf(request.keyId, time);
+    const window = windowOf(caller, time);
     window.used += 1;
     const seconds = Math.ceil((window.ends - time) / 1000);
-    reply.header("ratelimit-policy", `"key";q=${requests};w=${windowSeconds}`);
-    reply.header("ratelimit", `"key";r=${Math.max(0, requests - window.used)};t=${seconds}`);
+    reply.header("ratelimit-policy", `"${name}";q=${requests};w=${windowSeconds}`);
+    reply.header("ratelimit", `"${name}";r=${Math.max(0, requests - window.used)};t=${seconds}`);
     if (window.used <= requests) return done();
-    const message = `Too many requests with this key. Try again in ${seconds} seconds.`;
+    const message = `Too many requests ${whose}. Try again in ${seconds} seconds.`;
     done(new QaError("rate_limited", message, { retryAfter: seconds }));
+  });
+};
+
+/** Limits the requests of keys and those of end users, each counted apart, so that neither can push the other out. */
+export const limitRates = (app: FastifyInstance, limits: { key: RateLimit; endUser: RateLimit }): void => {
+  limit(app, limits.key, {
+    name: "key",
+    whose: "with this key",
+    callerOf: ({ keyId }) => (keyId === "" ? undefined : keyId),
+  });
+  limit(app, limits.endUser, {
+    name: "end-user",
+    whose: "of this end user",
+    callerOf: ({ token }) => token && `${token.workspace_id} ${token.external_user_id}`,
   });
 };

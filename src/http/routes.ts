@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { type ContractRoute, contractRoutes } from "../contract/document.ts";
+import { type ContractOperation, type ContractRoute, contractRoutes } from "../contract/document.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { type AnswerOptions, answererOf } from "./answers.ts";
 import { BASE_PATH } from "./context.ts";
 import { checkMediaType } from "./media-type.ts";
+import { checkOwnUser } from "./own-user.ts";
 import { routeSchema } from "./route-schema.ts";
 
 export interface ContractOptions extends AnswerOptions {
@@ -17,16 +18,19 @@ const bind = (
   { telemetry, ...options }: ContractOptions,
 ): void => {
   const answer = answererOf(operation, method, options);
+  const takesToken = isOpenToTokens(operation);
   app.route({
     method,
     url: urlOf(path),
     schema: routeSchema(operation),
     config: {
-      needsKey: operation.security?.length !== 0,
+      needsKey: operation.security.length !== 0,
+      takesToken,
       takesBody: operation.requestBody !== undefined,
       operation: operation.operationId,
     },
     ...checkMediaType(operation),
+    ...(takesToken ? { preValidation: checkOwnUser(operation) } : {}),
     handler: (request, reply) =>
       telemetry.run("operation", { operation: operation.operationId }, () => answer(request, reply), {
         facts: { "qa.request_id": request.id },
@@ -34,17 +38,31 @@ const bind = (
   });
 };
 
+const isOpenToTokens = ({ security }: ContractOperation): boolean =>
+  security.some((scheme) => "EndUserToken" in scheme);
+
 const urlOf = (path: string): string => BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Answers the methods that a path does not have with 405 and `Allow`. */
-export const refuseOtherMethods = (app: FastifyInstance, url: string, declared: string[]): void => {
-  const allowed = declared.includes("GET") ? [...declared, "HEAD"] : declared;
+const withHead = (methods: string[]): string[] => (methods.includes("GET") ? [...methods, "HEAD"] : methods);
+
+/**
+ * Answers the methods that a path does not have with 405 and `Allow`.
+ * @param tokenMethods those that are open to tokens, of which browsers ask before they send a request.
+ */
+export const refuseOtherMethods = (
+  app: FastifyInstance,
+  url: string,
+  declared: string[],
+  tokenMethods: string[] = [],
+): void => {
+  const allowed = withHead(declared);
   const others = app.supportedMethods.filter((method) => !allowed.includes(method));
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header("allow", allowed.join(", "));
     throw new QaError("method_not_allowed", `This path takes ${allowed.join(", ")}.`);
   };
-  app.route({ method: others as HTTPMethods[], url, onRequest: refuse, handler: refuse });
+  const config = tokenMethods.length > 0 ? { tokenMethods: withHead(tokenMethods) } : {};
+  app.route({ method: others as HTTPMethods[], url, config, onRequest: refuse, handler: refuse });
 };
 
 /** Makes a route of every operation of the contract, each answered by the handler of its `operationId`. */
@@ -52,10 +70,9 @@ export const bindContract = (app: FastifyInstance, options: ContractOptions): vo
   const routes = contractRoutes();
   for (const route of routes) bind(app, route, options);
   for (const path of new Set(routes.map((route) => route.path))) {
-    refuseOtherMethods(
-      app,
-      urlOf(path),
-      routes.filter((route) => route.path === path).map((route) => route.method),
-    );
+    const here = routes.filter((route) => route.path === path);
+    const methodsOf = (some: ContractRoute[]): string[] => some.map(({ method }) => method);
+    const open = here.filter(({ operation }) => isOpenToTokens(operation));
+    refuseOtherMethods(app, urlOf(path), methodsOf(here), methodsOf(open));
   }
 };

@@ -1,7 +1,8 @@
 import type { Context } from "../contract/handlers.ts";
-import { notFound, QaError } from "../domain/errors.ts";
+import { insufficientScope, notFound, QaError } from "../domain/errors.ts";
 import type { Session, Skill } from "../domain/records.ts";
 import type { ChatRequest } from "./chat-request.ts";
+import { namedResources, namedSkill, naming, skillNotFound } from "./named.ts";
 import type { ChatRecords, ResourceRecords, SkillRecords } from "./ports.ts";
 
 interface Dependencies {
@@ -10,48 +11,44 @@ interface Dependencies {
   skills: Pick<SkillRecords, "find">;
 }
 
-/** What a request names besides its resources, where it names it. */
+/** What a request names, or its token for it, where one does. */
 export interface References {
   thread: Session | undefined;
   skill: Skill | undefined;
+  /** The only resources to look into. Those of a token need not be there any more: nothing is found in them then. */
+  resourceIds: readonly string[] | undefined;
 }
 
 /**
- * What a request names must be there: its session, resources and skill.
- * @throws QaError `not_found` for the session, `resource_not_found`, `resource_not_ready` and `skill_not_found`.
+ * What a request names must be there, within its token where it came with one: its session, resources and skill.
+ * @throws QaError `not_found` for the session, `resource_not_found`, `resource_not_ready` and `skill_not_found`;
+ *   `insufficient_scope` where a token's request asks for an explanation, which tells more than the answer.
  */
 export const resolveReferences = async (
   { resources, chat, skills }: Dependencies,
-  { appId }: Context,
+  { appId, token }: Context,
   workspaceId: string,
-  { external_user_id, session_id, resource_ids, skill_id }: ChatRequest["fields"],
+  { external_user_id, session_id, resource_ids, skill_id, explain }: ChatRequest["fields"],
 ): Promise<References> => {
+  if (token && explain) throw insufficientScope();
   const thread = session_id ? await chat.findSession(workspaceId, external_user_id, session_id) : undefined;
   if (session_id && thread === undefined) throw notFound();
-  if (resource_ids) await requireReady(resources, workspaceId, resource_ids);
-  const skill = skill_id ? await skills.find(appId, workspaceId, skill_id) : undefined;
-  if (skill_id && skill === undefined)
-    throw new QaError("skill_not_found", "There is no such skill here. List the skills of this workspace.");
-  return { thread, skill };
+  const within = token?.resource_ids ?? undefined;
+  if (resource_ids) await requireReady(resources, workspaceId, resource_ids, within);
+  const skillId = token?.skill_id ?? skill_id;
+  if (skill_id && skill_id !== skillId) throw skillNotFound();
+  const skill = skillId ? await namedSkill(skills, appId, workspaceId, skillId) : undefined;
+  return { thread, skill, resourceIds: resource_ids ?? within };
 };
 
 const requireReady = async (
   resources: Dependencies["resources"],
   workspaceId: string,
   ids: string[],
+  within: readonly string[] | undefined,
 ): Promise<void> => {
-  const found = new Map((await resources.findAmong(workspaceId, ids)).map((each) => [each.id, each]));
-  const naming = (wrong: string[]) => ({
-    details: wrong.map((id) => ({ field: "resource_ids", message: id })),
-  });
-  const unknown = ids.filter((id) => !found.has(id));
-  if (unknown.length > 0)
-    throw new QaError(
-      "resource_not_found",
-      `Not in this workspace: ${unknown.join(", ")}. Check the ids.`,
-      naming(unknown),
-    );
-  const waiting = ids.filter((id) => found.get(id)?.status !== "ready");
+  const named = await namedResources(resources, workspaceId, ids, within);
+  const waiting = ids.filter((id) => named.get(id)?.status !== "ready");
   if (waiting.length > 0)
     throw new QaError(
       "resource_not_ready",

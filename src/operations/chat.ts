@@ -62,12 +62,12 @@ export const chatOperations = (dependencies: ChatDependencies) => {
   const questionOf = async (
     workspaceId: string,
     { fields, image }: ChatRequest,
-    { thread, skill }: References,
+    { thread, skill, resourceIds }: References,
     { appId, signal }: Context,
   ): Promise<Question> => ({
     workspaceId,
     text: fields.message ?? "",
-    ...(fields.resource_ids ? { resourceIds: fields.resource_ids } : {}),
+    ...(resourceIds ? { resourceIds: [...resourceIds] } : {}),
     ...(thread ? { history: turnsOf(await chat.lastMessages(thread.id, MAX_HISTORY)) } : {}),
     ...(skill ? { corePrompt: skill.core_prompt } : {}),
     ...(image && {

@@ -1,5 +1,14 @@
 import type { Image } from "../domain/models.ts";
-import type { Message, Page, PageRequest, Resource, Session, Skill, Workspace } from "../domain/records.ts";
+import type {
+  Message,
+  Page,
+  PageRequest,
+  Resource,
+  Session,
+  Skill,
+  Token,
+  Workspace,
+} from "../domain/records.ts";
 
 /** Every method that takes an app's, workspace's or end user's id finds only what belongs to it. Lists are newest first. */
 export interface WorkspaceRecords {
@@ -46,6 +55,17 @@ export interface SkillRecords {
   list(appId: string, workspaceId: string, page: PageRequest): Promise<Page<Skill>>;
   /** One of these. */
   find(appId: string, workspaceId: string, id: string): Promise<Skill | undefined>;
+}
+
+export interface TokenRecords {
+  /**
+   * Stores it by its hash.
+   * @returns it as stored, one that was stored under this id before as it is; `conflict` where that has another hash,
+   *   undefined when the workspace is gone.
+   */
+  create(token: Token, hash: string): Promise<Token | "conflict" | undefined>;
+  /** Ends all tokens of an end user in a workspace, for the very next request. */
+  revokeAll(workspaceId: string, externalUserId: string): Promise<void>;
 }
 
 export interface ChatRecords {

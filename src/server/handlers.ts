@@ -16,6 +16,7 @@ import { fileLinks } from "../operations/links.ts";
 import { resourceOperations } from "../operations/resources.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
+import { tokenOperations } from "../operations/tokens.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
 import {
   chatRecords,
@@ -24,6 +25,7 @@ import {
   removalLog,
   resourceRecords,
   skillRecords,
+  tokenRecords,
   workspaceRecords,
 } from "../store/sqlite/index.ts";
 import type { OpenData } from "./data.ts";
@@ -117,6 +119,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
     }),
     ...fileOperations({ resources, chat, originals: files, links }),
     ...skillOperations({ workspaces, skills }),
+    ...tokenOperations({ workspaces, resources, skills, tokens: tokenRecords(db) }),
     ...statusOperations({
       version,
       models: {

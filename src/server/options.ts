@@ -36,6 +36,8 @@ export interface ServerOptions {
   };
   /** Requests a minute for each key; 0 for no limit. @default 1200 */
   rateLimit?: number;
+  /** Requests a minute for each end user who comes with tokens; 0 for no limit. @default 60 */
+  endUserRateLimit?: number;
   /** Free space in bytes below which nothing is stored. @default 67_108_864 */
   minFreeBytes?: number;
   /** Where `/metrics` is answered for Prometheus; without it no figures are kept. */

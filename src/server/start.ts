@@ -3,10 +3,16 @@ import { freeBytes } from "../disk/space.ts";
 import type { Event } from "../domain/events.ts";
 import { now } from "../domain/ids.ts";
 import { buildApp } from "../http/app.ts";
-import { DEFAULT_RATE_LIMIT } from "../http/rate-limit.ts";
+import { DEFAULT_END_USER_RATE_LIMIT, DEFAULT_RATE_LIMIT, type RateLimit } from "../http/rate-limit.ts";
 import { openIndex } from "../index/open.ts";
 import { openaiModels } from "../models/openai.ts";
-import { idempotencyRecords, keyDirectory, ping, recordFigures } from "../store/sqlite/index.ts";
+import {
+  idempotencyRecords,
+  keyDirectory,
+  ping,
+  recordFigures,
+  tokenDirectory,
+} from "../store/sqlite/index.ts";
 import { openData } from "./data.ts";
 import { setUp } from "./first-start.ts";
 import { handlersOf } from "./handlers.ts";
@@ -19,6 +25,9 @@ import { prepareWork } from "./work.ts";
 
 export type { FirstStart } from "./first-start.ts";
 export type { RunningServer, ServerEvent, ServerOptions } from "./options.ts";
+
+/** A limit with another number of requests, where one is given. */
+const limited = (limit: RateLimit, requests: number = limit.requests): RateLimit => ({ ...limit, requests });
 
 /**
  * Puts the parts together and listens.
@@ -61,10 +70,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const app = await buildApp({
       handlers: await handlersOf({ data, index, models, work, engine, configured, report, telemetry }),
       keys: keyDirectory(db, reader),
+      tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),
-      rateLimit: {
-        ...DEFAULT_RATE_LIMIT,
-        ...(options.rateLimit === undefined ? {} : { requests: options.rateLimit }),
+      rateLimits: {
+        key: limited(DEFAULT_RATE_LIMIT, options.rateLimit),
+        endUser: limited(DEFAULT_END_USER_RATE_LIMIT, options.endUserRateLimit),
       },
       storage,
       report,

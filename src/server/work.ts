@@ -6,7 +6,13 @@ import { type Remover, startRemover } from "../ingest/removals.ts";
 import { MODELS_OF } from "../ingest/requirements.ts";
 import { type Scheduler, startScheduler } from "../ingest/scheduler.ts";
 import type { ModelLanes } from "../models/openai.ts";
-import { forgetOldAnswers, ingestQueue, removalQueue, resourceRecords } from "../store/sqlite/index.ts";
+import {
+  forgetOldAnswers,
+  forgetOldTokens,
+  ingestQueue,
+  removalQueue,
+  resourceRecords,
+} from "../store/sqlite/index.ts";
 import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
 import { keepMarker } from "./start-checks.ts";
@@ -85,7 +91,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   };
   await files.removeStages(endedAmong, index.state().rebuilding !== null);
   const forget = (): void =>
-    void forgetOldAnswers(db).catch((error: unknown) =>
+    void Promise.all([forgetOldAnswers(db), forgetOldTokens(db)]).catch((error: unknown) =>
       report({ level: "error", event: "fault", error: String(error) }),
     );
   const forgetting = setInterval(forget, HOUR);

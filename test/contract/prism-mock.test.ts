@@ -44,6 +44,19 @@ const CALLS: Record<string, (client: Client, file: Blob) => Promise<unknown>> = 
     client.get("/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/", {
       params: { path: { ...workspace, session_id: SESSION }, query: user },
     }),
+  createToken: (client) =>
+    client.post("/workspaces/{workspace_id}/tokens/", {
+      params: { path: workspace },
+      body: {
+        ...user,
+        expires_in: 60,
+        resource_ids: [RESOURCE],
+        skill_id: SESSION,
+        origins: ["https://a.example"],
+      },
+    }),
+  revokeTokens: (client) =>
+    client.delete("/workspaces/{workspace_id}/tokens/", { params: { path: workspace, query: user } }),
   listSkills: (client) =>
     client.get("/workspaces/{workspace_id}/skills/", { params: { path: workspace, query } }),
   downloadFile: async (client) => {
@@ -174,6 +187,12 @@ describe("the command line", () => {
     ["sendMessage", ["ask", "--image", "FILE"]],
     ["listSessions", ["sessions", "list", "--page", "1"]],
     ["listMessages", ["messages", SESSION]],
+    [
+      "createToken",
+      ["tokens", "create", "ann", "--expires", "2h", "--resource", RESOURCE, "--skill", SESSION],
+    ],
+    ["createToken", ["tokens", "create", "ann", "--origin", "https://a.example", "http://localhost:3000"]],
+    ["revokeTokens", ["tokens", "revoke", "ann"]],
   ])("prints the data of %s: qa %s", async (operationId, words) => {
     const args = words.map((word) => (word === "FILE" ? file : word));
     const ended = await qa([...args, "--json"], { env: toServer(prism.url) });

@@ -36,7 +36,12 @@ describe("what belongs to one app", () => {
   const bodies = (id: string): unknown => {
     const form = new FormData();
     form.append("file", new File(["%PDF-1.4\n"], "a.pdf"));
-    return { updateWorkspace: { title: "x" }, uploadResource: form, sendMessage: ask() }[id];
+    return {
+      updateWorkspace: { title: "x" },
+      uploadResource: form,
+      sendMessage: ask(),
+      createToken: { external_user_id: "ann", expires_in: 60 },
+    }[id];
   };
 
   it.each(BELOW_WORKSPACE)("is not there for another in %s", async (id, { method, path, operation }) => {

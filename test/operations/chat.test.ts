@@ -146,6 +146,7 @@ describe("a message", () => {
           newId: newId(),
           signal: new AbortController().signal,
           shows: () => undefined,
+          makeSecret: () => expect.fail("a question has no secret"),
           ...more,
         },
       );

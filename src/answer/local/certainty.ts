@@ -3,9 +3,10 @@ import type { QuestionKind } from "../explanation.ts";
 import { patternsOf } from "./patterns.ts";
 import type { Ranked } from "./rank.ts";
 import type { Certainty } from "./reading.ts";
+import { CERTAIN_FROM, CERTAINTY } from "./weights.ts";
 
 /** How likely the best must be right to be given as the answer, and to be offered as near; 0 to 1. */
-const OUTRIGHT = 0.36;
+export const OUTRIGHT = 0.36;
 const NEAR = 0.02;
 /** A comparison needs more than one answer. */
 const COMPARED = 0.5;
@@ -27,54 +28,83 @@ export const certaintyOf = (
 ): Certainty => {
   const [best] = candidates;
   if (best === undefined || best.features.around === 0) return "none";
-  const likely = likelihoodOf(best, candidates, hits, kind);
+  const likely = likelihoodOf(evidenceOf(best, candidates, hits, kind));
   if (likely < NEAR) return "none";
-  const lacking = MEASURED.has(kind) && best.features.misfits > 0;
-  const doubtful = lacking || (!several && isOfAnother(best));
-  return likely < (kind === "comparison" ? COMPARED : OUTRIGHT) || doubtful ? "nearest" : "outright";
+  return likely < (kind === "comparison" ? COMPARED : OUTRIGHT) || isBarred(best, kind, several)
+    ? "nearest"
+    : "outright";
 };
+
+/** Whether it lacks a figure or a date that is asked for, or is of another document: it is no answer then. */
+export const isBarred = (best: Ranked, kind: QuestionKind, several: boolean): boolean =>
+  (MEASURED.has(kind) && best.features.misfits > 0) || (!several && isOfAnother(best));
 
 /** Whether the question names something that neither the passage nor what says which document it is of has. */
 const isOfAnother = ({ features, hit }: Ranked): boolean =>
   features.unnamed > 0 && (hit.about ?? "").trim() !== "";
 
+export const EVIDENCE = [
+  "around",
+  "own",
+  "sentence",
+  "near",
+  "dense",
+  "score",
+  "reason",
+  "misfits",
+  "fragment",
+  "prose",
+  "row",
+  "period",
+  "names",
+  "unheard",
+  "margin",
+  "lead",
+  "person",
+  "compounds",
+] as const;
 /**
- * How likely the best is right: 0 to 1. Fitted by logistic regression (L2 0.001) on whether the best had the gold
- * answer, for the questions of the choosing halves of XQuAD en, es and de, with the answering passage and without it,
- * and of our own; the weight of a row's period was then halved by hand, by our own questions. Where nouns are compounds
- * (those languages write them with a capital letter), fewer words of a question stand in its answer; what that is worth
- * was chosen so that German abstains as often as English.
+ * What tells whether the best is right: some of its features, `reason` for those that say a reason or define; the share
+ * of the question's `names` that it has, and of the question that nothing found has (`unheard`); its `margin` before the
+ * next passage's best and the search's `lead` for its first passage; whether a person is asked for, and whether nouns are
+ * compounds in its language, of which fewer words of a question stand in its answer.
  */
-const likelihoodOf = (
+export type Evidence = Record<(typeof EVIDENCE)[number], number>;
+
+export const evidenceOf = (
   best: Ranked,
   candidates: readonly Ranked[],
   hits: readonly Hit[],
   kind: QuestionKind,
-): number => {
+): Evidence => {
   const { features: has } = best;
   const next = candidates.find(({ hit }) => hit !== best.hit);
-  const margin = next === undefined ? 1 : Math.min(1, (best.score - next.score) / FULL_MARGIN);
-  const sum =
-    2.41 * has.around +
-    0.58 * has.own +
-    1.24 * has.sentence +
-    0.75 * has.near +
-    1.58 * has.dense +
-    0.86 * has.score +
-    1.19 * (has.reason + has.defines) -
-    1.01 * has.misfits -
-    0.64 * has.fragment -
-    0.43 * has.prose -
-    0.79 * has.row +
-    0.7 * has.period +
-    0.82 * best.names -
-    0.51 * best.unheard +
-    1.7 * margin +
-    0.54 * leadOf(hits) -
-    0.69 * (kind === "person" ? 1 : 0) +
-    (patternsOf(best.hit.passage.language ?? "en")?.words.capitalNouns ? 0.42 : 0);
-  return 1 / (1 + Math.exp(5.58 - sum));
+  return {
+    around: has.around,
+    own: has.own,
+    sentence: has.sentence,
+    near: has.near,
+    dense: has.dense,
+    score: has.score,
+    reason: has.reason + has.defines,
+    misfits: has.misfits,
+    fragment: has.fragment,
+    prose: has.prose,
+    row: has.row,
+    period: has.period,
+    names: best.names,
+    unheard: best.unheard,
+    margin: next === undefined ? 1 : Math.min(1, (best.score - next.score) / FULL_MARGIN),
+    lead: leadOf(hits),
+    person: kind === "person" ? 1 : 0,
+    // Such languages write them with a capital letter.
+    compounds: patternsOf(best.hit.passage.language ?? "en")?.words.capitalNouns ? 1 : 0,
+  };
 };
+
+/** How likely the best is right: 0 to 1. */
+const likelihoodOf = (evidence: Evidence): number =>
+  1 / (1 + Math.exp(-EVIDENCE.reduce((sum, name) => sum + evidence[name] * CERTAINTY[name], CERTAIN_FROM)));
 
 /** By what share of its score the search's best passage leads the second. */
 const leadOf = (hits: readonly Hit[]): number => {

@@ -22,15 +22,7 @@ export function readLocally(
   question: string,
   { found, named, sides = [] }: Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>,
 ): Reading {
-  const whole = trimQuestion(question);
-  const each = toldApart(named, sides, askedBy(whole));
-  const { text, asked } = each.length > 1 ? asCourse(whole) : { text: whole, asked: askedBy(whole) };
-  const hits = withAllNames(
-    found.slice(0, MAX_HITS).map(({ hit }) => hit),
-    each.flat(),
-  );
-  const plain = ranked(text, asked, hits, each.length > 1);
-  const candidates = plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate));
+  const { asked, each, hits, candidates } = candidatesFor(question, { found, named, sides });
   const certainty = certaintyOf(candidates, hits, asked.kind, each.length > 1);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
@@ -49,6 +41,35 @@ export function readLocally(
       score: candidate.score,
       chosen: chosen.includes(candidate),
     })),
+  };
+}
+
+/** What a question is read from: how it is asked, of which documents apart, and what may answer it, best first. */
+export interface Weighed {
+  asked: Asked;
+  each: string[][];
+  hits: Hit[];
+  candidates: Ranked[];
+}
+
+/** What may answer a question, of all that was found for it. */
+export function candidatesFor(
+  question: string,
+  { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
+): Weighed {
+  const whole = trimQuestion(question);
+  const each = toldApart(named, sides, askedBy(whole));
+  const { text, asked } = each.length > 1 ? asCourse(whole) : { text: whole, asked: askedBy(whole) };
+  const hits = withAllNames(
+    found.slice(0, MAX_HITS).map(({ hit }) => hit),
+    each.flat(),
+  );
+  const plain = ranked(text, asked, hits, each.length > 1);
+  return {
+    asked,
+    each,
+    hits,
+    candidates: plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate)),
   };
 }
 

@@ -6,6 +6,7 @@ import { chatImages } from "./migrations/0003-chat-images.ts";
 import { integrity } from "./migrations/0004-integrity.ts";
 import { removals } from "./migrations/0005-removals.ts";
 import { subjects } from "./migrations/0006-subjects.ts";
+import { tokens } from "./migrations/0007-tokens.ts";
 import type { Schema } from "./schema.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   "0004-integrity": integrity,
   "0005-removals": removals,
   "0006-subjects": subjects,
+  "0007-tokens": tokens,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

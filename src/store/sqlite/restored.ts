@@ -18,7 +18,10 @@ export interface RestoredRecords {
   removePassages(workspaceId: string, resourceId: string): Promise<void>;
   /** Has the server build the passages of a workspace anew. */
   rebuild(workspaceId: string): Promise<void>;
-  /** Puts what was being ingested back into the queue, drops a rebuild that was under way, and closes one whole file. */
+  /**
+   * Puts what was being ingested back into the queue, drops a rebuild that was under way and all tokens of end users, and
+   * closes one whole file.
+   */
   finish(): Promise<void>;
 }
 
@@ -59,6 +62,8 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
     },
     rebuild: repairs(db).rebuild,
     finish: async () => {
+      // Some of them may have been revoked since the backup.
+      await db.deleteFrom("tokens").execute();
       await ingestQueue(db).giveBack();
       await indexState(db).resetTarget();
       await closeCopy(db);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { App, Key, Session, Workspace } from "../../domain/records.ts";
+import type { App, Key, Session, Token, Workspace } from "../../domain/records.ts";
 
 /** Text that holds JSON: read and written as a string, parsed where records are made of rows. */
 type Json = string;
@@ -159,9 +159,18 @@ export interface IdempotencyRow {
   created_at: number;
 }
 
+/** Tokens are kept for as long as a repeat of the request that made one may come; see `tokenRecords`. */
+export interface TokenRow extends Omit<Token, "resource_ids" | "origins"> {
+  hash: string;
+  resource_ids: Json | null;
+  origins: Json;
+  revoked_at: string | null;
+}
+
 export interface Schema {
   apps: App;
   keys: Key & { hash: string };
+  tokens: TokenRow;
   workspaces: Workspace;
   resources: ResourceRow;
   resource_blocks: ResourceBlockRow;

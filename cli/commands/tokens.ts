@@ -1,0 +1,63 @@
+import type { Command } from "commander";
+import { contextOf } from "../context.ts";
+import { printable } from "../printable.ts";
+import { when } from "../when.ts";
+
+interface CreateOptions {
+  /** ISO 8601, UTC. */
+  expires: string;
+  resource?: string[];
+  skill?: string;
+  origin?: string[];
+}
+
+export function define(command: Command): void {
+  command
+    .command("create <user>")
+    .description("create a token with which one end user asks from a browser; it is shown this once")
+    .option(
+      "--expires <when>",
+      "90m, 12h, or a time; at least a minute and at most a day",
+      (text) => when(text),
+      when("1h"),
+    )
+    .option("--resource <id...>", "only for questions about these resources")
+    .option("--skill <id>", "only with this skill")
+    .option(
+      "--origin <origin...>",
+      "pages that may use it, as https://app.example.com; without any, servers only",
+    )
+    .action(createToken);
+  command
+    .command("revoke <user>")
+    .description("revoke all tokens of an end user, from the very next request on")
+    .action(async (user: string, _options: object, self: Command) => {
+      const { client, out, signal, workspaceId } = await contextOf(self);
+      const done = await client.delete("/workspaces/{workspace_id}/tokens/", {
+        params: { path: { workspace_id: await workspaceId() }, query: { external_user_id: user } },
+        signal,
+      });
+      out.result(done, () => [printable(`Revoked the tokens of ${user}`)]);
+    });
+}
+
+async function createToken(
+  user: string,
+  { expires, resource, skill, origin }: CreateOptions,
+  self: Command,
+): Promise<void> {
+  const { client, out, signal, workspaceId } = await contextOf(self);
+  const created = await client.post("/workspaces/{workspace_id}/tokens/", {
+    params: { path: { workspace_id: await workspaceId() } },
+    body: {
+      external_user_id: user,
+      expires_in: Math.round((Date.parse(expires) - Date.now()) / 1000),
+      ...(resource && { resource_ids: resource }),
+      ...(skill !== undefined && { skill_id: skill }),
+      ...(origin && { origins: origin }),
+    },
+    signal,
+  });
+  out.result(created, () => [printable(created.token)]);
+  out.note(`It ends at ${created.expires_at}, or with: qa tokens revoke ${user}`);
+}

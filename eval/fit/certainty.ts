@@ -1,0 +1,69 @@
+import { EVIDENCE, type Evidence, evidenceOf, isBarred } from "../../src/answer/local/certainty.ts";
+import { extended } from "../../src/answer/local/extend.ts";
+import type { Features } from "../../src/answer/local/features.ts";
+import { CERTAINTY } from "../../src/answer/local/weights.ts";
+import type { Example } from "./examples.ts";
+import { hundredths, minimum, product } from "./minimum.ts";
+import { OWN, rankedBy } from "./ranking.ts";
+
+const STEPS = 600;
+const L2 = 0.001;
+/** A question whose paragraphs were taken out counts less than one whose answer is there. */
+const TAKEN_OUT = 0.5;
+
+/** What an example's best candidate has to say for itself, and whether it answers. */
+export interface Best {
+  example: Example;
+  evidence: Float64Array;
+  right: boolean;
+  /** It lacks what the kind of question needs, or a name that is asked for: such a one is never given as the answer. */
+  barred: boolean;
+}
+
+/** The best candidate under these weights; undefined where there is none. */
+export function bestOf(example: Example, ranking: Features): Best | undefined {
+  const ordered = rankedBy(ranking, example);
+  const [first] = ordered;
+  if (first === undefined) return undefined;
+  const { asked, hits, each } = example;
+  const best = extended(first, ordered);
+  const evidence = evidenceOf(best, ordered, hits, asked.kind);
+  return {
+    example,
+    evidence: Float64Array.from(EVIDENCE, (name) => evidence[name]),
+    right: example.isRight(best.hit.passage.resourceId, best.text),
+    barred: isBarred(best, asked.kind, each.length > 1),
+  };
+}
+
+export interface Certainty {
+  weights: Evidence;
+  from: number;
+}
+
+/** How likely the best is right by its evidence: logistic regression. */
+export function certaintyFrom(bests: Best[]): Certainty {
+  const weightOf = ({ example }: Best): number =>
+    example.set === "own" ? OWN : example.answerable ? 1 : TAKEN_OUT;
+  const whole = bests.reduce((sum, best) => sum + weightOf(best), 0);
+  const size = EVIDENCE.length;
+  const weights = minimum(size + 1, STEPS, (at) => {
+    const slope = at.map((value, k) => (k < size ? L2 * value : 0));
+    for (const best of bests) {
+      const likely = likelihood(product(best.evidence, at) + (at[size] ?? 0));
+      const error = ((likely - (best.right ? 1 : 0)) * weightOf(best)) / whole;
+      for (const [k, value] of best.evidence.entries()) slope[k] = (slope[k] ?? 0) + error * value;
+      slope[size] = (slope[size] ?? 0) + error;
+    }
+    return slope;
+  });
+  const kept: Evidence = { ...CERTAINTY };
+  for (const [k, name] of EVIDENCE.entries()) kept[name] = hundredths(weights[k]);
+  return { weights: kept, from: hundredths(weights[size]) };
+}
+
+const likelihood = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** How likely a best one is right; 0 where it may not be given as the answer. */
+export const likelyOf = ({ evidence, barred }: Best, { weights, from }: Certainty): number =>
+  barred ? 0 : likelihood(EVIDENCE.reduce((sum, name, k) => sum + weights[name] * (evidence[k] ?? 0), from));

@@ -1,0 +1,32 @@
+/** Adam (Kingma and Ba, ICLR 2015), with its usual decay of both moments. */
+const DECAY = [0.9, 0.99] as const;
+const RATE = 0.1;
+
+/**
+ * Where a smooth function has its minimum, from 0 on.
+ * @param gradient of the function at a point, as long as that.
+ */
+export function minimum(
+  size: number,
+  steps: number,
+  gradient: (at: Float64Array) => Float64Array,
+): Float64Array {
+  const at = new Float64Array(size);
+  const [first, second] = [new Float64Array(size), new Float64Array(size)];
+  for (let step = 1; step <= steps; step += 1) {
+    for (const [k, slope] of gradient(at).entries()) {
+      first[k] = DECAY[0] * (first[k] ?? 0) + (1 - DECAY[0]) * slope;
+      second[k] = DECAY[1] * (second[k] ?? 0) + (1 - DECAY[1]) * slope ** 2;
+      const mean = (first[k] ?? 0) / (1 - DECAY[0] ** step);
+      const spread = Math.sqrt((second[k] ?? 0) / (1 - DECAY[1] ** step));
+      at[k] = (at[k] ?? 0) - (RATE * mean) / (spread + 1e-8);
+    }
+  }
+  return at;
+}
+
+export const product = (one: Float64Array, other: Float64Array): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+
+/** A weight as it is kept. */
+export const hundredths = (value = 0): number => Math.round(value * 100) / 100;

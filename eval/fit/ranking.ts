@@ -1,0 +1,56 @@
+import { FEATURES, type Features, scoreOf } from "../../src/answer/local/features.ts";
+import type { Ranked } from "../../src/answer/local/rank.ts";
+import { RANKING } from "../../src/answer/local/weights.ts";
+import type { Example } from "./examples.ts";
+import { hundredths, minimum, product } from "./minimum.ts";
+
+const STEPS = 250;
+const L2 = 0.0005;
+/** Our own questions are few beside those of the paragraphs, and more like what is asked: one of them counts so often. */
+export const OWN = 4;
+
+interface Choice {
+  weight: number;
+  features: Float64Array[];
+  right: boolean[];
+}
+
+const choiceOf = ({ set, candidates, isRight }: Example): Choice => ({
+  weight: set === "own" ? OWN : 1,
+  features: candidates.map(({ features }) => Float64Array.from(FEATURES, (name) => features[name])),
+  right: candidates.map(({ hit, text }) => isRight(hit.passage.resourceId, text)),
+});
+
+/**
+ * The weights under which those candidates come first that answer: logistic regression over each question's candidates
+ * (the share of likelihood that falls to those that answer).
+ */
+export function rankingFrom(examples: Example[]): Features {
+  const choices = examples.map(choiceOf).filter(({ right }) => right.some(Boolean));
+  const whole = choices.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = minimum(FEATURES.length, STEPS, (at) => {
+    const slope = at.map((value) => L2 * value);
+    for (const { weight, features, right } of choices) {
+      const scores = features.map((each) => product(at, each));
+      const most = Math.max(...scores);
+      const shares = scores.map((score) => Math.exp(score - most));
+      const all = shares.reduce((sum, share) => sum + share, 0);
+      const answering = shares.reduce((sum, share, c) => sum + (right[c] ? share : 0), 0);
+      for (const [c, each] of features.entries()) {
+        const share = shares[c] ?? 0;
+        const error = ((share / all - (right[c] ? share / answering : 0)) * weight) / whole;
+        for (const [k, value] of each.entries()) slope[k] = (slope[k] ?? 0) + error * value;
+      }
+    }
+    return slope;
+  });
+  const kept: Features = { ...RANKING };
+  for (const [k, name] of FEATURES.entries()) kept[name] = hundredths(weights[k]);
+  return kept;
+}
+
+/** The candidates of an example as these weights order them, best first. */
+export const rankedBy = (ranking: Features, { candidates }: Example): Ranked[] =>
+  candidates
+    .map((candidate) => ({ ...candidate, score: scoreOf(candidate.features, ranking) }))
+    .sort((one, other) => other.score - one.score);

@@ -1,0 +1,90 @@
+import type { Token } from "../contract/generated/types.ts";
+import type { Fetch } from "./attempt.ts";
+import { ApiError } from "./errors.ts";
+
+/**
+ * Fetches a token of the end user, from your own server. Given whole, as `createToken` answered it, the token is fetched
+ * anew before it ends; a bare one once it is refused.
+ */
+export type TokenSource = () => Promise<string | Token>;
+
+/** How long before its end a token is fetched anew, in milliseconds; half its life where that is shorter. */
+const MARGIN = 30_000;
+
+interface Held {
+  text: string;
+  /** Milliseconds since 1970, from which another is fetched. */
+  until: number;
+}
+
+/** The end user's token of the moment, fetched once however many requests wait for it. */
+class CurrentToken {
+  readonly #source: TokenSource;
+  #held: Held | undefined;
+  #fetching: Promise<Held> | undefined;
+
+  constructor(source: TokenSource) {
+    this.#source = source;
+  }
+
+  /** @throws ApiError `token_unavailable` where none can be fetched. */
+  async get(): Promise<string> {
+    if (this.#held && Date.now() < this.#held.until) return this.#held.text;
+    this.#fetching ??= this.#fetch().finally(() => {
+      this.#fetching = undefined;
+    });
+    return (await this.#fetching).text;
+  }
+
+  /** Fetches another next time, unless that was done already. */
+  refused(text: string): void {
+    if (this.#held?.text === text) this.#held = undefined;
+  }
+
+  async #fetch(): Promise<Held> {
+    try {
+      this.#held = heldFrom(await this.#source());
+      return this.#held;
+    } catch (cause) {
+      const message = "No token could be fetched for this end user. Check what gives it out.";
+      throw new ApiError("token_unavailable", message, { retryable: true, cause });
+    }
+  }
+}
+
+function heldFrom(given: string | Token): Held {
+  if (typeof given === "string") return { text: given, until: Number.POSITIVE_INFINITY };
+  const ends = Date.parse(given.expires_at);
+  return { text: given.token, until: ends - Math.min(MARGIN, (ends - Date.now()) / 2) };
+}
+
+/** Sends requests with the token of the moment; one that it is refused with once more, with another. */
+export function withToken(fetch: Fetch, source: TokenSource): Fetch {
+  const current = new CurrentToken(source);
+  const send = async (request: Request, init: RequestInit | undefined): Promise<[Response, string]> => {
+    const text = await unlessAborted(current.get(), init?.signal ?? request.signal);
+    request.headers.set("Authorization", `Bearer ${text}`);
+    return [await fetch(request, init), text];
+  };
+  return async (request, init) => {
+    const again = request.clone();
+    const [response, text] = await send(request, init);
+    if (response.status !== 401) return response;
+    current.refused(text);
+    return (await send(again, init))[0];
+  };
+}
+
+/** What the page's own code does to fetch a token has no signal. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { signal: ended.signal });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    ended.abort();
+  }
+}

@@ -1,0 +1,3127 @@
+// Made from operator.yaml by scripts/generate.ts; do not edit.
+export interface paths {
+    "/sessions/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with name and password
+         * @description Too many tries with one name, or from one address, are a 429 with `Retry-After`.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/link/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a link's code
+         * @description The code is good once, for 10 minutes, and makes an `admin` session of nobody's account.
+         */
+        post: operations["signInWithLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose session this is */
+        get: operations["retrieveSession"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out
+         * @description The session ends at once.
+         */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your own password
+         * @description Ends all your sessions, this one too. A session of a link has no password: 400.
+         */
+        put: operations["changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the operators */
+        get: operations["listOperators"];
+        put?: never;
+        /**
+         * Add an operator
+         * @description A name that is taken is a 400 `invalid_request`.
+         */
+        post: operations["createOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/{operator_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The operator. */
+                operator_id: components["parameters"]["OperatorId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an operator's role or password
+         * @description Partial. A new role counts for their next request; a new password ends all their sessions.
+         */
+        put: operations["updateOperator"];
+        post?: never;
+        /**
+         * Remove an operator
+         * @description Ends all their sessions at once. What they did stays in the audit log.
+         */
+        delete: operations["deleteOperator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the apps */
+        get: operations["listApps"];
+        put?: never;
+        /**
+         * Create an app
+         * @description A name that is taken is a 400 `invalid_request`.
+         */
+        post: operations["createApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{app_id}/workspaces/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List an app's workspaces
+         * @description Each with how many of its documents are in which state.
+         */
+        get: operations["listAppWorkspaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/resources/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a workspace's documents
+         * @description Their state, and nothing of their content.
+         */
+        get: operations["listWorkspaceResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the keys of all apps */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create a key
+         * @description The key is in this reply and nowhere else.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{key_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The key. */
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description Holds for the very next request. The key stays in the list.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the skills of all apps */
+        get: operations["listSkills"];
+        put?: never;
+        /**
+         * Create a skill
+         * @description `app` and `workspace` go with the scope: an app with `application`, a workspace with `workspace`, neither with `global`.
+         */
+        post: operations["createSkill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/{skill_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        /** Retrieve a skill */
+        get: operations["retrieveSkill"];
+        /**
+         * Change a skill
+         * @description Partial; scope and owner stay. Makes a new version.
+         */
+        put: operations["updateSkill"];
+        post?: never;
+        /**
+         * Delete a skill
+         * @description With its versions; no question can name it any more.
+         */
+        delete: operations["deleteSkill"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/{skill_id}/versions/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a skill's versions
+         * @description Newest first, each whole, with who wrote it. The newest 500 are kept.
+         */
+        get: operations["listSkillVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/{skill_id}/apps/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        /** List the apps that a global skill is enabled in */
+        get: operations["listSkillApps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/{skill_id}/enable/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a global skill in an app */
+        post: operations["enableSkill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/{skill_id}/disable/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a global skill in an app no longer */
+        post: operations["disableSkill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/removals/pending/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits to be removed from disk
+         * @description Oldest first.
+         */
+        get: operations["listPendingRemovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/removals/done/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was removed from disk
+         * @description Oldest first, after `since`.
+         */
+        get: operations["listDoneRemovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/status/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** State of the server */
+        get: operations["retrieveStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/index/rebuild/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the index to be built anew
+         * @description With another embedding model, or for full text only. It begins when the server is next started with that model; `index.rebuilding` of the state tells how far it is.
+         */
+        post: operations["rebuildIndex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doctor/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the last examination is
+         * @description The last one since the server started: 404 when none was begun. Findings come in pages: ask again with `after` as `next` says.
+         */
+        get: operations["retrieveExamination"];
+        put?: never;
+        /**
+         * Examine all that is stored
+         * @description Compares it with the records, beside the running server; with `repair` what can be repaired is. One at a time: 409 `already_running`.
+         */
+        post: operations["startExamination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who changed what
+         * @description Newest first. The newest 100,000 entries are kept. Secrets are not in them.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description `viewer` may look, `author` may also write skills, `admin` may do everything.
+         * @example author
+         * @enum {string}
+         */
+        Role: "admin" | "author" | "viewer";
+        /**
+         * @description Lower case letters, digits, `.`, `_`, `@` and `-`, 1 to 64; the first a letter or digit.
+         * @example ann
+         */
+        OperatorName: string;
+        /**
+         * @description 12 to 256 characters. Stored as an Argon2id hash.
+         * @example four words nobody guesses
+         */
+        Password: string;
+        /**
+         * @description 1 to 255 characters after trimming.
+         * @example Intranet
+         */
+        Name: string;
+        Done: {
+            /**
+             * @description What was done.
+             * @example Signed out
+             */
+            message: string;
+        };
+        SignIn: {
+            /**
+             * @description The operator's name.
+             * @example ann
+             */
+            name: string;
+            /** @example four words nobody guesses */
+            password: string;
+            /**
+             * @description Give the session as a token for a program, not as a cookie.
+             * @default false
+             * @example false
+             */
+            token: boolean;
+        };
+        SignInWithLink: {
+            /** @description From the link, behind `#code=`. */
+            code: string;
+        };
+        /** @description `idle_ends_at` moves on with every request, at most to `ends_at`. */
+        Session: {
+            /**
+             * @description The operator's name; for a link `link:` and who printed it.
+             * @example ann
+             */
+            name: string;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: uuid
+             * @description Null for a session of a link.
+             * @example null
+             */
+            operator_id: string | null;
+            created_at: components["schemas"]["Time"];
+            idle_ends_at: components["schemas"]["Time"];
+            ends_at: components["schemas"]["Time"];
+        };
+        SignedIn: {
+            /**
+             * @description `qas_` and 43 characters, shown this once; null where it is a cookie.
+             * @example null
+             */
+            token: string | null;
+            session: components["schemas"]["Session"];
+        };
+        ChangePassword: {
+            current_password: string;
+            password: components["schemas"]["Password"];
+        };
+        Operator: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["OperatorName"];
+            role: components["schemas"]["Role"];
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        CreateOperator: {
+            name: components["schemas"]["OperatorName"];
+            role: components["schemas"]["Role"];
+            password: components["schemas"]["Password"];
+        };
+        UpdateOperator: {
+            role?: components["schemas"]["Role"];
+            password?: components["schemas"]["Password"];
+        };
+        App: {
+            id: components["schemas"]["Id"];
+            /** @example default */
+            name: string;
+            created_at: components["schemas"]["Time"];
+        };
+        ListedApp: {
+            id: components["schemas"]["Id"];
+            /** @example default */
+            name: string;
+            created_at: components["schemas"]["Time"];
+            /**
+             * @description Workspaces of the app.
+             * @example 3
+             */
+            workspaces: number;
+            /**
+             * @description Its keys, also revoked and expired ones.
+             * @example 2
+             */
+            keys: number;
+        };
+        CreateApp: {
+            name: components["schemas"]["Name"];
+        };
+        Workspace: {
+            id: components["schemas"]["Id"];
+            /** @example Quarterly reports */
+            title: string;
+            /** @example  */
+            description: string;
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+            resources: components["schemas"]["ResourceCounts"];
+        };
+        /** @description Documents by state. */
+        ResourceCounts: {
+            /** @example 0 */
+            queued: number;
+            /** @example 0 */
+            vectorizing: number;
+            /** @example 0 */
+            ready: number;
+            /** @example 0 */
+            limited: number;
+            /** @example 0 */
+            failed: number;
+        };
+        /** @description A document's state, without its content. */
+        Resource: {
+            id: components["schemas"]["Id"];
+            /** @example 2023-Q3-AAPL.pdf */
+            title: string;
+            type: components["schemas"]["ResourceType"];
+            /** @example pdf */
+            extension: string;
+            /**
+             * @description Bytes.
+             * @example 431207
+             */
+            size: number;
+            status: components["schemas"]["ResourceStatus"];
+            /**
+             * @description Why ingestion failed; else empty.
+             * @example
+             */
+            error_message: string;
+            /**
+             * @description What is worth knowing of a document that is ready; else empty.
+             * @example
+             */
+            notice: string;
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        Key: {
+            id: components["schemas"]["Id"];
+            app_id: components["schemas"]["Id"];
+            /**
+             * @description What it is for; empty where nothing was said.
+             * @example backend
+             */
+            name: string;
+            /**
+             * @description Its first characters.
+             * @example qa_3kZ9a
+             */
+            prefix: string;
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"] | null;
+            last_used_at: components["schemas"]["Time"] | null;
+            revoked_at: components["schemas"]["Time"] | null;
+        };
+        CreatedKey: {
+            id: components["schemas"]["Id"];
+            app_id: components["schemas"]["Id"];
+            /**
+             * @description What it is for; empty where nothing was said.
+             * @example backend
+             */
+            name: string;
+            /**
+             * @description Its first characters.
+             * @example qa_3kZ9a
+             */
+            prefix: string;
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"] | null;
+            last_used_at: components["schemas"]["Time"] | null;
+            revoked_at: components["schemas"]["Time"] | null;
+            /** @description The key itself, shown this once. */
+            key: string;
+        };
+        CreateKey: {
+            /**
+             * @description Id or exact name of the app.
+             * @example default
+             */
+            app: string;
+            name?: components["schemas"]["Name"];
+            /**
+             * Format: date-time
+             * @description A time to come; without it the key does not expire.
+             * @example 2027-01-31T12:00:00.000Z
+             */
+            expires_at?: string;
+        };
+        /**
+         * @example application
+         * @enum {string}
+         */
+        Scope: "global" | "application" | "workspace";
+        Skill: {
+            id: components["schemas"]["Id"];
+            /** @example Plain words */
+            title: string;
+            /** @example Explains as to a newcomer */
+            description: string;
+            /**
+             * @description Instruction appended to the system prompt.
+             * @example Explain every term that a newcomer would not know.
+             */
+            core_prompt: string;
+            scope: components["schemas"]["Scope"];
+            /**
+             * @description Vertical of a global skill; null otherwise.
+             * @example null
+             */
+            category: string | null;
+            /**
+             * Format: uuid
+             * @description Null for a global skill.
+             * @example null
+             */
+            app_id: string | null;
+            /**
+             * Format: uuid
+             * @description Null unless the scope is `workspace`.
+             * @example null
+             */
+            workspace_id: string | null;
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        CreateSkill: {
+            title: components["schemas"]["Name"];
+            /**
+             * @description What it is for.
+             * @example Explains as to a newcomer
+             */
+            description?: string;
+            /**
+             * @description Instruction appended to the system prompt.
+             * @example Explain every term that a newcomer would not know.
+             */
+            core_prompt: string;
+            /**
+             * @description Of a global skill only.
+             * @example Finance
+             */
+            category?: string;
+            scope: components["schemas"]["Scope"];
+            /**
+             * @description Id or exact name of the app.
+             * @example default
+             */
+            app?: string;
+            workspace?: components["schemas"]["Id"];
+        };
+        UpdateSkill: {
+            title?: components["schemas"]["Name"];
+            /**
+             * @description What it is for.
+             * @example Explains as to a newcomer
+             */
+            description?: string;
+            /**
+             * @description Instruction appended to the system prompt.
+             * @example Explain every term that a newcomer would not know.
+             */
+            core_prompt?: string;
+            /**
+             * @description Of a global skill only.
+             * @example Finance
+             */
+            category?: string;
+        };
+        SkillApp: {
+            /**
+             * @description Id or exact name of the app.
+             * @example default
+             */
+            app: string;
+        };
+        SkillVersion: {
+            /**
+             * @description From 1.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description Who wrote it: an operator, `link:` or `cli:` and a name, or empty where it is not known.
+             * @example ann
+             */
+            author: string;
+            created_at: components["schemas"]["Time"];
+            /** @example Plain words */
+            title: string;
+            /** @example  */
+            description: string;
+            /** @example Explain every term. */
+            core_prompt: string;
+            /**
+             * @description Vertical of a global skill.
+             * @example null
+             */
+            category: string | null;
+        };
+        PendingRemoval: {
+            /**
+             * Format: uuid
+             * @description Null where it is not known any more.
+             * @example null
+             */
+            app_id: string | null;
+            workspace_id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description Null for the whole workspace.
+             * @example null
+             */
+            resource_id: string | null;
+            requested_at: components["schemas"]["Time"] | null;
+            /**
+             * @description Tries that failed.
+             * @example 0
+             */
+            attempts: number;
+            next_try: components["schemas"]["Time"] | null;
+            /**
+             * @description Why the last try failed; empty when none did.
+             * @example
+             */
+            last_error: string;
+        };
+        DoneRemoval: {
+            at: components["schemas"]["Time"];
+            /** @constant */
+            event: "removed";
+            /**
+             * Format: uuid
+             * @description Null where it is not known.
+             * @example null
+             */
+            app_id: string | null;
+            workspace_id: components["schemas"]["Id"];
+            /**
+             * Format: uuid
+             * @description Null for the whole workspace.
+             * @example null
+             */
+            resource_id: string | null;
+            /**
+             * @description ISO 8601; empty where it is not known.
+             * @example 2026-11-21T08:15:30.123Z
+             */
+            requested_at: string;
+            /** @example 3 */
+            files: number;
+            /** @example 431207 */
+            bytes: number;
+            /** @example 120 */
+            passages: number;
+            /**
+             * @description Tries that failed before.
+             * @example 0
+             */
+            attempts: number;
+        };
+        Status: {
+            version: components["schemas"]["ServerStatus"]["version"];
+            engine: components["schemas"]["ServerStatus"]["engine"];
+            models: components["schemas"]["ServerStatus"]["models"];
+            index: components["schemas"]["ServerStatus"]["index"];
+            queue: components["schemas"]["Queue"];
+            removals: components["schemas"]["RemovalFigures"];
+            /**
+             * @description Whether something can be stored, or why not.
+             * @example ok
+             * @enum {string}
+             */
+            storage: "ok" | "full" | "read_only" | "gone" | "replaced";
+            disk: components["schemas"]["Disk"];
+        };
+        /** @description Ingestion, of all apps together. */
+        Queue: {
+            /**
+             * @description Documents that wait.
+             * @example 0
+             */
+            queued: number;
+            /**
+             * @description Documents that are being ingested.
+             * @example 0
+             */
+            vectorizing: number;
+            /**
+             * @description How long the oldest has waited.
+             * @example 0
+             */
+            oldest_seconds: number;
+        };
+        RemovalFigures: {
+            /**
+             * @description Deletions that are not yet gone from disk.
+             * @example 0
+             */
+            pending: number;
+            /**
+             * @description How long ago the oldest was asked for.
+             * @example 0
+             */
+            oldest_seconds: number;
+        };
+        Disk: {
+            /**
+             * @description What the disk has left.
+             * @example 52000000000
+             */
+            free_bytes: number;
+            /**
+             * @description The disk as a whole.
+             * @example 100000000000
+             */
+            total_bytes: number;
+            used: components["schemas"]["DiskUse"] | null;
+        };
+        /** @description Of the data directory, measured now and then; null until that is done for the first time. */
+        DiskUse: {
+            measured_at: components["schemas"]["Time"];
+            /**
+             * @description Records: all but files and index.
+             * @example 1048576
+             */
+            records_bytes: number;
+            /**
+             * @description Uploaded files.
+             * @example 431207
+             */
+            originals_bytes: number;
+            /**
+             * @description Extracted text and other stage results.
+             * @example 20480
+             */
+            extracted_bytes: number;
+            /**
+             * @description Passages and their index.
+             * @example 204800
+             */
+            index_bytes: number;
+            /**
+             * @description What else stands in the data directory.
+             * @example 0
+             */
+            other_bytes: number;
+        };
+        RebuildIndex: {
+            /**
+             * @description Name of the model, null for full text only.
+             * @example text-embedding-3-small
+             */
+            embedding_model: string | null;
+        };
+        AskedRebuild: {
+            /**
+             * @description The model that was asked for.
+             * @example null
+             */
+            embedding_model: string | null;
+            /**
+             * @description Documents that are ready by now.
+             * @example 40
+             */
+            resources: number;
+        };
+        StartExamination: {
+            /**
+             * @description Repair what can be repaired.
+             * @default false
+             * @example false
+             */
+            repair: boolean;
+        };
+        Examination: {
+            id: components["schemas"]["Id"];
+            /**
+             * @example running
+             * @enum {string}
+             */
+            state: "running" | "done" | "failed";
+            /** @example false */
+            repair: boolean;
+            started_at: components["schemas"]["Time"];
+            ended_at: components["schemas"]["Time"] | null;
+            examined: components["schemas"]["Examined"];
+            /**
+             * @description Faults that are left; final once it is done.
+             * @example 0
+             */
+            faults: number;
+            /**
+             * @description Findings in all. The first 10,000 are kept.
+             * @example 0
+             */
+            found: number;
+            findings: components["schemas"]["Finding"][];
+            /**
+             * @description What to send as `after` for the findings behind these.
+             * @example 0
+             */
+            next: number;
+            /**
+             * @description Why it failed; else empty.
+             * @example
+             */
+            error: string;
+        };
+        Examined: {
+            /** @example 120 */
+            resources: number;
+            /** @example 4 */
+            workspaces: number;
+        };
+        Finding: {
+            /**
+             * @example fault
+             * @enum {string}
+             */
+            level: "fault" | "note";
+            /**
+             * @description Area that was looked at.
+             * @example originals
+             */
+            about: string;
+            /**
+             * @description Below the data directory.
+             * @example originals/…
+             */
+            path?: string;
+            workspace_id?: components["schemas"]["Id"];
+            resource_id?: components["schemas"]["Id"];
+            /** @example No record names it. */
+            message: string;
+            /**
+             * @description What to do; may be empty.
+             * @example
+             */
+            remedy: string;
+            /**
+             * @description Whether it is repaired, or left to the server.
+             * @example done
+             * @enum {string}
+             */
+            repair?: "done" | "asked";
+        };
+        AuditEntry: {
+            /**
+             * @description Counts up.
+             * @example 17
+             */
+            id: number;
+            at: components["schemas"]["Time"];
+            /**
+             * @description An operator's name; `link:` or `cli:` and a name; `setup` for a first start.
+             * @example ann
+             */
+            actor: string;
+            /**
+             * @description Operation of this document.
+             * @example createKey
+             */
+            action: string;
+            /**
+             * @description What it was done to, by id or name.
+             * @example {
+             *       "app_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10"
+             *     }
+             */
+            subject: {
+                [key: string]: string;
+            };
+            /**
+             * @description Of the request; null for the command line on the data directory.
+             * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+             */
+            request_id: string | null;
+        };
+        OperatorPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Operator"][];
+        };
+        AppPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["ListedApp"][];
+        };
+        WorkspacePage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Workspace"][];
+        };
+        ResourcePage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Resource"][];
+        };
+        KeyPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Key"][];
+        };
+        SkillPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Skill"][];
+        };
+        SkillVersionPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["SkillVersion"][];
+        };
+        SkillAppPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["App"][];
+        };
+        AuditEntryPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["AuditEntry"][];
+        };
+        PendingRemovalPage: {
+            results: components["schemas"]["PendingRemoval"][];
+            /**
+             * @description What to send as `after` for the page behind this one; null at the end.
+             * @example null
+             */
+            next: string | null;
+        };
+        DoneRemovalPage: {
+            results: components["schemas"]["DoneRemoval"][];
+            /**
+             * @description What to send as `after` for the page behind this one; null at the end.
+             * @example null
+             */
+            next: string | null;
+        };
+        /**
+         * Format: uuid
+         * @description UUIDv7, assigned by the server.
+         * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+         */
+        Id: string;
+        /** @description The body of every failure. */
+        Failure: {
+            /** @constant */
+            status: "error";
+            error: components["schemas"]["FailureError"];
+        };
+        /** @constant */
+        Ok: "ok";
+        /**
+         * Format: date-time
+         * @description UTC, ISO 8601 with milliseconds.
+         * @example 2026-11-21T08:15:30.123Z
+         */
+        Time: string;
+        /**
+         * @description Derived from the file's extension: PDF is `pdf`; JPG, JPEG and PNG are `image`; MP3 and WAV are `voice`;
+         *     MP4 and MOV are `video`. No extension maps to `text` yet.
+         * @example pdf
+         * @enum {string}
+         */
+        ResourceType: "pdf" | "image" | "voice" | "video" | "text";
+        /**
+         * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `vectorizing`:
+         *     `progress` tells how far it has come. `limited`: the AI provider answered 429, and still did after the few
+         *     seconds of waiting that it asked for. Nothing tries again by itself: retry the resource later, what is stored
+         *     is not done again. `failed`: any other failure; `error_message` says why and what to do.
+         * @example ready
+         * @enum {string}
+         */
+        ResourceStatus: "queued" | "vectorizing" | "ready" | "limited" | "failed";
+        ServerStatus: {
+            /** @example 0.1.0 */
+            version: string;
+            /**
+             * @description `local`: answers are verbatim sentences; no chat model is configured, others may be. `model`: a chat model composes the answers.
+             * @example local
+             * @enum {string}
+             */
+            engine: "local" | "model";
+            /** @description The model of each kind by the name that its provider knows, or null where none is configured. */
+            models: {
+                /**
+                 * @description Composes answers, summaries and notes.
+                 * @example null
+                 */
+                chat: string | null;
+                /**
+                 * @description Makes the vectors for search by meaning.
+                 * @example null
+                 */
+                embedding: string | null;
+                /**
+                 * @description Reads images and scanned pages.
+                 * @example null
+                 */
+                vision: string | null;
+                /**
+                 * @description Transcribes voice and video.
+                 * @example null
+                 */
+                transcription: string | null;
+            };
+            /** @description What search has to work with; an addition of this service. */
+            index: {
+                /**
+                 * @description The embedding model whose vectors the index holds; null where search is by words only. It differs from `models.embedding` while another model is configured and the index not rebuilt with it.
+                 * @example null
+                 */
+                embedding_model: string | null;
+                /** @description The rebuilding of the index that runs now; null when none does. */
+                rebuilding: components["schemas"]["IndexRebuilding"] | null;
+                /** @description The restoring of passages that were missing, behind or damaged; null when nothing is restored. Questions to those workspaces are answered with `index_unavailable` meanwhile. */
+                restoring: components["schemas"]["IndexRestoring"] | null;
+            };
+            /** @description What of this key's app was deleted and is not yet gone from the server's disk; an addition of this service. */
+            removals: {
+                /**
+                 * @description Deleted resources and workspaces.
+                 * @example 0
+                 */
+                pending: number;
+                /** @description When the oldest of them was deleted; null when none is left. */
+                oldest: components["schemas"]["Time"] | null;
+            };
+        };
+        /**
+         * @description Entries in all.
+         * @example 1
+         */
+        Count: number;
+        /**
+         * @description Absolute URL that keeps the other query parameters; null at the end.
+         * @example null
+         */
+        PageUrl: string | null;
+        FailureError: {
+            code: components["schemas"]["ErrorCode"];
+            /**
+             * @description What is wrong and what to do.
+             * @example Some fields are not valid.
+             */
+            message: string;
+            /**
+             * @description As in `X-Request-Id`.
+             * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+             */
+            request_id: string;
+            /**
+             * @description Whether the same request may succeed later.
+             * @example false
+             */
+            retryable: boolean;
+            /** @description In a stream's `error` only, where no `Retry-After` header can say it: seconds to wait. An addition of this service. */
+            retry_after?: number;
+            /** @description What is wrong, field by field. */
+            details?: components["schemas"]["ErrorDetail"][];
+        };
+        IndexRebuilding: {
+            /**
+             * @description Resources that are indexed anew.
+             * @example 12
+             */
+            done: number;
+            /**
+             * @description Resources in all.
+             * @example 40
+             */
+            total: number;
+        };
+        IndexRestoring: {
+            /**
+             * @description Workspaces of the whole server.
+             * @example 1
+             */
+            workspaces: number;
+            resources: components["schemas"]["IndexRestored"];
+        };
+        /**
+         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `forbidden`, `origin_refused` and
+         *     `already_running` are of the operator's API alone (`/operator.yaml`).
+         * @enum {string}
+         */
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "origin_refused" | "already_running";
+        ErrorDetail: {
+            /**
+             * @description Dotted path; empty for the whole.
+             * @example title
+             */
+            field: string;
+            /** @example must be 1 to 255 characters */
+            message: string;
+        };
+        IndexRestored: {
+            /**
+             * @description Resources that can be searched again.
+             * @example 12
+             */
+            done: number;
+            /**
+             * @description Resources to restore, in these workspaces.
+             * @example 40
+             */
+            total: number;
+        };
+    };
+    responses: {
+        /** @description The request breaks a rule; `details` names the fields. */
+        InvalidRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no session, or it has ended: `not_signed_in`. */
+        NoSession: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Name and password, or the code, are not right: `sign_in_refused`, one answer for all. */
+        WrongCredentials: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No session (`not_signed_in`), or not the current password (`sign_in_refused`). */
+        NoSessionOrPassword: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The role does not allow it (`forbidden`), or the request comes from another origin (`origin_refused`). */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The request comes from a page of another origin: `origin_refused`. */
+        OriginRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No such thing. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The path has no such method; `Allow` names those that it has. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description An examination runs already: `already_running`. */
+        AlreadyRunning: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is over 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is not JSON. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many tries; `Retry-After` says when to try again. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The server failed. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The server cannot answer now, as while it stops. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The server's storage takes nothing now. */
+        StorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The new session. */
+        SignedIn: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Set-Cookie": components["headers"]["SetCookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["SignedIn"];
+                };
+            };
+        };
+        /** @description This session. */
+        Session: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Session"];
+                };
+            };
+        };
+        /** @description It is done. */
+        Done: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Done"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        OperatorPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["OperatorPage"];
+                };
+            };
+        };
+        /** @description The operator as it is now. */
+        Operator: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Operator"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        AppPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["AppPage"];
+                };
+            };
+        };
+        /** @description The new app. */
+        App: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["App"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        WorkspacePage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["WorkspacePage"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        ResourcePage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["ResourcePage"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        KeyPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["KeyPage"];
+                };
+            };
+        };
+        /** @description The new key, shown this once. */
+        CreatedKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["CreatedKey"];
+                };
+            };
+        };
+        /** @description The key as it is now. */
+        Key: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Key"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        SkillPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["SkillPage"];
+                };
+            };
+        };
+        /** @description The skill as it is now. */
+        Skill: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Skill"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        SkillVersionPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["SkillVersionPage"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        SkillAppPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["SkillAppPage"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        PendingRemovalPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["PendingRemovalPage"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        DoneRemovalPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["DoneRemovalPage"];
+                };
+            };
+        };
+        /** @description The state of the server. */
+        Status: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Status"];
+                };
+            };
+        };
+        /** @description What was asked for. */
+        AskedRebuild: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["AskedRebuild"];
+                };
+            };
+        };
+        /** @description The examination so far. */
+        Examination: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Examination"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        AuditEntryPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["AuditEntryPage"];
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @description The operator. */
+        OperatorId: components["schemas"]["Id"];
+        /** @description The app. */
+        AppId: components["schemas"]["Id"];
+        /** @description The workspace. */
+        WorkspaceId: components["schemas"]["Id"];
+        /** @description The key. */
+        KeyId: components["schemas"]["Id"];
+        /** @description The skill. */
+        SkillId: components["schemas"]["Id"];
+        /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+        After: string;
+        /** @description Entries a page. */
+        Limit: number;
+        /** @description From when on; empty for all. UTC, ISO 8601. */
+        Since: string;
+        /** @description How many findings you have already. */
+        AfterFinding: number;
+        /**
+         * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+         * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+         */
+        RequestId: string;
+        /**
+         * @description From 1 to 2147483647.
+         * @example 1
+         */
+        Page: number;
+        /**
+         * @description Entries a page.
+         * @example 30
+         */
+        PageSize: number;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description The session, unless it was asked for as a token; emptied when it ends. */
+        SetCookie: string;
+        /** @description Names this request in the server's log and in failures. */
+        RequestId: string;
+        /** @description The methods that this path has. */
+        Allow: string;
+        /** @description Seconds after which to try again. */
+        RetryAfter: string;
+    };
+    pathItems: never;
+}
+export type Role = components['schemas']['Role'];
+export type OperatorName = components['schemas']['OperatorName'];
+export type Password = components['schemas']['Password'];
+export type Name = components['schemas']['Name'];
+export type Done = components['schemas']['Done'];
+export type SignIn = components['schemas']['SignIn'];
+export type SignInWithLink = components['schemas']['SignInWithLink'];
+export type Session = components['schemas']['Session'];
+export type SignedIn = components['schemas']['SignedIn'];
+export type ChangePassword = components['schemas']['ChangePassword'];
+export type Operator = components['schemas']['Operator'];
+export type CreateOperator = components['schemas']['CreateOperator'];
+export type UpdateOperator = components['schemas']['UpdateOperator'];
+export type App = components['schemas']['App'];
+export type ListedApp = components['schemas']['ListedApp'];
+export type CreateApp = components['schemas']['CreateApp'];
+export type Workspace = components['schemas']['Workspace'];
+export type ResourceCounts = components['schemas']['ResourceCounts'];
+export type Resource = components['schemas']['Resource'];
+export type Key = components['schemas']['Key'];
+export type CreatedKey = components['schemas']['CreatedKey'];
+export type CreateKey = components['schemas']['CreateKey'];
+export type Scope = components['schemas']['Scope'];
+export type Skill = components['schemas']['Skill'];
+export type CreateSkill = components['schemas']['CreateSkill'];
+export type UpdateSkill = components['schemas']['UpdateSkill'];
+export type SkillApp = components['schemas']['SkillApp'];
+export type SkillVersion = components['schemas']['SkillVersion'];
+export type PendingRemoval = components['schemas']['PendingRemoval'];
+export type DoneRemoval = components['schemas']['DoneRemoval'];
+export type Status = components['schemas']['Status'];
+export type Queue = components['schemas']['Queue'];
+export type RemovalFigures = components['schemas']['RemovalFigures'];
+export type Disk = components['schemas']['Disk'];
+export type DiskUse = components['schemas']['DiskUse'];
+export type RebuildIndex = components['schemas']['RebuildIndex'];
+export type AskedRebuild = components['schemas']['AskedRebuild'];
+export type StartExamination = components['schemas']['StartExamination'];
+export type Examination = components['schemas']['Examination'];
+export type Examined = components['schemas']['Examined'];
+export type Finding = components['schemas']['Finding'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type OperatorPage = components['schemas']['OperatorPage'];
+export type AppPage = components['schemas']['AppPage'];
+export type WorkspacePage = components['schemas']['WorkspacePage'];
+export type ResourcePage = components['schemas']['ResourcePage'];
+export type KeyPage = components['schemas']['KeyPage'];
+export type SkillPage = components['schemas']['SkillPage'];
+export type SkillVersionPage = components['schemas']['SkillVersionPage'];
+export type SkillAppPage = components['schemas']['SkillAppPage'];
+export type AuditEntryPage = components['schemas']['AuditEntryPage'];
+export type PendingRemovalPage = components['schemas']['PendingRemovalPage'];
+export type DoneRemovalPage = components['schemas']['DoneRemovalPage'];
+export type Id = components['schemas']['Id'];
+export type Failure = components['schemas']['Failure'];
+export type Ok = components['schemas']['Ok'];
+export type Time = components['schemas']['Time'];
+export type ResourceType = components['schemas']['ResourceType'];
+export type ResourceStatus = components['schemas']['ResourceStatus'];
+export type ServerStatus = components['schemas']['ServerStatus'];
+export type Count = components['schemas']['Count'];
+export type PageUrl = components['schemas']['PageUrl'];
+export type FailureError = components['schemas']['FailureError'];
+export type IndexRebuilding = components['schemas']['IndexRebuilding'];
+export type IndexRestoring = components['schemas']['IndexRestoring'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type IndexRestored = components['schemas']['IndexRestored'];
+export type ResponseInvalidRequest = components['responses']['InvalidRequest'];
+export type ResponseNoSession = components['responses']['NoSession'];
+export type ResponseWrongCredentials = components['responses']['WrongCredentials'];
+export type ResponseNoSessionOrPassword = components['responses']['NoSessionOrPassword'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseOriginRefused = components['responses']['OriginRefused'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseMethodNotAllowed = components['responses']['MethodNotAllowed'];
+export type ResponseAlreadyRunning = components['responses']['AlreadyRunning'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseRateLimited = components['responses']['RateLimited'];
+export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseStorageFull = components['responses']['StorageFull'];
+export type ResponseSignedIn = components['responses']['SignedIn'];
+export type ResponseSession = components['responses']['Session'];
+export type ResponseDone = components['responses']['Done'];
+export type ResponseOperatorPage = components['responses']['OperatorPage'];
+export type ResponseOperator = components['responses']['Operator'];
+export type ResponseAppPage = components['responses']['AppPage'];
+export type ResponseApp = components['responses']['App'];
+export type ResponseWorkspacePage = components['responses']['WorkspacePage'];
+export type ResponseResourcePage = components['responses']['ResourcePage'];
+export type ResponseKeyPage = components['responses']['KeyPage'];
+export type ResponseCreatedKey = components['responses']['CreatedKey'];
+export type ResponseKey = components['responses']['Key'];
+export type ResponseSkillPage = components['responses']['SkillPage'];
+export type ResponseSkill = components['responses']['Skill'];
+export type ResponseSkillVersionPage = components['responses']['SkillVersionPage'];
+export type ResponseSkillAppPage = components['responses']['SkillAppPage'];
+export type ResponsePendingRemovalPage = components['responses']['PendingRemovalPage'];
+export type ResponseDoneRemovalPage = components['responses']['DoneRemovalPage'];
+export type ResponseStatus = components['responses']['Status'];
+export type ResponseAskedRebuild = components['responses']['AskedRebuild'];
+export type ResponseExamination = components['responses']['Examination'];
+export type ResponseAuditEntryPage = components['responses']['AuditEntryPage'];
+export type ParameterOperatorId = components['parameters']['OperatorId'];
+export type ParameterAppId = components['parameters']['AppId'];
+export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
+export type ParameterKeyId = components['parameters']['KeyId'];
+export type ParameterSkillId = components['parameters']['SkillId'];
+export type ParameterAfter = components['parameters']['After'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterSince = components['parameters']['Since'];
+export type ParameterAfterFinding = components['parameters']['AfterFinding'];
+export type ParameterRequestId = components['parameters']['RequestId'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterPageSize = components['parameters']['PageSize'];
+export type HeaderSetCookie = components['headers']['SetCookie'];
+export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderAllow = components['headers']['Allow'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type $defs = Record<string, never>;
+export interface operations {
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SignedIn"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["WrongCredentials"];
+            403: components["responses"]["OriginRefused"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    signInWithLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithLink"];
+            };
+        };
+        responses: {
+            201: components["responses"]["SignedIn"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["WrongCredentials"];
+            403: components["responses"]["OriginRefused"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    retrieveSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Session"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSessionOrPassword"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listOperators: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OperatorPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOperator"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Operator"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The operator. */
+                operator_id: components["parameters"]["OperatorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOperator"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Operator"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The operator. */
+                operator_id: components["parameters"]["OperatorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listApps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AppPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApp"];
+            };
+        };
+        responses: {
+            201: components["responses"]["App"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listAppWorkspaces: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WorkspacePage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkspaceResources: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResourcePage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["KeyPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateKey"];
+            };
+        };
+        responses: {
+            201: components["responses"]["CreatedKey"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The key. */
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Key"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listSkills: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SkillPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSkill"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Skill"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    retrieveSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Skill"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSkill"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Skill"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listSkillVersions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SkillVersionPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSkillApps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SkillAppPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enableSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkillApp"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Skill"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    disableSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The skill. */
+                skill_id: components["parameters"]["SkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkillApp"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Skill"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listPendingRemovals: {
+        parameters: {
+            query?: {
+                /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+                after?: components["parameters"]["After"];
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PendingRemovalPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDoneRemovals: {
+        parameters: {
+            query?: {
+                /** @description From when on; empty for all. UTC, ISO 8601. */
+                since?: components["parameters"]["Since"];
+                /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+                after?: components["parameters"]["After"];
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DoneRemovalPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retrieveStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rebuildIndex: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RebuildIndex"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AskedRebuild"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    retrieveExamination: {
+        parameters: {
+            query?: {
+                /** @description How many findings you have already. */
+                after?: components["parameters"]["AfterFinding"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Examination"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startExamination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartExamination"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Examination"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["AlreadyRunning"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditEntryPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
