@@ -218,6 +218,11 @@ export interface paths {
          *     It is not stored with the message; a repeat under the same `Idempotency-Key` gives it again with the reply, unless
          *     a resource that it tells of was deleted meanwhile.
          *
+         *     **With an end user's token** `external_user_id` may be left out, and naming another end user is a 404. Where the
+         *     token names resources, the question is restricted to them: without `resource_ids` to all of them, and any other is
+         *     `resource_not_found`. Where it names a skill, that one is applied, and any other is `skill_not_found`. `explain`
+         *     is refused with 403 `insufficient_scope`. `Idempotency-Key` counts within the end user.
+         *
          *     **As a stream**, an addition of this service: with `Accept: text/event-stream` the same answer comes as
          *     server-sent events while it is made; `ChatEvents` has each event's data. First `part` and `citation` (when it
          *     is first cited), then one `done` with exactly what JSON would have had in `data`, or one
@@ -260,7 +265,8 @@ export interface paths {
         };
         /**
          * List sessions
-         * @description The threads of one end user, newest first.
+         * @description The threads of one end user, newest first. With a token, those of its end user in its workspace;
+         *     `external_user_id` may be left out then, and naming another is a 404.
          */
         get: operations["listSessions"];
         put?: never;
@@ -298,12 +304,68 @@ export interface paths {
         /**
          * List the messages of a session
          * @description The whole transcript, oldest first, in the shape of a list with `next` and `previous` null.
-         *     A session of another end user is a 404.
+         *     A session of another end user is a 404. With a token `external_user_id` may be left out, and naming another is
+         *     a 404.
          */
         get: operations["listMessages"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/tokens/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a token of an end user
+         * @description An addition of this service: a credential for one end user, to be handed to their browser. It goes as
+         *     `Authorization: Bearer qat_…`, and may send messages and list the sessions and messages of that end user in this
+         *     workspace, within the resources and the skill that are named here; nothing else. Links in answers are signed and
+         *     need no credential.
+         *
+         *     It ends when `expires_in` is over, with `revokeTokens`, when the workspace is deleted, and when the API key that
+         *     made it is revoked or expires; from the next request on in each case, with 401 `invalid_token`. It is shown this
+         *     once and kept as a hash, for 24 hours from its creation.
+         *
+         *     **CORS.** A request with an `Origin` header, as browsers send it, is answered where the token's `origins` name
+         *     that origin: `Access-Control-Allow-Origin` is then exactly it, with `Vary: Origin` and without credentials. From
+         *     any other origin, and from every one with a token that names none, it is a 403 `origin_not_allowed` without CORS
+         *     headers. Without the header any token works, so one without `origins` is for servers only. A preflight carries
+         *     no token: on the operations open to tokens it has the same answer for every origin, and so tells nothing of who
+         *     uses this server. It allows no `X-API-Key`, so that no browser sends a key across origins. A token that does not
+         *     hold is refused in a way that the page can read, so that it can fetch another.
+         *
+         *     400 codes of its own: `resource_not_found` (names the ids; they need not be ready), `skill_not_found`. A repeat
+         *     under the same `Idempotency-Key` gives the same token, whether or not it still holds.
+         */
+        post: operations["createToken"];
+        /**
+         * Revoke the tokens of an end user
+         * @description All that this end user has in this workspace, whichever key made them, from the next request on; an addition of
+         *     this service. Answers that are being made go on. The same answer where there are none.
+         */
+        delete: operations["revokeTokens"];
         options?: never;
         head?: never;
         patch?: never;
@@ -548,10 +610,11 @@ export interface components {
             message: string;
         };
         /**
-         * @description Stable. New ones may be added.
+         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `forbidden`, `origin_refused` and
+         *     `already_running` are of the operator's API alone (`/operator.yaml`).
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full";
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "origin_refused" | "already_running";
         Workspace: {
             id: components["schemas"]["Id"];
             /**
@@ -767,6 +830,51 @@ export interface components {
             skill_id?: components["schemas"]["Id"];
             /** @description Whether the reply has an `explanation`; an addition of this service. False when absent. */
             explain?: boolean;
+        };
+        CreateToken: {
+            external_user_id: components["schemas"]["ExternalUserId"];
+            /**
+             * @description Seconds from now.
+             * @example 3600
+             */
+            expires_in: number;
+            /**
+             * @description The only resources of this workspace that questions may look into. All when absent.
+             * @example [
+             *       "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"
+             *     ]
+             */
+            resource_ids?: components["schemas"]["Id"][];
+            /**
+             * Format: uuid
+             * @description The skill that every answer applies. When absent, requests may name any that is in reach.
+             * @example 01932f7a-0001-7c11-8a2b-3c4d5e6f7081
+             */
+            skill_id?: string;
+            /**
+             * @description The origins of the pages that may use it. Without any it works from servers only.
+             * @example [
+             *       "https://app.example.com"
+             *     ]
+             */
+            origins?: components["schemas"]["Origin"][];
+        };
+        /**
+         * @description an origin as browsers send it, in lower case, without a default port or a slash at the end
+         * @example https://app.example.com
+         */
+        Origin: string;
+        Token: {
+            /**
+             * @description Shown this once.
+             * @example qat_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG
+             */
+            token: string;
+            expires_at: components["schemas"]["Time"];
+        };
+        TokensRevoked: {
+            /** @constant */
+            message: "Tokens revoked";
         };
         Exchange: {
             session: components["schemas"]["Session"];
@@ -1197,6 +1305,16 @@ export interface components {
             status: components["schemas"]["Ok"];
             data: components["schemas"]["Exchange"];
         };
+        /** @description A token in the envelope. */
+        TokenReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["Token"];
+        };
+        /** @description Confirmation in the envelope. */
+        TokensRevokedReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["TokensRevoked"];
+        };
         /** @description A page of sessions in the envelope. */
         SessionPageReply: {
             status: components["schemas"]["Ok"];
@@ -1254,8 +1372,18 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The key is missing, malformed, unknown, revoked or expired: one answer for all. */
+        /** @description The key is missing, malformed, unknown, revoked or expired: one answer for all. The same for a token. */
         InvalidApiKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The token is valid, and not for this. */
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -1343,7 +1471,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many requests with this key. */
+        /** @description Too many requests with this key, or of this end user. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1458,7 +1586,7 @@ export interface components {
          */
         FileId: components["schemas"]["Id"];
         /**
-         * @description Your own identifier of the end user whose threads these are.
+         * @description Your own identifier of the end user.
          * @example user-1842
          */
         ExternalUserId: components["schemas"]["ExternalUserId"];
@@ -1481,7 +1609,7 @@ export interface components {
          * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
          *     when both arrive at once or the server restarts in between; with another request, 409
          *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-         *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+         *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
          * @example 5b1c9e0e-upload-2023-Q3-AAPL
          */
         IdempotencyKey: string;
@@ -1490,9 +1618,9 @@ export interface components {
     headers: {
         /** @description Names this request in the server's log and in failures. */
         RequestId: string;
-        /** @description What is left for this key, as in draft-ietf-httpapi-ratelimit-headers. Absent where the limit is off. */
+        /** @description What is left for this key (`"key"`), or for the end user of this token (`"end-user"`), as in draft-ietf-httpapi-ratelimit-headers. Absent where the limit is off. */
         RateLimit: string;
-        /** @description The limit for this key. Absent where it is off. */
+        /** @description The limit for this key, or for the end user of this token. Absent where it is off. */
         RateLimitPolicy: string;
         /** @description Seconds after which to try again. */
         RetryAfter: string;
@@ -1545,6 +1673,10 @@ export type Question = components['schemas']['Question'];
 export type ResourceIds = components['schemas']['ResourceIds'];
 export type SendMessage = components['schemas']['SendMessage'];
 export type SendMessageWithImage = components['schemas']['SendMessageWithImage'];
+export type CreateToken = components['schemas']['CreateToken'];
+export type Origin = components['schemas']['Origin'];
+export type Token = components['schemas']['Token'];
+export type TokensRevoked = components['schemas']['TokensRevoked'];
 export type Exchange = components['schemas']['Exchange'];
 export type Explanation = components['schemas']['Explanation'];
 export type NamedResource = components['schemas']['NamedResource'];
@@ -1577,6 +1709,8 @@ export type ResourcePageReply = components['schemas']['ResourcePageReply'];
 export type ResourcePage = components['schemas']['ResourcePage'];
 export type ResourceDeletedReply = components['schemas']['ResourceDeletedReply'];
 export type ExchangeReply = components['schemas']['ExchangeReply'];
+export type TokenReply = components['schemas']['TokenReply'];
+export type TokensRevokedReply = components['schemas']['TokensRevokedReply'];
 export type SessionPageReply = components['schemas']['SessionPageReply'];
 export type SessionPage = components['schemas']['SessionPage'];
 export type MessagePageReply = components['schemas']['MessagePageReply'];
@@ -1587,6 +1721,7 @@ export type StatusReply = components['schemas']['StatusReply'];
 export type HealthReply = components['schemas']['HealthReply'];
 export type ResponseInvalidRequest = components['responses']['InvalidRequest'];
 export type ResponseInvalidApiKey = components['responses']['InvalidApiKey'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseInvalidLink = components['responses']['InvalidLink'];
 export type ResponseFileNotFound = components['responses']['FileNotFound'];
@@ -1685,6 +1820,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -1704,7 +1840,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1750,6 +1886,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -1806,6 +1943,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
@@ -1869,6 +2007,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -1921,6 +2060,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
@@ -2013,6 +2153,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
@@ -2033,7 +2174,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2089,6 +2230,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
@@ -2169,6 +2311,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
@@ -2223,6 +2366,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
@@ -2244,7 +2388,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2301,6 +2445,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
@@ -2324,7 +2469,7 @@ export interface operations {
                  * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
                  *     when both arrive at once or the server restarts in between; with another request, 409
                  *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
-                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app.
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
                  * @example 5b1c9e0e-upload-2023-Q3-AAPL
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2470,6 +2615,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["IdempotencyConflict"];
@@ -2488,7 +2634,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Your own identifier of the end user whose threads these are.
+                 * @description Your own identifier of the end user.
                  * @example user-1842
                  */
                 external_user_id: components["parameters"]["ExternalUserId"];
@@ -2554,6 +2700,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
@@ -2565,7 +2712,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Your own identifier of the end user whose threads these are.
+                 * @description Your own identifier of the end user.
                  * @example user-1842
                  */
                 external_user_id: components["parameters"]["ExternalUserId"];
@@ -2699,11 +2846,147 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Makes a repeat safe. The same key with the same request gives the first response again for 24 hours, also
+                 *     when both arrive at once or the server restarts in between; with another request, 409
+                 *     `idempotency_conflict`. A failure given again carries the `request_id` of the repeat. What may pass (`retryable`)
+                 *     is not kept: the repeat is tried anew. Nor is what was deleted since given again. Counts within the app; with a token, within its end user.
+                 * @example 5b1c9e0e-upload-2023-Q3-AAPL
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "external_user_id": "user-1842",
+                 *       "expires_in": 3600,
+                 *       "origins": [
+                 *         "https://app.example.com"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateToken"];
+            };
+        };
+        responses: {
+            /** @description The token, this once. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "token": "qat_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG",
+                     *         "expires_at": "2026-11-21T09:20:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    revokeTokens: {
+        parameters: {
+            query: {
+                /**
+                 * @description Your own identifier of the end user.
+                 * @example user-1842
+                 */
+                external_user_id: components["parameters"]["ExternalUserId"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None of them holds any more. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "message": "Tokens revoked"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokensRevokedReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSkills: {
@@ -2776,6 +3059,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
@@ -3039,6 +3323,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
