@@ -1,3 +1,6 @@
+/** Milliseconds after which a browser is taken to have opened. */
+const SOON_MS = 1_000;
+
 /** What opens a link on this system; `$BROWSER` first. Undefined where nobody would see it, as on a server. */
 function opener(env: Record<string, string | undefined>): string[] | undefined {
   if (env.BROWSER) return [env.BROWSER];
@@ -16,9 +19,12 @@ export async function openInBrowser(link: string): Promise<boolean> {
   if (command === undefined || !/^https?:$/.test(new URL(link).protocol)) return false;
   try {
     const child = Bun.spawn([...command, link], { stdin: "ignore", stdout: "ignore", stderr: "ignore" });
-    child.unref();
     // A browser may stay for as long as it is open; what fails does so at once.
-    return await Promise.race([child.exited.then((code) => code === 0), Bun.sleep(1_000).then(() => true)]);
+    const { promise: isOpen, resolve } = Promise.withResolvers<boolean>();
+    setTimeout(resolve, SOON_MS, true).unref();
+    const isTaken = await Promise.race([child.exited.then((code) => code === 0), isOpen]);
+    child.unref();
+    return isTaken;
   } catch {
     return false;
   }

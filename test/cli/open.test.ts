@@ -107,10 +107,10 @@ describe("qa open", () => {
   it("opens the browser elsewhere, and where it is asked to", async () => {
     await ask();
     expect((await qaOnTerminal(["open", "1"], { env })).code).toBe(0);
-    expect(await readFile(opened, "utf8")).toBe(link);
+    await expect.poll(() => readFile(opened, "utf8").catch(() => "")).toBe(link);
     const drawing = { ...env, KITTY_WINDOW_ID: "1" };
     expect((await qaOnTerminal(["open", "1", "--page", "--browser"], { env: drawing })).code).toBe(0);
-    expect(await readFile(opened, "utf8")).toBe(`${link}&view=page`);
+    await expect.poll(() => readFile(opened, "utf8")).toBe(`${link}&view=page`);
   });
 
   it("says so where there is no such citation, or nothing to see any more", async () => {
