@@ -62,6 +62,7 @@ describe("what a kept answer shows", () => {
       .set({ status: 404, body: "{}" })
       .where("key", "=", "failure")
       .execute();
+    await sql`DROP TABLE tokens`.execute(db);
     await sql`DELETE FROM kysely_migration WHERE name >= '0006'`.execute(db);
     await db.destroy();
     db = await openDatabase(file);
