@@ -66,7 +66,7 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
       return CLIP_TYPES[kind] ?? "application/octet-stream";
     });
     const kind = Object.keys(CLIP_TYPES).find((each) => CLIP_TYPES[each] === made.contentType);
-    return { ...made, name: `${stem(resource)}-${Math.floor(start)}s.${kind}` };
+    return { ...made, name: `${stem(resource)}-${Math.floor(start)}s.${kind ?? "bin"}` };
   };
 
   const evidenceOf = async (resource: Resource, query: Query): Promise<FileReply> => {
