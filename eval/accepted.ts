@@ -3,6 +3,7 @@ import type { Accepted } from "./questions.ts";
 /** Text as it is compared: one form for each letter, quote, dash and space, in lower case. */
 export const plain = (text: string): string =>
   text
+    .replace(/[™®©]/g, "")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[‘’‚‛′`]/g, "'")

@@ -3,7 +3,7 @@ import { extended } from "../../src/answer/local/extend.ts";
 import type { Features } from "../../src/answer/local/features.ts";
 import { CERTAINTY } from "../../src/answer/local/weights.ts";
 import type { Example } from "./examples.ts";
-import { hundredths, minimum, product } from "./minimum.ts";
+import { add, hundredths, minimum, product } from "./minimum.ts";
 import { OWN, rankedBy } from "./ranking.ts";
 
 const STEPS = 600;
@@ -14,6 +14,7 @@ const TAKEN_OUT = 0.5;
 /** What an example's best candidate has to say for itself, and whether it answers. */
 export interface Best {
   example: Example;
+  text: string;
   evidence: Float64Array;
   right: boolean;
   /** It lacks what the kind of question needs, or a name that is asked for: such a one is never given as the answer. */
@@ -30,8 +31,9 @@ export function bestOf(example: Example, ranking: Features): Best | undefined {
   const evidence = evidenceOf(best, ordered, hits, asked.kind);
   return {
     example,
+    text: best.text,
     evidence: Float64Array.from(EVIDENCE, (name) => evidence[name]),
-    right: example.isRight(best.hit.passage.resourceId, best.text),
+    right: example.isRight(best),
     barred: isBarred(best, asked.kind, each.length > 1),
   };
 }
@@ -52,7 +54,7 @@ export function certaintyFrom(bests: Best[]): Certainty {
     for (const best of bests) {
       const likely = likelihood(product(best.evidence, at) + (at[size] ?? 0));
       const error = ((likely - (best.right ? 1 : 0)) * weightOf(best)) / whole;
-      for (const [k, value] of best.evidence.entries()) slope[k] = (slope[k] ?? 0) + error * value;
+      add(slope, error, best.evidence);
       slope[size] = (slope[size] ?? 0) + error;
     }
     return slope;

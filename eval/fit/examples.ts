@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import type { Ranked } from "../../src/answer/local/rank.ts";
 import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
-import { type Retrieve, type Retrieved, retriever } from "../../src/answer/retrieve.ts";
+import { retriever } from "../../src/answer/retrieve.ts";
 import { answers } from "../accepted.ts";
 import { type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";
@@ -8,15 +9,17 @@ import { RESOURCE, withParagraphs } from "../paragraph-store.ts";
 import { type AskedQuestion, halfOf, ownQuestions } from "../questions.ts";
 import { withWorkspace } from "../server.ts";
 import { dataFolder, retrievalSet } from "../sets.ts";
+import { type Found, foundOnce } from "./found.ts";
 
 /** A question that the local reader is fitted to: what may answer it, and which of that does. */
 export interface Example extends Weighed {
   set: string;
+  id: string;
   question: string;
   /** Whether what was found may hold the answer. */
   answerable: boolean;
-  /** Whether a candidate answers, shown as this text. */
-  isRight(resourceId: string, text: string): boolean;
+  /** Whether a candidate answers, shown as its text. */
+  isRight(candidate: Pick<Ranked, "hit" | "text">): boolean;
 }
 
 export const PROSE_SETS = ["xquad-en", "xquad-es", "xquad-de"];
@@ -30,58 +33,86 @@ const DATA = ["sec-10-q", "us-agency-reports"];
 export async function ownExamples(build: Build, keep: string | undefined): Promise<Example[]> {
   const folders = DATA.map((name) => dataFolder("pdf", name)).filter((folder) => folder !== undefined);
   if (folders.length < DATA.length) return [];
-  return withWorkspace(build.folder, folders, keep, async ({ data, id, resources, stop }) => {
-    await stop();
-    const passages = await build.openPassages({ directory: join(data, "passages") });
-    const retrieve = retriever({ passages, ...readyResources(resources) });
-    const documents = new Map(resources.map((resource) => [resource.id, resource.title]));
-    const examples: Example[] = [];
-    for (const asked of ownQuestions("choose").filter(isOfOnePart)) {
-      const retrieved = await retrieve(
-        { workspaceId: id, text: asked.question },
-        new AbortController().signal,
-      );
-      if (retrieved.missing.length > 0) continue;
-      examples.push({
-        ...exampleOf("own", asked.question, retrieved),
-        answerable: asked.unanswerable !== true,
-        isRight: (resourceId, text) =>
-          asked.documents.flat().includes(documents.get(resourceId) ?? "") && answers(text, asked.answers),
-      });
-    }
-    await passages.close();
-    return examples;
-  });
+  const questions = ownQuestions("choose").filter(isOfOnePart);
+  const search = (): Promise<Found[]> =>
+    withWorkspace(build.folder, folders, keep, async ({ data, id, resources, stop }) => {
+      await stop();
+      const passages = await build.openPassages({ directory: join(data, "passages") });
+      const retrieve = retriever({ passages, ...readyResources(resources) });
+      const all: Found[] = [];
+      for (const { question } of questions)
+        all.push(await retrieve({ workspaceId: id, text: question }, new AbortController().signal));
+      await passages.close();
+      return all;
+    });
+  const found = await foundOnce(
+    keep,
+    "own",
+    questions.map(({ question }) => question),
+    search,
+  );
+  return questions.flatMap((asked, at) =>
+    exampleOf(
+      "own",
+      asked.id,
+      asked.question,
+      found[at],
+      asked.unanswerable !== true,
+      (title, text) => asked.documents.flat().includes(title) && answers(text, asked.answers),
+    ),
+  );
 }
 
 const isOfOnePart = ({ kind, all }: AskedQuestion): boolean =>
   all !== true && kind !== "comparison" && kind !== "summary";
 
 /** The choosing half of a set of paragraphs, each question twice: with the paragraphs that answer it, and without them. */
-export async function proseExamples(build: Build, name: string): Promise<Example[]> {
+export async function proseExamples(
+  build: Build,
+  name: string,
+  keep: string | undefined,
+): Promise<Example[]> {
   const set = await retrievalSet(name);
   if (set === undefined) return [];
-  return withParagraphs(build, set, async (store) => {
-    const examples: Example[] = [];
-    for (const { id, text } of halfOf(set.queries, "choose"))
-      for (const answerable of [true, false]) {
+  const questions = halfOf(set.queries, "choose").flatMap(({ id, text }) =>
+    [true, false].map((answerable) => ({ id, text, answerable })),
+  );
+  const search = (): Promise<Found[]> =>
+    withParagraphs(build, set, async (store) => {
+      const all: Found[] = [];
+      for (const { id, text, answerable } of questions) {
         const passages = answerable ? store : without(store, new Set(set.grades.get(id)?.keys()));
-        const retrieve: Retrieve = retriever({ passages, ...readyResources([RESOURCE]) });
-        const retrieved = await retrieve({ workspaceId: name, text }, new AbortController().signal);
-        if (retrieved.missing.length > 0) continue;
-        const gold = set.answers.get(id) ?? [];
-        examples.push({
-          ...exampleOf(name, text, retrieved),
-          answerable,
-          isRight: (_, shown) => answerable && answers(shown, gold),
-        });
+        const retrieve = retriever({ passages, ...readyResources([RESOURCE]) });
+        all.push(await retrieve({ workspaceId: name, text }, new AbortController().signal));
       }
-    return examples;
+      return all;
+    });
+  const found = await foundOnce(keep, name, questions, search);
+  return questions.flatMap(({ id, text, answerable }, at) => {
+    const gold = set.answers.get(id) ?? [];
+    return exampleOf(name, id, text, found[at], answerable, (_, shown) => answerable && answers(shown, gold));
   });
 }
 
-const exampleOf = (set: string, question: string, retrieved: Retrieved) => ({
-  set,
-  question,
-  ...candidatesFor(question, retrieved),
-});
+/** None where a name is missing: that is answered by another rule. */
+function exampleOf(
+  set: string,
+  id: string,
+  question: string,
+  found: Found | undefined,
+  answerable: boolean,
+  answersBy: (title: string, text: string) => boolean,
+): Example[] {
+  if (found === undefined || found.missing.length > 0) return [];
+  const titles = new Map(found.found.map(({ hit, title }) => [hit.passage.resourceId, title]));
+  return [
+    {
+      set,
+      id,
+      question,
+      answerable,
+      ...candidatesFor(question, found),
+      isRight: ({ hit, text }) => answersBy(titles.get(hit.passage.resourceId) ?? "", text),
+    },
+  ];
+}

@@ -25,8 +25,16 @@ export function minimum(
   return at;
 }
 
-export const product = (one: Float64Array, other: Float64Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+export const product = (one: Float64Array, other: Float64Array): number => {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+};
+
+/** Adds so many times the second to the first. */
+export const add = (to: Float64Array, times: number, what: Float64Array): void => {
+  for (let at = 0; at < what.length; at += 1) to[at] = (to[at] ?? 0) + times * (what[at] ?? 0);
+};
 
 /** A weight as it is kept. */
 export const hundredths = (value = 0): number => Math.round(value * 100) / 100;

@@ -2,7 +2,7 @@ import { FEATURES, type Features, scoreOf } from "../../src/answer/local/feature
 import type { Ranked } from "../../src/answer/local/rank.ts";
 import { RANKING } from "../../src/answer/local/weights.ts";
 import type { Example } from "./examples.ts";
-import { hundredths, minimum, product } from "./minimum.ts";
+import { add, hundredths, minimum, product } from "./minimum.ts";
 
 const STEPS = 250;
 const L2 = 0.0005;
@@ -18,7 +18,7 @@ interface Choice {
 const choiceOf = ({ set, candidates, isRight }: Example): Choice => ({
   weight: set === "own" ? OWN : 1,
   features: candidates.map(({ features }) => Float64Array.from(FEATURES, (name) => features[name])),
-  right: candidates.map(({ hit, text }) => isRight(hit.passage.resourceId, text)),
+  right: candidates.map(isRight),
 });
 
 /**
@@ -39,7 +39,7 @@ export function rankingFrom(examples: Example[]): Features {
       for (const [c, each] of features.entries()) {
         const share = shares[c] ?? 0;
         const error = ((share / all - (right[c] ? share / answering : 0)) * weight) / whole;
-        for (const [k, value] of each.entries()) slope[k] = (slope[k] ?? 0) + error * value;
+        add(slope, error, each);
       }
     }
     return slope;

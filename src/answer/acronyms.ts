@@ -30,6 +30,19 @@ const wordsFor = (acronym: string, text: string): string | undefined => {
 /** Whether the words of a label have these initials: "Selling, general and administrative" is SG&A. */
 export const standsFor = (acronym: string, label: string): boolean => wordsFor(acronym, label) !== undefined;
 
+/** What people write of offices without ever having read the words in the document. */
+const OFFICES: ReadonlyMap<string, string> = new Map([
+  ["CEO", "chief executive officer"],
+  ["CFO", "chief financial officer"],
+  ["COO", "chief operating officer"],
+  ["CTO", "chief technology officer"],
+  ["CIO", "chief information officer"],
+]);
+
+/** The offices that a question names by their acronyms, in words. */
+export const officesIn = (question: string): string[] =>
+  acronymsIn(question).flatMap((acronym) => OFFICES.get(acronym) ?? []);
+
 /** What a question's acronyms stand for, where one of these texts says so: "research and development (“R&D”)". */
 export const spelledOut = (question: string, texts: readonly string[]): string[] =>
   acronymsIn(question).flatMap((acronym) => {
@@ -48,3 +61,33 @@ export const spelledOut = (question: string, texts: readonly string[]): string[]
       }
     return [];
   });
+
+const CAPITAL = /^\p{Lu}/u;
+
+/** Whether a text spells an acronym out, in words with capital letters: "Government Accountability Office" for GAO. */
+export const spells = (text: string, acronym: string): boolean => {
+  const letters = acronym.replaceAll("&", "");
+  let initials = "";
+  for (const word of text.match(WORD) ?? []) {
+    if (SMALL_WORDS.has(word)) continue;
+    initials = CAPITAL.test(word) ? initials + word.charAt(0) : "";
+    if (initials.endsWith(letters)) return true;
+  }
+  return false;
+};
+
+/** Characters beside an acronym in which its words stand. */
+const BESIDE = 90;
+const PLACES = 3;
+
+/** Whether a text says what an acronym stands for, right before or behind it. */
+export const explains = (text: string, acronym: string): boolean => {
+  let at = text.indexOf(acronym);
+  for (let count = 0; at >= 0 && count < PLACES; count += 1) {
+    const before = text.slice(Math.max(0, at - BESIDE), at);
+    const behind = text.slice(at + acronym.length, at + acronym.length + BESIDE);
+    if (standsFor(acronym, before) || standsFor(acronym, behind)) return true;
+    at = text.indexOf(acronym, at + acronym.length);
+  }
+  return false;
+};

@@ -18,12 +18,18 @@ export interface Names {
   newest: boolean;
 }
 
+/** One of the subjects that a question names: its documents, and the question's terms that name it. */
+export interface Side {
+  resourceIds: readonly string[];
+  terms: ReadonlySet<string>;
+}
+
 /** The documents that a question names, and the terms that name them. */
 export interface Named {
   /** Those that are named alike stand together: for "Apple and Microsoft" all of Apple's, then all of Microsoft's. */
   groups: ReadonlySet<string>[];
   /** Those that are named by one subject stand together, whatever their periods: all of Apple's, all of Microsoft's. */
-  subjects: ReadonlySet<string>[];
+  subjects: Side[];
   /** Terms of the question that say of which period they are to be. */
   periods: ReadonlySet<string>;
   terms: ReadonlySet<string>;
@@ -137,7 +143,10 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
   const bySubject = Map.groupBy(chosen, ({ subject }) => [...subject].sort().join(" "));
   return {
     groups: groups.map(idsOf),
-    subjects: [...bySubject.values()].map(idsOf),
+    subjects: [...bySubject.values()].map((some) => ({
+      resourceIds: [...idsOf(some)],
+      terms: new Set(some.flatMap(({ subject }) => [...subject])),
+    })),
     periods,
     terms,
     newest: chosen.length < equal.length,

@@ -95,16 +95,25 @@ const isSlip = (one: string, other: string): boolean => {
 };
 
 /** Months and days of the week, which documents write in figures as well. */
-const isPartOfDate = (name: string, language: string): boolean => {
-  const word = name.toLowerCase();
-  return [language, "en"].some((locale) =>
-    DATES.some((format) => {
-      const written = new Intl.DateTimeFormat(locale, { ...format, timeZone: "UTC" });
-      const days = Array.from({ length: 12 }, (_, at) =>
-        written.format(new Date(Date.UTC(2024, at, at + 1))),
-      );
-      return days.some((day) => day.toLowerCase().replace(/\.$/, "") === word);
-    }),
+const isPartOfDate = (name: string, language: string): boolean =>
+  [language, "en"].some((locale) => partsOfDates(locale).has(name.toLowerCase()));
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Names of months, long and short, and of the days of the week. */
+const partsOfDates = (locale: string): ReadonlySet<string> => {
+  const names = known.get(locale) ?? new Set(DATES.flatMap((format) => writtenDates(locale, format)));
+  known.set(locale, names);
+  return names;
+};
+
+const writtenDates = (locale: string, format: Intl.DateTimeFormatOptions): string[] => {
+  const written = new Intl.DateTimeFormat(locale, { ...format, timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, at) =>
+    written
+      .format(new Date(Date.UTC(2024, at, at + 1)))
+      .toLowerCase()
+      .replace(/\.$/, ""),
   );
 };
 

@@ -1,14 +1,18 @@
+import { eventLoopYielder } from "../domain/event-loop.ts";
 import { termsOf } from "../domain/language/terms.ts";
 import { safeMarkdown } from "../domain/markdown.ts";
 import type { Part } from "../domain/records.ts";
+import { readApart } from "./apart.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { searched } from "./image.ts";
 import { askedBy } from "./local/kind.ts";
 import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
+import { periodsIn } from "./local/period.ts";
 import { readLocally } from "./local/reader.ts";
 import type { LocalPart, Reading } from "./local/reading.ts";
+import { sentencesIn } from "./local/sentences.ts";
 import { NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import { readable, sourceOf } from "./source.ts";
@@ -31,13 +35,13 @@ export const readAnswer = async (
   const retrieved = await dependencies.retrieve(query, signal);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
-  const answered = (parts: Part[], reading: Reading): Answered => ({
+  const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Answered => ({
     answer: {
       type: "answer",
       parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
       form: null,
     },
-    explanation: explanationOf(reading.kind, retrieved, reading.considered),
+    explanation: explanationOf(reading.kind, from, reading.considered),
   });
   const none: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
   if (retrieved.missing.length > 0) return answered([noneAbout(retrieved.missing)], none);
@@ -45,7 +49,18 @@ export const readAnswer = async (
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), none);
   }
+  const yieldWhenDue = eventLoopYielder();
+  for (const { hit } of retrieved.found) {
+    // What takes the most of reading, and is remembered.
+    sentencesIn(hit.passage);
+    await yieldWhenDue();
+  }
   const reading = readFollowUp(wanted, text, retrieved);
+  const apart = isWholeTable(wanted, reading)
+    ? undefined
+    : await readApart(dependencies.retrieve, wanted, retrieved, query, signal);
+  if (apart !== undefined)
+    return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
   const parts = partsOf(reading.parts, retrieved.found);
   return answered(reading.certainty === "nearest" ? [NEAREST, ...parts] : parts, reading);
 };
@@ -66,14 +81,34 @@ const readFollowUp = (whole: string, own: string, retrieved: Retrieved): Reading
   return second.certainty === "outright" ? second : readLocally(whole, retrieved);
 };
 
-/** The parts with their sources; of a text that is no table, line ends say nothing. */
+/**
+ * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which
+ * one each is of.
+ */
 const partsOf = (parts: LocalPart[], found: Found[]): Part[] => {
   const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
-  return parts.map(({ text, hit: { passage }, span }) => ({
-    text: safeMarkdown(isLaidOut(text) ? text : readable(text)),
-    source: sourceOf(passage, span, titles.get(passage.resourceId) ?? ""),
-  }));
+  const areOfSeveral = new Set(parts.map(({ hit }) => hit.passage.resourceId)).size > 1;
+  return parts.map(({ text, hit: { passage }, span }) => {
+    const title = titles.get(passage.resourceId) ?? "";
+    const shown = isLaidOut(text) ? text : readable(text);
+    return {
+      text: safeMarkdown(areOfSeveral && title !== "" ? withTitle(title, shown) : shown),
+      source: sourceOf(passage, span, title),
+    };
+  });
 };
+
+/** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
+const isWholeTable = (question: string, { certainty, parts: [first] }: Reading): boolean => {
+  if (certainty !== "outright" || first === undefined || !isTable(first.text)) return false;
+  return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
+};
+
+const isTable = (text: string): boolean => text.includes("\n|");
+
+/** A table stands below its document's title, anything else behind it. */
+const withTitle = (title: string, text: string): string =>
+  isTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
 
 /** A table, or a list with its items on lines of their own. */
 const isLaidOut = (text: string): boolean => /\n(?:\||- )/.test(text);

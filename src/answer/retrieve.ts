@@ -2,19 +2,21 @@ import type { Report } from "../domain/events.ts";
 import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import { spelledOut } from "./acronyms.ts";
+import { officesIn, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import {
   type Card,
   type Named,
   namedBy,
   namesIn,
+  type Side,
   withoutNames,
   withQuarters,
   withSmallNames,
 } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
+import { synonymsIn } from "./synonyms.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
 const RETRIEVED = 20;
@@ -53,7 +55,7 @@ export interface Retrieved {
   /** Ready resources that the question names, by title, company or period; empty when it names none. */
   named: string[];
   /** Those of `named` that are named by one subject stand together: all of Apple's, then all of Microsoft's. */
-  sides: string[][];
+  sides: Side[];
   /** Names in the question that nothing found has. */
   missing: string[];
   dropped: Dropped[];
@@ -91,9 +93,10 @@ export const retriever = ({
   return async ({ workspaceId, text, resourceIds }, signal) => {
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
+    const synonyms = synonymsIn(trimmed).map(({ said }) => said);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
-      text: [text, ...names.periods].join(" "),
+      text: [text, ...names.periods, ...synonyms, ...officesIn(trimmed)].join(" "),
       limit: SEARCHED,
       ...(resourceIds && { resourceIds }),
       ...(vector && { vector }),
@@ -118,6 +121,7 @@ export const retriever = ({
       ...query,
       text: [
         withoutNames(text, named?.terms.union(named.periods) ?? new Set()),
+        ...synonyms,
         ...spelledOut(trimmed, texts),
       ].join(" "),
       limit: SEARCHED,
@@ -140,7 +144,7 @@ export const retriever = ({
       }),
       queries,
       named: groups.flatMap((group) => [...group]),
-      sides: named?.subjects.map((side) => [...side]) ?? [],
+      sides: named?.subjects ?? [],
       missing,
       dropped: [
         ...ordered.slice(limit).map((hit) => ({ hit, reason: BEYOND })),

@@ -9,6 +9,7 @@ const WORDED: readonly (readonly [RegExp, string])[] = [
 const EXCEPT = /\bexcept\b(.*)$/is;
 const PLAIN = /^[($€£¥\s]*-?\d[\d.,]*[)\s]*$/;
 const PERCENT = /%/;
+const PERCENTAGE = /\bpercent(?:age)?\b/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?)\b/i;
 /** "net income in millions and shares in thousands" */
@@ -23,11 +24,18 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   const printed = (table.rows[row]?.cells[column] ?? "").replace(/\s+/g, " ").trim();
   if (!PLAIN.test(printed)) return printed;
   if (PERCENT.test(table.columns[column] ?? "")) return `${printed}%`;
+  if (isPercentage(table, row) && !CURRENCY.test(printed)) return `${printed}%`;
   if (isOfOtherUnit(table, row, printed)) return printed;
   const currency = CURRENCY.test(printed) ? "" : currencyOf(table, column);
   const figure = currency === "" ? printed : printed.replace(/\d/, (digit) => `${currency}${digit}`);
   const scale = scaleOf(table, column);
   return scale === undefined ? figure : `${figure} ${scale}`;
+};
+
+/** "Percentage Growth › Services: 27", where no sign stands beside the figure. */
+const isPercentage = ({ rows }: PassageTable, row: number): boolean => {
+  const { label = "", under = [] } = rows[row] ?? {};
+  return [...under, label].some((name) => PERCENTAGE.test(name));
 };
 
 /** Whether the row counts or compares what the table's unit is not of: shares, days, a rate. */

@@ -31,7 +31,7 @@ let segmenter: Intl.Segmenter | undefined;
 export interface Word {
   /** As it is written. */
   readonly written: string;
-  /** In lower case and with its accents; see `wordsIn`. */
+  /** In lower case and with its accents; see `wordReader`. */
   readonly text: string;
   /** The same without accents on Latin letters. */
   readonly folded: string;
@@ -41,36 +41,43 @@ export interface Word {
   readonly isLetter: boolean;
 }
 
-/**
- * The words of a text in order: without possessive endings ("Apple's" → apple), thousands separators ("94,836" →
- * 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words count as several; scripts without spaces are
- * segmented by the dictionaries of ICU.
- */
-export function wordsIn(text: string): Word[] {
-  const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKC").replaceAll("\u00ad", "") : text;
-  const known = /\p{Ll}/u.test(plain) ? inText : inCapitals;
-  const words: Word[] = [];
-  for (const found of plain.match(WORD) ?? []) {
-    for (const word of known.get(found) ?? remember(known, found)) words.push(word);
-  }
-  return words;
-}
+/** What of a word, or found for it, is wanted; undefined leaves it out. */
+export type FromWord<T> = (word: Word) => T | undefined;
 
 /** So many of what `WORD` finds are remembered, no longer than so many characters. */
 const REMEMBERED = 20_000;
 const LONGEST_REMEMBERED = 40;
-const inText = new Map<string, readonly Word[]>();
-const inCapitals = new Map<string, readonly Word[]>();
 
-function remember(known: Map<string, readonly Word[]>, found: string): readonly Word[] {
-  if (found.length > LONGEST_REMEMBERED) return read(found, known === inText);
-  if (known.size >= REMEMBERED) known.clear();
-  // A copy: a piece of a text holds the whole text in memory.
-  const own = Buffer.from(found).toString();
-  const words = read(own, known === inText);
-  known.set(own, words);
-  return words;
-}
+/**
+ * Reads the words of texts in order: without possessive endings ("Apple's" → apple), thousands separators ("94,836" →
+ * 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words count as several; scripts without spaces are
+ * segmented by the dictionaries of ICU. What a word gives is remembered, so it has to depend on nothing else.
+ */
+export const wordReader = <T>(from: FromWord<T>): ((text: string) => T[]) => {
+  const inText = new Map<string, readonly T[]>();
+  const inCapitals = new Map<string, readonly T[]>();
+  const given = (found: string, showsAcronyms: boolean): T[] =>
+    read(found, showsAcronyms).flatMap((word) => from(word) ?? []);
+  const remembered = (found: string, showsAcronyms: boolean): readonly T[] => {
+    if (found.length > LONGEST_REMEMBERED) return given(found, showsAcronyms);
+    const known = showsAcronyms ? inText : inCapitals;
+    if (known.size >= REMEMBERED) known.clear();
+    // A copy: a piece of a text holds the whole text in memory.
+    const own = Buffer.from(found).toString();
+    const wanted = given(own, showsAcronyms);
+    known.set(own, wanted);
+    return wanted;
+  };
+  return (text) => {
+    const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKC").replaceAll("\u00ad", "") : text;
+    const showsAcronyms = /\p{Ll}/u.test(plain);
+    const known = showsAcronyms ? inText : inCapitals;
+    const all: T[] = [];
+    for (const found of plain.match(WORD) ?? [])
+      for (const each of known.get(found) ?? remembered(found, showsAcronyms)) all.push(each);
+    return all;
+  };
+};
 
 const read = (found: string, showsAcronyms: boolean): Word[] =>
   (UNSPACED.test(found) ? segmentsOf(found) : [found]).map((written) => {
@@ -79,14 +86,10 @@ const read = (found: string, showsAcronyms: boolean): Word[] =>
     return { written, text, folded: withoutAccents(text), isAcronym, isLetter: LETTER.test(written) };
   });
 
-/** Those of its words that are no English stop words, without accents on Latin letters. */
-export function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  for (const word of wordsIn(text)) {
-    if (word.isAcronym || (!STOP_WORDS.has(word.folded) && !word.isLetter)) words.push(word.folded);
-  }
-  return words;
-}
+/** The words of a text that are no English stop words, without accents on Latin letters. */
+export const wordsOf = wordReader(({ folded, isAcronym, isLetter }) =>
+  isAcronym || (!STOP_WORDS.has(folded) && !isLetter) ? folded : undefined,
+);
 
 /** Without accents on Latin letters. */
 export const withoutAccents = (word: string): string =>

@@ -58,7 +58,7 @@ describe("subjects and periods", () => {
 
   test("of each subject the documents of the period that is asked for, however rare its name is", () => {
     const found = named("Apple or Microsoft on December 31, 2022?");
-    expect(found?.subjects.map((side) => [...side])).toEqual([["a1"], ["m1"]]);
+    expect(found?.subjects.map((side) => [...side.resourceIds])).toEqual([["a1"], ["m1"]]);
     expect(found?.periods).toEqual(new Set(["decemb", "31", "2022"]));
   });
 
@@ -69,7 +69,7 @@ describe("subjects and periods", () => {
 
   test("one subject's documents of several periods are one side", () => {
     const found = named("Apple sales in Q1 2023 and in Q2 2023");
-    expect(found?.subjects.map((side) => [...side].sort())).toEqual([["a1", "a2"]]);
+    expect(found?.subjects.map((side) => [...side.resourceIds].sort())).toEqual([["a1", "a2"]]);
   });
 });
 

@@ -141,7 +141,7 @@ test("a company in small letters is named, and documents of one company are one 
     new Set([idOf("2023-Q1-AAPL.pdf"), idOf("2023-Q2-AAPL.pdf"), idOf("2023-Q2-MSFT.pdf")]),
   );
   expect(sides).toHaveLength(2);
-  expect(sides.flat()).toHaveLength(named.length);
+  expect(sides.flatMap(({ resourceIds }) => resourceIds)).toHaveLength(named.length);
 });
 
 test("what is known of the search is told: what was searched for, the documents named, and what was dropped", async () => {

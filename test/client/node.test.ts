@@ -9,7 +9,7 @@ import { runNode } from "../support/node.ts";
 // Whoever integrates runs Node; these tests run under Bun. So the client is bundled, and a script of Node's uses it.
 const SCRIPT = `
 import { openAsBlob } from "node:fs";
-import { ApiError, createClient, paginate } from "./client.mjs";
+import { ApiError, createClient, createEndUserClient, paginate } from "./client.mjs";
 const [baseUrl, file] = process.argv.slice(2);
 const client = createClient({ baseUrl, apiKey: "qa_test" });
 const titles = [];
@@ -19,9 +19,12 @@ const resource = await client.uploadResource("w", { file: await openAsBlob(file)
 const ready = await client.waitUntilReady("w", resource.id, { interval: 1 });
 const parts = [];
 const exchange = await client.ask("w", { external_user_id: "u", message: "Why?" }, { onPart: ({ text }) => parts.push(text) });
+let tokens = 0;
+const own = createEndUserClient({ baseUrl, workspaceId: "w", token: async () => "qat_" + ++tokens });
+const asked = await own.ask({ message: "Why?" }, { onPart: () => {} });
 const error = await client.post("/workspaces/", { body: { title: "" } }).catch((e) => e);
 const dead = await createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "k", retries: 0 }).get("/status/").catch((e) => e);
-console.log(JSON.stringify({ runtime: process.versions.bun ? "Bun" : "Node", titles, sent, ready: ready.status, parts, answer: exchange.assistant_message.content, isApiError: error instanceof ApiError, code: error.code, dead: dead.code }));
+console.log(JSON.stringify({ runtime: process.versions.bun ? "Bun" : "Node", titles, sent, ready: ready.status, parts, answer: exchange.assistant_message.content, isApiError: error instanceof ApiError, code: error.code, dead: dead.code, tokens, own: asked.session.id }));
 `;
 
 let folder: string;
@@ -38,7 +41,7 @@ it("works on Node", async () => {
     example("retrieveResource"),
   );
   const answer = exchangeOf([citedPart("Größe: 1.", 1), { text: "Two.", source: null }]);
-  server.answer("sendMessage", toldReply(answer));
+  server.answer("sendMessage", toldReply(answer), failure(401, "invalid_token"), toldReply(answer));
   server.answer("createWorkspace", failure(400, "invalid_request"));
   const entry = new URL("../../src/client/index.ts", import.meta.url).pathname;
   const bundle = await Bun.build({ entrypoints: [entry], target: "browser", format: "esm" });
@@ -59,6 +62,8 @@ it("works on Node", async () => {
     isApiError: true,
     code: "invalid_request",
     dead: "not_reachable",
+    tokens: 2,
+    own: answer.session.id,
   });
   const form = server.seen.find(({ operationId }) => operationId === "uploadResource")?.body;
   expect(form instanceof FormData && form.get("file")).toMatchObject({ name: "n.pdf", size: 200_000 });

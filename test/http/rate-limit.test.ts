@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
+import { makeToken, tokenCaller } from "../support/tokens.ts";
 
 describe("rate limits", () => {
   let server: TestServer;
@@ -34,5 +35,29 @@ describe("rate limits", () => {
     const nobody = callerOf(server.url, undefined);
     for (let at = 0; at < 8; at += 1) expect((await nobody("GET", "/health/")).status).toBe(200);
     for (let at = 0; at < 8; at += 1) expect((await nobody("GET", "/workspaces/")).status).toBe(401);
+  });
+});
+
+describe("rate limits of end users", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ rateLimit: 6, endUserRateLimit: 3 });
+  });
+  afterAll(() => server.end());
+
+  it("count each end user for themselves, over all their tokens, and nothing for the key", async () => {
+    const sessions = `/workspaces/${server.workspaceId}/chat/sessions/`;
+    const [one, two] = [await makeToken(server), await makeToken(server)];
+    const bob = await makeToken(server, { external_user_id: "bob" });
+    const list = (token: string) => tokenCaller(server.url, token)("GET", sessions);
+    for (const token of [one, two, one]) expect((await list(token)).status).toBe(200);
+    const refused = await list(two);
+    expect([refused.status, refused.at("error.code")]).toEqual([429, "rate_limited"]);
+    expect(refused.headers.get("ratelimit-policy")).toBe('"end-user";q=3;w=60');
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await list(bob)).headers.get("ratelimit")).toMatch(/^"end-user";r=2;/);
+    const byKey = await server.call("GET", "/workspaces/");
+    expect(byKey.headers.get("ratelimit")).toMatch(/^"key";r=2;/);
   });
 });

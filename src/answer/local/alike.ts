@@ -3,19 +3,32 @@ const NUMBER = /\p{N}/u;
 const COMMON_LETTERS = 4;
 const COMMON_SHARE = 0.6;
 
-/** For each term the words of the texts that are written alike. */
+/** Words with the same letters where they begin, or end, that are looked at for a term. */
+const MOST = 100;
+
+/** For each term the words of the texts that are written alike; they begin or end with the same letters. */
 export function alikeIn(
   terms: readonly string[],
   texts: readonly { set: ReadonlySet<string> }[],
 ): ReadonlyMap<string, readonly string[]> {
   const words = new Set<string>();
   for (const { set } of texts) for (const word of set) if (word.length >= COMMON_LETTERS) words.add(word);
+  const byBeginning = Map.groupBy(words, beginningOf);
+  const byEnd = Map.groupBy(words, endOf);
+  const near = (term: string): ReadonlySet<string> =>
+    new Set([
+      ...(byBeginning.get(beginningOf(term))?.slice(0, MOST) ?? []),
+      ...(byEnd.get(endOf(term))?.slice(0, MOST) ?? []),
+    ]);
   return new Map(
     terms
       .filter((term) => term.length >= COMMON_LETTERS && !NUMBER.test(term))
-      .map((term) => [term, [...words].filter((word) => word !== term && areAlike(term, word))]),
+      .map((term) => [term, [...near(term)].filter((word) => word !== term && areAlike(term, word))]),
   );
 }
+
+const beginningOf = (word: string): string => word.slice(0, COMMON_LETTERS);
+const endOf = (word: string): string => word.slice(-COMMON_LETTERS);
 
 /** One begins or ends with the other, or both begin with the same letters for the most part. */
 function areAlike(one: string, other: string): boolean {

@@ -3,15 +3,19 @@ import type { Terms } from "./weigh.ts";
 
 /** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */
 export interface Candidate {
-  form: "sentence" | "list" | "row";
+  form: "sentence" | "list" | "row" | "table";
   span: TextSpan;
   text: string;
   /** What is compared with the question: the words of the sentence, or of a row and its columns. */
   terms: Terms;
   /** Terms that it stands under or behind: its section, a table's title, the sentence before. */
   around: ReadonlySet<string>;
-  /** A row's own name, apart from what it stands under. */
+  /** Those of the heading right above it. */
+  heading?: ReadonlySet<string>;
+  /** A row's own name, apart from what it stands under, and from the period that is asked for. */
   label?: ReadonlySet<string>;
+  /** What a row stands under. */
+  group?: ReadonlySet<string>;
   /** How well a row's column fits the period that is asked for: -1 for another one, 0 where none is, 1 for that one. */
   period?: number;
   /** A row whose figure is a share where money is asked for, or the other way round. */

@@ -12,6 +12,10 @@ const NEAR = 0.02;
 const COMPARED = 0.5;
 /** Kinds that nothing answers without a figure or a date. */
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date"]);
+/** A period that is another year, quarter or day, and not merely longer; see `periodShare`. */
+const OTHER_PERIOD = -0.5;
+/** Words in common that say as much as words can. */
+const MANY_MATCHED = 7;
 /** By so much of a score the best leads the next passage's, for the lead to count in full. */
 const FULL_MARGIN = 4;
 
@@ -35,9 +39,10 @@ export const certaintyOf = (
     : "outright";
 };
 
-/** Whether it lacks a figure or a date that is asked for, or is of another document: it is no answer then. */
+/** Whether it lacks a figure or a date that is asked for, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind, several: boolean): boolean =>
-  (MEASURED.has(kind) && best.features.misfits > 0) || (!several && isOfAnother(best));
+  (MEASURED.has(kind) && (best.features.misfits > 0 || best.features.period < OTHER_PERIOD)) ||
+  (!several && isOfAnother(best));
 
 /** Whether the question names something that neither the passage nor what says which document it is of has. */
 const isOfAnother = ({ features, hit }: Ranked): boolean =>
@@ -57,15 +62,32 @@ export const EVIDENCE = [
   "row",
   "period",
   "names",
+  "matched",
   "unheard",
   "margin",
   "lead",
   "person",
   "compounds",
+  "unfocused",
+  "lack",
+  "otherYear",
+  "fits",
+  "uncounted",
+  "label",
+  "amount",
+  "date",
+  "list",
+  "why",
+  "how",
+  "yes_no",
+  "definition",
+  "place",
+  "sectioned",
+  "rank",
 ] as const;
 /**
  * What tells whether the best is right: some of its features, `reason` for those that say a reason or define; the share
- * of the question's `names` that it has, and of the question that nothing found has (`unheard`); its `margin` before the
+ * of the question's `names` that it has, how many of its words (`matched`), and of the question that nothing found has (`unheard`); its `margin` before the
  * next passage's best and the search's `lead` for its first passage; whether a person is asked for, and whether nouns are
  * compounds in its language, of which fewer words of a question stand in its answer.
  */
@@ -93,10 +115,27 @@ export const evidenceOf = (
     row: has.row,
     period: has.period,
     names: best.names,
+    matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
     unheard: best.unheard,
     margin: next === undefined ? 1 : Math.min(1, (best.score - next.score) / FULL_MARGIN),
     lead: leadOf(hits),
     person: kind === "person" ? 1 : 0,
+    unfocused: has.unfocused,
+    lack: has.lack,
+    otherYear: has.otherYear,
+    fits: has.fits,
+    uncounted: has.uncounted,
+    label: has.label,
+    amount: kind === "amount" ? 1 : 0,
+    date: kind === "date" ? 1 : 0,
+    list: kind === "list" ? 1 : 0,
+    why: kind === "why" ? 1 : 0,
+    how: kind === "how" ? 1 : 0,
+    yes_no: kind === "yes_no" ? 1 : 0,
+    definition: kind === "definition" ? 1 : 0,
+    place: kind === "place" ? 1 : 0,
+    sectioned: best.hit.passage.section === undefined ? 0 : 1,
+    rank: has.rank,
     // Such languages write them with a capital letter.
     compounds: patternsOf(best.hit.passage.language ?? "en")?.words.capitalNouns ? 1 : 0,
   };

@@ -61,7 +61,7 @@ export const chooseOfEach = (candidates: readonly Ranked[], sides: readonly stri
 /** The best row of all, with the same row of other documents; none where the best is no row. */
 export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
-  if (best?.label === undefined) return [];
+  if (best?.label === undefined || best.label.size === 0) return [];
   const chosen = new Map([[best.hit.passage.resourceId, best]]);
   for (const candidate of candidates) {
     const id = candidate.hit.passage.resourceId;

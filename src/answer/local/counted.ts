@@ -14,7 +14,7 @@ export const countedBy = (
   { find, words }: Patterns,
   language: string,
 ): ReadonlySet<string> | undefined => {
-  const found = words.kinds.amount === undefined ? null : find(words.kinds.amount).exec(question);
+  const found = find(words.counting).exec(question);
   if (found === null) return undefined;
   const after = question
     .slice(found.index + found[0].length)

@@ -1,13 +1,18 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
+import { isOfUnit, unitAsked } from "./unit.ts";
 
 /** What an answer must hold, as far as the question's words tell. */
 export interface Expected {
-  /** Whether a text holds an answer of the kind that the question does not hold itself; undefined where any text may. */
-  isIn(text: string): boolean | undefined;
+  /**
+   * Whether a text holds an answer of the kind that the question does not hold itself; undefined where any text may. Of a
+   * row of figures the unit is not looked at, see `isOtherUnit`.
+   */
+  isIn(text: string, isRow: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
 }
@@ -28,6 +33,10 @@ const ACRONYM = /^\p{Lu}{2,}s?$/u;
 /** Where every noun has a capital letter, two that follow on each other are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
 const CASED = /\p{Ll}/u;
+/** What parts the items of an enumeration, and how many of these make one. */
+const SEPARATOR = /[,;、،؛](?=\s|\p{Script=Han})/gu;
+const LINE = /\S\s*\n\s*\S/g;
+const SEPARATORS = 2;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 
@@ -38,6 +47,7 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
   const asked = question.toLowerCase();
+  const acronyms = acronymsIn(question);
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
@@ -45,26 +55,37 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
       return { isIn: (text) => isDate(text, patterns, language, isNew), counts: () => undefined };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
+      const unit = unitAsked(question, kind);
       return {
-        isIn: (text) => isNumber(text, patterns, isNew),
+        isIn: (text, isRow) => isNumber(text, patterns, isNew) && (isRow || isOfUnit(text, unit)),
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }
     case "person":
-    case "place":
+    case "place": {
+      const { leading, roles } = patterns.words;
+      const role =
+        kind === "person" && leading && roles && patterns.find(leading).test(asked) ? roles : undefined;
       return {
         isIn: (text) => {
+          if (role !== undefined && !patterns.find(role).test(text)) return false;
           if (!CASED.test(text)) return undefined;
           if (patterns.words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
           return namesIn(text, kind === "person").some(isNew);
         },
         counts: () => undefined,
       };
+    }
     case "definition":
       return {
-        isIn: (text) => defines(text, question, patterns, language) || undefined,
+        isIn: (text) =>
+          acronyms.some((acronym) => explains(text, acronym)) ||
+          defines(text, question, patterns, language) ||
+          undefined,
         counts: () => undefined,
       };
+    case "list":
+      return { isIn: (text) => enumerates(text) || undefined, counts: () => undefined };
     case "why":
       return {
         isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined,
@@ -74,6 +95,10 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
       return NEVER;
   }
 };
+
+/** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
+const enumerates = (text: string): boolean =>
+  (text.match(SEPARATOR) ?? []).length >= SEPARATORS || (text.match(LINE) ?? []).length >= SEPARATORS;
 
 /** Whether the text says what it is of the question's own words and nothing else. */
 const defines = (text: string, question: string, { find, words }: Patterns, language: string): boolean => {

@@ -1,47 +1,62 @@
+import type { TextSpan } from "../../domain/sentences.ts";
 import type { Ranked } from "./rank.ts";
 
-/** Characters of a sentence with another one beside it. */
-const MAX_EXTENDED = 400;
+/** Characters of a sentence with those beside it, and how many of these there are at the most. */
+const MAX_EXTENDED = 450;
+const MAX_BESIDE = 3;
 /** A sentence beside it is shown as well when it comes so near to it. */
-const NEAR_SHARE = 0.5;
+const NEAR_SHARE = 0.3;
 /** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
 const ALIKE = 0.7;
 const BLANK_LINE = /\n\s*\n/;
 
 /**
- * A sentence with the better one of those beside it in its paragraph, where that one answers nearly as well: what is
- * asked for often stands there ("The tower leans. It was closed in 1990."). Anything else stays as it is.
+ * A sentence with those beside it in its paragraph that answer nearly as well, the best first: what is asked for often
+ * stands there ("The tower leans. It was closed in 1990."). Anything else stays as it is.
  * @param candidates all of the question, best first.
  */
 export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked => {
   if (!isPlain(chosen)) return chosen;
-  const { text } = chosen.hit.passage;
-  const spanWith = ({ span }: Ranked) => ({
-    start: Math.min(span.start, chosen.span.start),
-    end: Math.max(span.end, chosen.span.end),
-  });
-  const isBeside = (other: Ranked): boolean => {
-    if (other.hit !== chosen.hit || !isPlain(other) || areAlike(other.terms.set, chosen.terms.set))
-      return false;
-    const [first, second] = other.span.start < chosen.span.start ? [other, chosen] : [chosen, other];
-    const { start, end } = spanWith(other);
-    const between = text.slice(first.span.end, second.span.start);
-    return (
-      first.span.end <= second.span.start &&
-      end - start <= MAX_EXTENDED &&
-      between.trim() === "" &&
-      !BLANK_LINE.test(between)
-    );
-  };
-  const beside = candidates.find((other) => other.score >= NEAR_SHARE * chosen.score && isBeside(other));
-  if (beside === undefined) return chosen;
-  const span = spanWith(beside);
-  const misfits = Math.min(chosen.features.misfits, beside.features.misfits);
+  const near = candidates.filter(
+    (other) =>
+      other.hit === chosen.hit &&
+      other !== chosen &&
+      isPlain(other) &&
+      other.score >= NEAR_SHARE * chosen.score,
+  );
+  let whole = chosen;
+  for (let count = 0; count < MAX_BESIDE; count += 1) {
+    const beside = near.find((other) => isBeside(other, whole));
+    if (beside === undefined) return whole;
+    whole = joined(whole, beside);
+  }
+  return whole;
+};
+
+/** Whether they follow on each other in one paragraph, or have a sentence in common. */
+const isBeside = (other: Ranked, whole: Ranked): boolean => {
+  const { text } = whole.hit.passage;
+  const [first, second] = other.span.start < whole.span.start ? [other, whole] : [whole, other];
+  const { start, end } = spanOf(other, whole);
+  if (end - start > MAX_EXTENDED || end - start === whole.span.end - whole.span.start) return false;
+  if (second.span.start < first.span.end) return true;
+  const between = text.slice(first.span.end, second.span.start);
+  return between.trim() === "" && !BLANK_LINE.test(between) && !areAlike(other.terms.set, whole.terms.set);
+};
+
+const spanOf = ({ span: one }: Ranked, { span: other }: Ranked): TextSpan => ({
+  start: Math.min(one.start, other.start),
+  end: Math.max(one.end, other.end),
+});
+
+const joined = (whole: Ranked, beside: Ranked): Ranked => {
+  const span = spanOf(whole, beside);
+  const misfits = Math.min(whole.features.misfits, beside.features.misfits);
   return {
-    ...chosen,
+    ...whole,
     span,
-    text: text.slice(span.start, span.end),
-    features: { ...chosen.features, misfits },
+    text: whole.hit.passage.text.slice(span.start, span.end),
+    features: { ...whole.features, misfits },
   };
 };
 

@@ -9,6 +9,8 @@ export interface Period {
   months: ReadonlySet<number>;
   /** Month and day as printed, "june 25". */
   days: ReadonlySet<string>;
+  /** The months in which a period ends, from 1 to 12: a day early in July may stand for the end of June as well. */
+  ends: ReadonlySet<number>;
   /** "as of" and "at": a state and no period. */
   state: boolean;
   /** Whether its years are fiscal ones, which begin up to a year before the calendar's. */
@@ -22,6 +24,19 @@ const QUARTER =
 const MONTHS = /\b(three|six|nine|twelve|3|6|9|12)[ -]months?\b/gi;
 const DAY =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b|\b(\d{1,2})\.? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/gi;
+const MONTH_LIST = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+/** A month as the name of a time, and no verb: "June 2023", "the June quarter", "July to September". */
+const MONTH_ALONE = new RegExp(
+  `\\b(${MONTH})\\.?(?=,? (?:19|20)\\d\\d|,? (?:and ${MONTH} )?quarters?\\b)`,
+  "gi",
+);
+const RANGE = new RegExp(
+  `\\b(${MONTH})\\.?(?:,? (?:19|20)\\d\\d)? ?(?:to|through|until|till|-|–) ?(${MONTH})\\b(?! \\d\\d?\\b)`,
+  "gi",
+);
+/** Periods of 52 or 53 weeks end up to so many days after the month whose end they stand for. */
+const LATE_DAYS = 7;
 const STATE = /\b(?:as of|at) [a-z]{3,9} \d/i;
 const QUARTERS: Record<string, number> = {
   first: 1,
@@ -44,30 +59,84 @@ const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
 
 /** The periods that a question, a column's head or a title names, in English and in figures. */
 export const periodsIn = (text: string): Period => {
-  const years = [...text.matchAll(YEAR)].map(([year]) => Number(year));
   const fiscal = [...text.matchAll(FISCAL)].map(([, year = ""]) =>
     Number(year.length === 2 ? `20${year}` : year),
   );
   const quarters = [...text.matchAll(QUARTER)].map(([, one, other, word = ""]) =>
     Number(one ?? other ?? QUARTERS[word.toLowerCase()]),
   );
-  const months = [...text.matchAll(MONTHS)].map(
-    ([, word = ""]) => LENGTHS[word.toLowerCase()] ?? Number(word),
+  const days = [...text.matchAll(DAY)].map(([, month, day, first, then]) => ({
+    month: (month ?? then ?? "").toLowerCase(),
+    day: Number(day ?? first),
+  }));
+  const ranges = [...text.matchAll(RANGE)].map(
+    ([, from = "", to = ""]) => [monthOf(from), monthOf(to)] as const,
   );
-  const named = months.length === 0 && (quarters.length > 0 || QUARTERLY.test(text)) ? [3] : [];
-  const whole = months.length === 0 && named.length === 0 && YEARLY.test(text) ? [12] : [];
   return {
-    years: new Set([...years, ...fiscal]),
+    years: new Set([...[...text.matchAll(YEAR)].map(([year]) => Number(year)), ...fiscal]),
     quarters: new Set(quarters),
-    months: new Set([...months, ...named, ...whole]),
-    days: new Set(
-      [...text.matchAll(DAY)].map(
-        ([, month, day, first, then]) => `${(month ?? then ?? "").toLowerCase()} ${day ?? first}`,
-      ),
-    ),
+    months: new Set(lengthsIn(text, quarters, ranges)),
+    days: new Set(days.map(({ month, day }) => `${month} ${day}`)),
+    ends: new Set([
+      ...days.flatMap(({ month, day }) => endsOf(monthOf(month), day)),
+      ...(ranges.length > 0
+        ? ranges.map(([, to]) => to)
+        : [...text.matchAll(MONTH_ALONE)].map(([, month = ""]) => monthOf(month))),
+    ]),
     state: STATE.test(text),
     fiscal: FISCAL_YEARS.test(text),
   };
+};
+
+const YEARS_RANGE =
+  /(?<![\d.,$])((?:19|20)\d\d)\s?(?:[-–—]|to|through)\s?(?:FY\s?)?((?:19|20)?\d\d)(?!\d|[.,]\d)/gi;
+const MAX_RANGE = 20;
+
+/** The years that a text names, those between the ends of a range among them: "2018–22". */
+export const yearsIn = (text: string): ReadonlySet<number> => {
+  const named = new Set(periodsIn(text).years);
+  for (const [, first = "", last = ""] of text.matchAll(YEARS_RANGE)) {
+    const from = Number(first);
+    const to = Number(last.length === 2 ? `${first.slice(0, 2)}${last}` : last);
+    for (let year = from; year <= Math.min(to, from + MAX_RANGE); year += 1) named.add(year);
+  }
+  return named;
+};
+
+/**
+ * Whether a text is of another time than is asked for: 1 where it names years and none of those, 0 where it names one, or
+ * no year is asked for. Where it names none, the text around it tells, each with less certainty than the one before it.
+ * @param texts from the nearest to the farthest.
+ */
+export const isOfOtherYear = (asked: Period, texts: readonly ReadonlySet<number>[]): number => {
+  if (asked.years.size === 0) return 0;
+  // The third quarter of fiscal 2024 may lie in 2023.
+  const meant = new Set([...asked.years].flatMap((year) => (asked.fiscal ? [year, year - 1] : [year])));
+  const at = texts.findIndex((years) => years.size > 0);
+  const years = texts[at];
+  if (years === undefined) return UNDATED;
+  return years.isDisjointFrom(meant) ? 1 - at * LESS : 0;
+};
+const UNDATED = 0.3;
+const LESS = 0.2;
+
+/** From 1 to 12. */
+const monthOf = (name: string): number => MONTH_LIST.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const endsOf = (month: number, day: number): number[] =>
+  day > LATE_DAYS ? [month] : [month, ((month + 10) % 12) + 1];
+
+/** Lengths in months: as they are told, by the months of a range, or of a quarter and a year. */
+const lengthsIn = (
+  text: string,
+  quarters: readonly number[],
+  ranges: readonly (readonly [from: number, to: number])[],
+): number[] => {
+  const told = [...text.matchAll(MONTHS)].map(([, word = ""]) => LENGTHS[word.toLowerCase()] ?? Number(word));
+  if (told.length > 0) return told;
+  if (ranges.length > 0) return ranges.map(([from, to]) => ((to - from + 12) % 12) + 1);
+  if (quarters.length > 0 || QUARTERLY.test(text)) return [3];
+  return YEARLY.test(text) ? [12] : [];
 };
 
 /** The terms of a question that name a period, "second quarter of fiscal 2024". */
@@ -79,23 +148,43 @@ export const periodTermsIn = (question: string, language?: string): ReadonlySet<
   );
 
 /**
- * How well a column's head fits the period asked for: below 0 where it names another one, 0 where nothing tells, the
- * higher the more of it.
+ * How well a column's head, or what a sentence says of time, fits the period asked for: below 0 where it names another
+ * one, 0 where nothing tells, the higher the more of it.
  */
-export const periodFit = (asked: Period, column: Period): number => {
-  const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number =>
-    one.size === 0 || other.size === 0 ? 0 : one.isDisjointFrom(other) ? -1 : 1;
-  const years = compared(asked.years, column.years);
+export const periodFit = (asked: Period, said: Period): number => {
   // The third quarter of fiscal 2024 may lie in 2023.
-  const isEarlier =
-    asked.fiscal && !column.fiscal && [...column.years].some((year) => asked.years.has(year + 1));
+  const isSameYear = isFiscalOf(asked, said) || isFiscalOf(said, asked);
+  const days = asked.days.size > 0 ? compared(asked.days, said.days) : compared(asked.ends, said.ends);
+  const told = [
+    days,
+    isSameYear ? Math.max(0, compared(asked.years, said.years)) : compared(asked.years, said.years),
+    compared(asked.quarters, said.quarters),
+  ];
+  // The same day of another year is another day.
+  const other = told.filter((each) => each < 0);
   return (
-    2 * compared(asked.days, column.days) +
-    2 * (years < 0 && isEarlier ? 0 : years) +
-    2 * compared(asked.quarters, column.quarters) +
-    compared(asked.months, column.months)
+    2 * (other.length > 0 ? other : told).reduce((sum, each) => sum + each, 0) +
+    compared(asked.months, said.months)
   );
 };
+
+const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number => {
+  if (one.size === 0 || other.size === 0) return 0;
+  return one.isDisjointFrom(other) ? -1 : 1;
+};
+
+/** Whether one's fiscal year began in the other's. */
+const isFiscalOf = (fiscal: Period, other: Period): boolean =>
+  fiscal.fiscal && !other.fiscal && [...other.years].some((year) => fiscal.years.has(year + 1));
+
+/** A fit that is as good as any. */
+const WHOLE_FIT = 3;
+
+/** The same from -1 to 1; 0 where no period is asked for. */
+export const periodShare = (asked: Period, said: () => Period): number =>
+  [asked.years, asked.quarters, asked.months, asked.ends].every(({ size }) => size === 0)
+    ? 0
+    : Math.max(-1, Math.min(1, periodFit(asked, said()) / WHOLE_FIT));
 
 /** The last year that a period names; undefined where it names none. */
 const lastYear = ({ years }: Period): number | undefined =>

@@ -4,10 +4,13 @@ import type { Candidate } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
-import { labelFit } from "./label-fit.ts";
+import { apartness, labelFit } from "./label-fit.ts";
+import { isOfOtherYear, periodShare, periodsIn, yearsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
+import { withSpelled } from "./spelled.ts";
+import { tableLists } from "./table-list.ts";
 import { PROSE, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 
@@ -19,6 +22,8 @@ export interface Ranked extends Candidate {
   features: Features;
   /** The share of the question's names that its passage, its section or its document's title and opening have; 1 when there are none. */
   names: number;
+  /** How many of the question's terms it has that its document's name does not say already. */
+  matched: number;
   /** The share of the question's weight that no passage found has. */
   unheard: number;
 }
@@ -61,9 +66,16 @@ const rankedIn = (
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
+  const yearsOnce = remembered(yearsIn);
+  const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
+    isOfOtherYear(table.period, [
+      yearsIn(text),
+      yearsOnce([...(passage.section ?? []), passage.table?.title ?? ""].join("\n")),
+      yearsOnce(about),
+    ]);
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
-    const sentences = sentencesIn(hit.passage);
+    const sentences = sentencesIn(hit.passage).map(withSpelled(question, language));
     const list = sentences.flatMap(({ terms }) => terms.list);
     return { rank, hit, sentences, terms: { list, set: new Set(list) } };
   });
@@ -79,25 +91,40 @@ const rankedIn = (
     const section = termsOnce((passage.section ?? []).join("\n")).set;
     const about = termsOnce(hit.about ?? "").set;
     const candidates = passage.table
-      ? rowCandidates(passage, section, table)
+      ? [...rowCandidates(passage, section, table), ...tableLists(passage, section, kind)]
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
-      .map((candidate): Ranked => {
+      .map((each): Ranked => {
+        const candidate =
+          // A date that is asked for is another one than those that the question tells.
+          each.period === undefined && kind !== "date"
+            ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
+            : each;
         const features = featuresOf(candidate, asked, kind, {
           about,
           passage: terms.set,
           rank,
           score: hit.score / most,
+          otherYear: otherYear(candidate, hit),
         });
         const names = asked.nameCoverage(terms.set, candidate.around, about);
-        return { ...candidate, hit, features, names, unheard: asked.unheard, score: scoreOf(features) };
+        const matched = asked.ownCount(candidate.terms.set, about);
+        return {
+          ...candidate,
+          hit,
+          features,
+          names,
+          matched,
+          unheard: asked.unheard,
+          score: scoreOf(features),
+        };
       });
   });
 };
 
 const featuresOf = (
-  { terms, around, label, period, otherUnit, fragment, unended, form }: Candidate,
+  { terms, around, heading, label, group, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
   kind: QuestionKind,
   {
@@ -105,7 +132,14 @@ const featuresOf = (
     passage,
     rank,
     score,
-  }: { about: ReadonlySet<string>; passage: ReadonlySet<string>; rank: number; score: number },
+    otherYear,
+  }: {
+    about: ReadonlySet<string>;
+    passage: ReadonlySet<string>;
+    rank: number;
+    score: number;
+    otherYear: number;
+  },
 ): Features => ({
   rank: 1 / (1 + rank / RANK_SPREAD),
   passage: asked.coverage([passage, 1], [about, 1]),
@@ -115,6 +149,7 @@ const featuresOf = (
   near: asked.proximity(terms),
   // Where a row does not answer, it is no nearer for its name and its period.
   label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
+  apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
   period: PROSE.has(kind) ? 0 : (period ?? 0),
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
@@ -124,12 +159,17 @@ const featuresOf = (
   uncounted: 0,
   prose: form === "row" && PROSE.has(kind) ? 1 : 0,
   list: form === "list" && LISTED.has(kind) ? 1 : 0,
+  table: form === "table" ? 1 : 0,
+  headed: heading === undefined ? 0 : asked.headingFit(heading),
   score,
   dense: asked.density(terms),
   row: form === "row" ? 1 : 0,
   unended: unended ? 1 : 0,
   reason: 0,
   defines: 0,
+  unfocused: asked.lacksFocus([terms.set, 1], [around, AROUND]),
+  lack: asked.heaviestLack([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
+  otherYear,
   unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
     ? 1
     : 0,
@@ -137,7 +177,7 @@ const featuresOf = (
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
-  const fits = expected.isIn(candidate.text);
+  const fits = expected.isIn(candidate.text, candidate.form === "row");
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const is = (holds: boolean): number => (holds ? 1 : 0);

@@ -1,6 +1,7 @@
 import type { Hit } from "../../domain/passage.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
+import type { Side } from "../identity.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { certaintyOf } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
@@ -8,7 +9,7 @@ import { extended } from "./extend.ts";
 import { type Asked, askedBy } from "./kind.ts";
 import { patternsOf } from "./patterns.ts";
 import { type Ranked, ranked } from "./rank.ts";
-import type { LocalPart, Reading } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
@@ -25,15 +26,9 @@ export function readLocally(
   const { asked, each, hits, candidates } = candidatesFor(question, { found, named, sides });
   const certainty = certaintyOf(candidates, hits, asked.kind, each.length > 1);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
-  const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
-  const ofSeveral = new Set(chosen.map(({ hit }) => hit.passage.resourceId)).size > 1;
-  const part = ({ hit, span, text }: Ranked): LocalPart => {
-    const title = titles.get(hit.passage.resourceId) ?? "";
-    return { text: ofSeveral && title !== "" ? told(title, text) : text, hit, span };
-  };
   return {
     kind: asked.kind,
-    parts: chosen.map(part),
+    parts: chosen.map(({ hit, span, text }) => ({ hit, span, text })),
     certainty,
     considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
       hit: candidate.hit,
@@ -58,8 +53,9 @@ export function candidatesFor(
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
 ): Weighed {
   const whole = trimQuestion(question);
-  const each = toldApart(named, sides, askedBy(whole));
-  const { text, asked } = each.length > 1 ? asCourse(whole) : { text: whole, asked: askedBy(whole) };
+  const plainly = askedBy(whole);
+  const each = toldApart(named, sides, plainly);
+  const { text, asked } = each.length > 1 ? asCourse(whole, plainly) : { text: whole, asked: plainly };
   const hits = withAllNames(
     found.slice(0, MAX_HITS).map(({ hit }) => hit),
     each.flat(),
@@ -73,10 +69,6 @@ export function candidatesFor(
   };
 }
 
-/** A text by its document: a table below its title, anything else behind it. */
-const told = (title: string, text: string): string =>
-  text.includes("\n|") ? `${title}:\n\n${text}` : `${title}: ${text}`;
-
 /** Kinds that are asked of each document that a question names. */
 const OF_EACH: ReadonlySet<QuestionKind> = new Set([
   "comparison",
@@ -89,15 +81,16 @@ const OF_EACH: ReadonlySet<QuestionKind> = new Set([
 ]);
 
 /** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */
-const toldApart = (named: readonly string[], sides: readonly string[][], { kind }: Asked): string[][] => {
+const toldApart = (named: readonly string[], sides: readonly Side[], { kind }: Asked): string[][] => {
   if (named.length < 2 || !OF_EACH.has(kind)) return [];
   if (named.length <= MAX_DOCUMENTS) return named.map((id) => [id]);
-  return sides.length > 1 && sides.length <= MAX_DOCUMENTS ? sides.map((side) => [...side]) : [];
+  return sides.length > 1 && sides.length <= MAX_DOCUMENTS
+    ? sides.map(({ resourceIds }) => [...resourceIds])
+    : [];
 };
 
 /** How something went over several documents is told by its figure in each: the words that ask for its course are left out. */
-const asCourse = (question: string): { text: string; asked: Asked } => {
-  const asked = askedBy(question);
+const asCourse = (question: string, asked: Asked): { text: string; asked: Asked } => {
   const patterns = patternsOf(asked.language ?? "en");
   const course = patterns?.words.course === undefined ? undefined : patterns.find(patterns.words.course);
   return course?.test(question)

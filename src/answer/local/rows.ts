@@ -4,9 +4,10 @@ import { tableMarkdown } from "../../domain/table-text.ts";
 import { standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { byCurrency, type Period, periodFit, periodsIn } from "./period.ts";
+import { byCurrency, type Period, periodFit, periodShare, periodsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
-import { isOtherUnit, PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
+import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
+import { isOtherUnit } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
@@ -14,8 +15,6 @@ const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "su
 const FIGURE = /\d/;
 /** What a cell has where there is no figure. */
 const NO_FIGURE = /^[^\p{L}\p{N}]*[-–—][^\p{L}\p{N}]*$/u;
-/** A period's fit of all that can be asked for; see `periodFit`. */
-const WHOLE_FIT = 3;
 
 /** The rows of a passage's table, each with the figure of the column that is asked for. */
 export const rowCandidates = (
@@ -25,20 +24,20 @@ export const rowCandidates = (
 ): Candidate[] => {
   if (table === undefined) return [];
   const columns = table.columns.map((head): Column => {
-    const [relative, period] = [RELATIVE.test(head), periodsIn(head)];
-    return {
-      terms: termsIn(head, language).set,
-      // A change from quarter to quarter is of no quarter.
-      period: relative ? { ...period, months: new Set() } : period,
-      relative,
-      planned: PLANNED.test(head),
-    };
+    const [relative, named] = [RELATIVE.test(head), periodsIn(head)];
+    // A change from quarter to quarter is of no quarter.
+    const period = relative ? { ...named, months: new Set<number>() } : named;
+    const { set: terms } = termsIn(head, language);
+    const fit = periodFit(asked.period, period);
+    const alike = relative === asked.relative ? terms.intersection(asked.terms).size : -2;
+    const score = 3 * fit + alike - (PLANNED.test(head) && !asked.planned ? 2 : 0);
+    return { terms, period, relative, fit, score };
   });
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
   return table.rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
       return [];
-    const column = columnFor(row, columns, asked);
+    const column = columnFor(row, columns);
     if (NO_FIGURE.test(row.cells[column] ?? "")) return [];
     const head = columns[column];
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
@@ -46,7 +45,7 @@ export const rowCandidates = (
       [row.label, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
       language,
     );
-    const period = head === undefined ? 0 : periodFit(asked.period, head.period);
+    const period = head === undefined ? 0 : periodShare(asked.period, () => head.period);
     const set = period > 0 ? terms.set.union(asked.periodTerms) : terms.set;
     return [
       {
@@ -55,11 +54,16 @@ export const rowCandidates = (
         text: shownRow(table, at, column, asked),
         terms: { list: terms.list, set },
         around: head === undefined ? around : around.union(head.terms),
-        label: meant.length > 0 ? termsIn(meant.join(" "), language).set : labelTerms(nameOf(row), language),
-        ...(isOtherUnit(figureOf(table, at, column), row.label, head?.relative === true, asked) && {
-          otherUnit: true,
-        }),
-        period: Math.max(-1, Math.min(1, period / WHOLE_FIT)),
+        label: (meant.length > 0
+          ? termsIn(meant.join(" "), language).set
+          : labelTerms(nameOf(row), language)
+        ).difference(asked.periodTerms),
+        group: termsIn(row.under.join("\n"), language).set,
+        ...(isOtherUnit(
+          { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
+          asked,
+        ) && { otherUnit: true }),
+        period,
       },
     ];
   });
@@ -69,7 +73,10 @@ interface Column {
   terms: ReadonlySet<string>;
   period: Period;
   relative: boolean;
-  planned: boolean;
+  /** How well its period fits the question's; see `periodFit`. */
+  fit: number;
+  /** How well it fits the question in all. */
+  score: number;
 }
 
 const TOTAL = /^(?:total|sum|all)$/i;
@@ -78,18 +85,12 @@ const nameOf = ({ label, under }: PassageRow): string =>
   label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
 
 /** The column whose head fits the question best, of those that the row has a figure for; of several the current one. */
-const columnFor = (
-  row: PassageRow,
-  columns: readonly Column[],
-  { period, terms, relative, planned }: TableQuestion,
-): number => {
+const columnFor = (row: PassageRow, columns: readonly Column[]): number => {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (const [at, column] of columns.entries()) {
     if ((row.cells[at] ?? "") === "") continue;
-    const named = column.terms.intersection(terms).size;
-    const alike = column.relative === relative ? named : -2;
-    const score = 3 * periodFit(period, column.period) + alike - (column.planned && !planned ? 2 : 0);
+    const { score } = column;
     const before = columns[best];
     const current = before === undefined ? -1 : byCurrency(column.period, before.period);
     if (score > most || (score === most && current < 0)) [best, most] = [at, score];

@@ -2,6 +2,7 @@ import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 import type { Candidate } from "./candidate.ts";
+import { headedAt, headingsOver } from "./headed.ts";
 import { patternsOf } from "./patterns.ts";
 import { labelTerms, rowLabel } from "./row-label.ts";
 import { type Terms, termsIn } from "./weigh.ts";
@@ -22,12 +23,20 @@ export interface Sentence {
   terms: Terms;
 }
 
-/** The sentences of a passage, in order. */
-export const sentencesIn = ({ text, language }: Passage): Sentence[] =>
-  sentencesOf(text, language).map((span) => {
+const known = new WeakMap<Passage, readonly Sentence[]>();
+
+/** The sentences of a passage, in order; remembered with it, as one may be read several times for a question. */
+export const sentencesIn = (passage: Passage): readonly Sentence[] => {
+  const before = known.get(passage);
+  if (before !== undefined) return before;
+  const { text, language } = passage;
+  const sentences = sentencesOf(text, language).map((span) => {
     const said = text.slice(span.start, span.end);
     return { span, text: said, terms: termsIn(said, language) };
   });
+  known.set(passage, sentences);
+  return sentences;
+};
 
 /** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
 export function sentenceCandidates(
@@ -39,13 +48,24 @@ export function sentenceCandidates(
   const pointing = patternsOf(language ?? "en");
   const pointsBack = (said: string): boolean =>
     pointing?.opening(pointing.words.pointing).test(said) ?? false;
+  const over = headingsOver(text, sentences);
   return sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
-    if (!says(sentence) || headings.has(lettersOf(sentence.text))) return [];
-    const around = before === undefined ? section : section.union(before.terms.set);
+    if (!says(sentence)) return [];
+    const headed = headedAt(text, sentences, at);
+    if (headed !== undefined) {
+      const { heading, below } = headed;
+      return [{ ...joined(text, heading, below), form: "list", around: section, heading: heading.terms.set }];
+    }
+    if (headings.size > 0 && headings.has(lettersOf(sentence.text))) return [];
+    const heading = over[at]?.terms.set;
+    const near = before === undefined ? section : section.union(before.terms.set);
+    const around = heading === undefined ? near : near.union(heading);
     if (LEAD_IN.test(sentence.text)) {
       const list = listAfter(sentences, at);
-      return list === undefined ? [] : [{ ...joined(text, sentence, list), form: "list", around }];
+      return list === undefined
+        ? []
+        : [{ ...joined(text, sentence, list), form: "list", around, ...(heading && { heading }) }];
     }
     const label = rowLabel(sentence.text);
     if (label !== undefined)
@@ -61,6 +81,7 @@ export function sentenceCandidates(
         ...said,
         form: "sentence",
         around,
+        ...(heading && { heading }),
         ...(isFragment(sentence.text) && { fragment: true }),
         ...(!SENTENCE_END.test(sentence.text) && !beginsListItem(sentence.text) && { unended: true }),
       },

@@ -1,7 +1,9 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
+import { focusOf } from "./focus.ts";
 import { isFrame } from "./frame.ts";
+import { reading, synonymsOf, withSynonyms } from "./held.ts";
 import { patternsOf } from "./patterns.ts";
 
 /** A text's terms, in order and as a set. */
@@ -17,15 +19,24 @@ export const termsIn = (text: string, language?: string): Terms => {
 
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {
-  terms: ReadonlySet<string>;
+  /** Each with its place among them, from 0; what documents have instead of one stands at its place. */
+  terms: ReadonlyMap<string, number>;
   /** Those that are names, as capital letters tell. */
   names: ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /** How many of its terms that are not `known` the text has. */
+  ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** The share of its names that one of these sets has; 1 when it has none. */
   nameCoverage(...held: ReadonlySet<string>[]): number;
+  /** The share of what is asked for that these sets do not have, each counting by its own share: 0 to 1; 0 where the question's words do not tell it. */
+  lacksFocus(...held: Held[]): number;
+  /** How much the heaviest term weighs that these sets do not have, beside the heaviest of all: 0 to 1. */
+  heaviestLack(...held: Held[]): number;
+  /** The share of a heading's terms that the question has; 0 for a heading of its names alone. */
+  headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
   /** The share of the question's weight that none of the texts has: 0 to 1. */
@@ -36,9 +47,6 @@ export interface Weighed {
 
 /** Terms, and how much of a term's weight it is worth that they have it: 0 to 1. */
 export type Held = readonly [terms: ReadonlySet<string>, share: number];
-
-/** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
-const ALIKE = 0.7;
 
 const NUMBER = /\p{N}/u;
 /** Two terms stand near each other with at most one between them. */
@@ -84,36 +92,62 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     }),
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
-  const alike = alikeIn(terms, texts);
-  const held = (set: ReadonlySet<string>, term: string): number =>
-    set.has(term) ? 1 : alike.get(term)?.some((other) => set.has(other)) ? ALIKE : 0;
+  const places = new Map(terms.map((term, at) => [term, at]));
+  const synonyms = synonymsOf(question, language);
+  const heldBy = reading(terms, alikeIn(terms, texts), synonyms);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
   const wholePairs = sum(pairs.flat());
+  const asked = terms.filter((term) => names.has(term) && !isFrame(term));
+  const heard = texts.map(({ set }) => heldBy(set));
+  /** What the best of these sets has of each term. */
+  const worths = (all: readonly Held[]): number[] => {
+    const each = all.map(([set, worth]) => [heldBy(set), worth] as const);
+    return terms.map((_, at) =>
+      each.reduce((most, [held, worth]) => Math.max(most, worth * (held[at] ?? 0)), 0),
+    );
+  };
+  const focus = focusOf(question, language).map((term) => places.get(term) ?? -1);
+  const heaviest = Math.max(...weights.values());
   return {
-    terms: new Set(terms),
-    names: new Set(terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term))),
+    terms: withSynonyms(places, synonyms),
+    names: new Set(asked.filter((term) => !NUMBER.test(term))),
     coverage: (...all) =>
-      terms.reduce((total, term) => {
-        const share = all.reduce((most, [set, worth]) => Math.max(most, worth * held(set, term)), 0);
-        return total + share * weightOf(term);
-      }, 0) / whole,
+      worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
+    ownCount: (text, known) =>
+      terms.filter((term) => !isFrame(term) && !known.has(term) && text.has(term)).length,
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
       if (own.length === 0) return 1;
-      return own.reduce((total, term) => total + held(text, term) * weightOf(term), 0) / sum(own);
+      const held = heldBy(text);
+      const covered = own.reduce(
+        (total, term) => total + (held[places.get(term) ?? -1] ?? 0) * weightOf(term),
+        0,
+      );
+      return covered / sum(own);
     },
     nameCoverage(...all) {
-      const asked = terms.filter((term) => names.has(term) && !isFrame(term));
       if (asked.length === 0) return 1;
       return asked.filter((term) => all.some((set) => set.has(term))).length / asked.length;
     },
+    lacksFocus(...all) {
+      if (focus.length === 0) return 0;
+      const worth = worths(all);
+      return focus.reduce((total, at) => total + 1 - (worth[at] ?? 0), 0) / focus.length;
+    },
+    heaviestLack: (...all) =>
+      Math.max(...worths(all).map((worth, at) => (1 - worth) * weightOf(terms[at] ?? ""))) / heaviest,
+    headingFit(heading) {
+      const shared = [...heading].filter((term) => weights.has(term));
+      return shared.some((term) => !names.has(term)) ? shared.length / heading.size : 0;
+    },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
-    unheard: sum(terms.filter((term) => !texts.some(({ set }) => held(set, term) > 0))) / whole,
-    proximity({ list: words, set }) {
-      const near = pairs.filter((pair) => pair.every((term) => set.has(term)) && standNear(words, ...pair));
+    unheard: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
+    proximity({ list: words }) {
+      const found = neighboursIn(words, places);
+      const near = pairs.filter((_, at) => found.has(at));
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
   };
@@ -124,13 +158,15 @@ function firstQuestion(text: string): string {
   return second < 0 ? text : text.slice(0, FIRST_QUESTION + second);
 }
 
-/** Whether two terms stand near each other; linear in the text. */
-function standNear(list: readonly string[], one: string, other: string): boolean {
-  let [lastOne, lastOther] = [-Infinity, -Infinity];
-  for (const [at, term] of list.entries()) {
-    if (term === one) lastOne = at;
-    if (term === other) lastOther = at;
-    if (Math.abs(lastOne - lastOther) <= NEAR) return true;
+/** The places of those terms of a question that stand near the next one of it; linear in the text. */
+function neighboursIn(list: readonly string[], places: ReadonlyMap<string, number>): ReadonlySet<number> {
+  const found = new Set<number>();
+  const last = new Array<number>(NEAR).fill(Number.NaN);
+  for (const term of list) {
+    const place = places.get(term) ?? Number.NaN;
+    for (const other of last) if (Math.abs(place - other) === 1) found.add(Math.min(place, other));
+    last.shift();
+    last.push(place);
   }
-  return false;
+  return found;
 }

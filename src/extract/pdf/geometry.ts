@@ -15,6 +15,14 @@ export const union = (a: Box, b: Box): Box => ({
   top: Math.max(a.top, b.top),
 });
 
+/** Makes a box as large as to hold another one as well. */
+export const extend = (box: Box, other: Box): void => {
+  box.left = Math.min(box.left, other.left);
+  box.right = Math.max(box.right, other.right);
+  box.bottom = Math.min(box.bottom, other.bottom);
+  box.top = Math.max(box.top, other.top);
+};
+
 /** Whether they stand beside each other, for the greater part of the lower one's height. */
 export const sharesBand = (a: Box, b: Box): boolean =>
   Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.5 * Math.min(heightOf(a), heightOf(b));

@@ -67,7 +67,8 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   }
 
   function hasTextAnnotation(page: number): boolean {
-    for (let index = 0; index < pdfium.FPDFPage_GetAnnotCount(page); index++) {
+    const count = pdfium.FPDFPage_GetAnnotCount(page);
+    for (let index = 0; index < count; index++) {
       const annotation = pdfium.FPDFPage_GetAnnot(page, index);
       const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
       pdfium.FPDFPage_CloseAnnot(annotation);

@@ -5,6 +5,8 @@ import { type Box, heightOf, sharesBand } from "./geometry.ts";
 const baseOf = (box: Box): number => box.bottom + 0.2 * heightOf(box);
 /** A row's pieces stand on one base line but for this share of the lower one's height. */
 const OFF_BASE = 0.35;
+/** Lines of one cell stand further apart than this share of their height, half of their distance is less. */
+const HALF_HEIGHT = 0.7;
 /** Overlap of two pieces, as a share of the narrower, that no line has. */
 const OVERLAP = 0.3;
 /** Rows above that a fragment may belong to. */
@@ -31,8 +33,32 @@ export function rowsOf(fragments: Placed[]): Placed[][] {
   }
   const rowOf = new Map(rows.flatMap((row) => row.map((fragment) => [fragment, row] as const)));
   for (const [mark, host] of raised) rowOf.get(host)?.push(mark);
-  for (const row of rows) row.sort((a, b) => a.box.left - b.box.left);
-  return rows;
+  const lines = withHalfHeights(rows);
+  for (const line of lines) line.sort((a, b) => a.box.left - b.box.left);
+  return lines;
+}
+
+/**
+ * Cells that are centred beside one of more lines stand at half of its heights: nobody counts them as lines of their
+ * own. They are of the line above, beside whose end they begin.
+ */
+function withHalfHeights(rows: Placed[][]): Placed[][] {
+  const lines: Placed[][] = [];
+  for (const row of rows) {
+    const line = lines.at(-1);
+    if (line && isHalfBelow(row, line)) line.push(...row);
+    else lines.push([...row]);
+  }
+  return lines;
+}
+
+function isHalfBelow(row: Placed[], line: Placed[]): boolean {
+  const [upper, lower] = [line[0]?.box, row[0]?.box];
+  if (!upper || !lower || line.length + row.length > MOST_PIECES) return false;
+  return (
+    baseOf(upper) - baseOf(lower) < HALF_HEIGHT * Math.min(heightOf(upper), heightOf(lower)) &&
+    !row.some(({ box }) => line.some((other) => overlaps(box, other.box)))
+  );
 }
 
 /** Small marks, raised or lowered, each with what it stands next to. */

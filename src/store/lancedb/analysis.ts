@@ -9,13 +9,6 @@ export type DocumentContext = {
   language: string;
 };
 
-/** A passage's terms by field, the text's by sentence, each with spaces between its terms. */
-export interface Fields {
-  title: string;
-  section: string;
-  sentences: string[];
-}
-
 /** Terms that are kept of what names a document: it is indexed with each of its passages. */
 const MOST_ABOUT = 48;
 /** A blank line, or what ends a sentence in most scripts; an abbreviation more or less does no harm here. */
@@ -51,11 +44,6 @@ export const analysed = (passage: Passage, { about, language }: DocumentContext)
   const section = [...new Set(searchTerms(headsOf(passage).join("\n"), language))];
   const sentences = sentencesIn(passage).map((sentence) => searchTerms(sentence, language));
   return [title, section, ...sentences].map((terms) => terms.join(" ")).join("\n");
-};
-
-export const fieldsOf = (indexed: string): Fields => {
-  const [title = "", section = "", ...sentences] = indexed.split("\n");
-  return { title, section, sentences };
 };
 
 const headsOf = ({ section = [], table }: Passage): string[] => [

@@ -1,6 +1,6 @@
 import type { Hit } from "../../domain/passage.ts";
-import { fieldsOf } from "./analysis.ts";
 import type { Asked } from "./asked.ts";
+import { fieldReader, type Known, type KnownFields } from "./known-terms.ts";
 
 /** A passage that full text found, as it is indexed. */
 export interface Candidate {
@@ -34,17 +34,12 @@ export const ranked = <C extends Candidate>(
   candidates: C[],
   asked: ReadonlyMap<string, Asked>,
 ): Ranked<C>[] => {
+  const readers = new Map([...asked].map(([language, { forms }]) => [language, fieldReader(forms)]));
   const read = candidates.map((candidate) => {
-    const { terms, forms } = asked.get(candidate.language) ?? NOTHING;
-    const { title, section, sentences } = fieldsOf(candidate.terms);
-    const known = (line: string): Known[] => knownIn(line, forms);
-    const fields = { title: known(title), section: known(section), sentences: sentences.map(known) };
-    return {
-      candidate,
-      terms,
-      ...fields,
-      all: new Set([fields.title, fields.section, ...fields.sentences].flat().map(({ term }) => term)),
-    };
+    const { terms } = asked.get(candidate.language) ?? NOTHING;
+    const { title, section, sentences } = readers.get(candidate.language)?.(candidate.terms) ?? NO_FIELDS;
+    const all = new Set([title, section, ...sentences].flat().map(({ term }) => term));
+    return { candidate, terms, title, section, sentences, all };
   });
   const weights = new Map<string, number>();
   for (const term of new Set([...asked.values()].flatMap(({ terms }) => terms))) {
@@ -72,25 +67,8 @@ export const ranked = <C extends Candidate>(
     .sort((one, other) => other.score - one.score);
 };
 
-/** A term of the question, and where it stands in a field. */
-interface Known {
-  at: number;
-  term: string;
-}
-
-const knownIn = (line: string, forms: ReadonlyMap<string, string>): Known[] => {
-  const known: Known[] = [];
-  // Most sentences have none of the terms: they are not taken apart.
-  if (!forms.keys().some((form) => line.includes(form))) return known;
-  const field = line.split(" ");
-  for (const [at, form] of field.entries()) {
-    const term = forms.get(form);
-    if (term !== undefined) known.push({ at, term });
-  }
-  return known;
-};
-
 const NOTHING: Asked = { terms: [], forms: new Map() };
+const NO_FIELDS: KnownFields = { title: [], section: [], sentences: [] };
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 

@@ -72,9 +72,9 @@ async function locate(
   return fused(byWords(words, asked).slice(0, limit), near).slice(0, limit);
 }
 
-/** Passages that fit alike come in the document's order, whatever order the engine met them in. */
+/** Passages that fit alike come in the document's order, and by their ids, whatever order the engine met them in. */
 const byWords = (rows: TextRow[], asked: ReadonlyMap<string, Asked>): Found[] => {
-  const ordered = rows.toSorted((one, other) => one.index - other.index);
+  const ordered = rows.toSorted((one, other) => one.index - other.index || (one.id < other.id ? -1 : 1));
   const candidates = ordered.map((row) => ({
     row,
     score: row._score,

@@ -2,9 +2,10 @@ import { Database } from "bun:sqlite";
 import { CompiledQuery, type DialectAdapter, type Driver, SqliteAdapter } from "kysely";
 import { BunSqliteDialect } from "kysely-bun-sqlite";
 
-/** Prepares each text of a statement once: Kysely asks anew for every query. */
+/** Prepares each text of a statement once: Kysely asks anew for every query. A pragma takes effect as it is prepared. */
 export class StatementCache extends Database {
-  override readonly prepare: Database["prepare"] = (sql: string) => this.query(sql);
+  override readonly prepare: Database["prepare"] = (sql: string) =>
+    sql.startsWith("PRAGMA") ? super.prepare(sql) : this.query(sql);
 }
 
 /** Says what Kysely leaves out: that SQLite's transactions hold for tables too. Each migration then is made once, or not at all. */

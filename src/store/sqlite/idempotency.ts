@@ -1,13 +1,15 @@
+import { type Kysely, sql, type Transaction } from "kysely";
 import { newId } from "../../domain/ids.ts";
 import type { IdempotencyRecords } from "../../http/ports.ts";
 import type { RecordDatabase } from "./database.ts";
+import type { Schema } from "./schema.ts";
 
 /** How long a key is remembered, in milliseconds (contract-decisions, Idempotency). */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
 export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
   begin: (appId, key, fingerprint, workspaceId) =>
-    db.transaction().execute(async (trx) => {
+    withoutSync(db, async (trx) => {
       const time = Date.now();
       await forget(trx, time);
       const { numInsertedOrUpdatedRows } = await trx
@@ -42,7 +44,7 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
       };
     }),
   finish: (appId, key, answer, subjectId) =>
-    db.transaction().execute(async (trx) => {
+    withoutSync(db, async (trx) => {
       // Deleted while the answer was made: the deletion did not know of this answer yet.
       if (subjectId !== undefined && !(await isThere(trx, subjectId))) {
         await trx.deleteFrom("idempotency").where("app_id", "=", appId).where("key", "=", key).execute();
@@ -67,6 +69,21 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
         .execute();
     }),
 });
+
+/**
+ * Runs a transaction that waits for no disk when it ends: the next one that does takes it along, as the log keeps their
+ * order. One that a power failure takes away is as if the server had ended a moment before it: nothing was made yet, or
+ * what was made is found again by the id that `begin` gave.
+ */
+const withoutSync = <T>(db: RecordDatabase, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection: Kysely<Schema>) => {
+    await sql`PRAGMA synchronous = NORMAL`.execute(connection);
+    try {
+      return await connection.transaction().execute(work);
+    } finally {
+      await sql`PRAGMA synchronous = FULL`.execute(connection);
+    }
+  });
 
 /** Whether a resource or workspace of this id is stored. */
 const isThere = async (db: RecordDatabase, id: string): Promise<boolean> => {

@@ -17,6 +17,7 @@ export const CHINESE: QuestionWords = {
   verbs: "是否|是不是|有没有|能否",
   pointing: "它|他|她|它们|他们|她们|这|那|此|其",
   goingOn: "那么|那|还有|以及",
+  counting: "多少|几(?:个|名|人|次|年|种|位)",
   numbers: "[一二三四五六七八九十百千万亿两半]",
   defining: "是|指|意味|称为|包括|意思",
   reasons: "因为|由于|因此|所以|原因|导致|为了",

@@ -14,6 +14,7 @@ export const DUTCH: QuestionWords = {
     name: "welke?|hoe heet",
     how: "hoe|op welke manier",
   },
+  asking: "hoeveel|welke?|wat (?:is|was|zijn|waren)",
   tasks: {
     summary: "vat|samenvatting|waar gaat|welke documenten",
     comparison: "vergelijk|vergelijking|verschil(?:len)? tussen",
@@ -21,6 +22,7 @@ export const DUTCH: QuestionWords = {
   verbs: "is|zijn|was|waren|heeft|hebben|kan|kunnen|wordt|worden|zal",
   pointing: "hij|zij|ze|hem|haar|hun|dit|deze|ervan|daarvan",
   goingOn: "en|of|maar|dus|hoe zit het",
+  counting: "hoeveel|aantal",
   numbers:
     "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",
   defining: "is|zijn|was|betekent|verwijst|bestaat uit|omvat|heet",

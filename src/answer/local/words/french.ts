@@ -14,6 +14,7 @@ export const FRENCH: QuestionWords = {
     name: "quel|quelle|quels|quelles|comment s['’]appelle|quel est le nom",
     how: "comment|de quelle (?:manière|façon)",
   },
+  asking: "combien de|quell?e?s?(?: (?:est|était|sont|étaient|fut))?",
   tasks: {
     summary: "résume|résumez|résumé|de quoi parle|quels documents",
     comparison: "compare|comparez|comparaison|différences? entre|par rapport",
@@ -21,6 +22,7 @@ export const FRENCH: QuestionWords = {
   verbs: "est|sont|était|a|ont|y a-t-il|peut|peuvent|est-ce que|existe-t-il",
   pointing: "il|elle|ils|elles|lui|leur|leurs|son|sa|ses|cela|ça|cette|cet|ce|ces|celui|celle",
   goingOn: "et|ou|mais|alors|qu['’]en est-il",
+  counting: "combien (?:de|d['’])|nombre d[e’']",
   numbers:
     "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",
   defining: "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",

@@ -16,6 +16,8 @@ export const GERMAN: QuestionWords = {
     name: "welche[rsnm]?|wie heißt|wie hieß|wie lautet|wie nennt|wie wird",
     how: "wie|auf welche weise|wodurch|womit",
   },
+  asking:
+    "wie (?:viele?|hoch|groß|lautet|lauten)(?: (?:ist|war|sind|waren))?|wieviele?|welche[rsnm]?|was (?:ist|war|sind|waren)|nenne",
   tasks: {
     summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
     comparison: "vergleiche|vergleich von|unterschiede? zwischen",
@@ -25,10 +27,14 @@ export const GERMAN: QuestionWords = {
   pointing:
     "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
   goingOn: "und|oder|aber|also|was ist mit|wie steht es",
+  counting: "wie ?viele|anzahl (?:der|von)",
   numbers:
     "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
+  leading: "leitet|leitete|führt|führte|chef(?:in)?|an der spitze",
+  roles:
+    "geschäftsführer(?:in)?|vorstand\\p{L}*|präsident(?:in)?|direktor(?:in)?|leiter(?:in)?|minister(?:in)?|vorsitzende[rn]?",
   capitalNouns: true,
 };

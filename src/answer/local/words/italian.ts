@@ -14,6 +14,7 @@ export const ITALIAN: QuestionWords = {
     name: "quale|quali|qual|come si chiama",
     how: "come|in che modo",
   },
+  asking: "quant[oaie]|qual[ei]?(?: (?:è|era|sono|erano|fu))?|che",
   tasks: {
     summary: "riassumi|riassunto|di cosa parla|di che cosa tratta|quali documenti",
     comparison: "confronta|confronto|differenz[ae] tra|rispetto a",
@@ -21,6 +22,7 @@ export const ITALIAN: QuestionWords = {
   verbs: "è|sono|era|erano|ha|hanno|c['’]è|ci sono|può|possono",
   pointing: "esso|essa|essi|lui|lei|loro|suo|sua|suoi|sue|quest[oaei]|quell[oaei]|ciò",
   goingOn: "e|o|ma|allora|che ne è",
+  counting: "quant[ie]|numero di",
   numbers:
     "due|tre|quattro|cinque|sei|sette|otto|nove|dieci|venti|trenta|cinquanta|cento|mille|mila|milioni|milione|miliardi|metà|terzo|nessuno|doppio",
   defining: "è|sono|era|significa|si riferisce|consiste|comprende|si definisce|indica",

@@ -14,6 +14,7 @@ export const PORTUGUESE: QuestionWords = {
     name: "qual|como se chama",
     how: "como|de que (?:maneira|forma|modo)",
   },
+  asking: "quant[oa]s?|qua(?:l|is)(?: (?:é|era|são|eram|foi|foram))?|que",
   tasks: {
     summary: "resuma|resumo|do que trata|quais documentos",
     comparison: "compare|comparação|diferenças? entre|em relação",
@@ -21,6 +22,7 @@ export const PORTUGUESE: QuestionWords = {
   verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|está|estão",
   pointing: "ele|ela|eles|elas|lhe|seu|sua|seus|suas|dele|dela|est[ea]s?|ess[ea]s?|isso|isto|aquil?[oe]",
   goingOn: "e|ou|mas|então|que tal",
+  counting: "quant[oa]s|número de",
   numbers:
     "dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|vinte|trinta|cinquenta|cem|cento|mil|milhões|milhão|bilhões|metade|terço|nenhum|vários|dobro",
   defining: "é|são|foi|era|significa|refere-se|consiste|inclui|define-se",

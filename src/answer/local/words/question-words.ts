@@ -9,6 +9,8 @@ export interface QuestionWords {
   common: string;
   /** The kind whose words come first in a question is its kind. */
   kinds: Partial<Record<QuestionKind, string>>;
+  /** Behind it stands what is asked for: "how many", "what is". Absent where nothing parts words. */
+  asking?: string;
   /** Wherever they stand, these outweigh the others. */
   tasks: Partial<Record<"summary" | "comparison", string>>;
   /** Words that ask how something went from one time to the next. */
@@ -19,6 +21,8 @@ export interface QuestionWords {
   pointing: string;
   /** How a question begins that goes on from the one before. */
   goingOn: string;
+  /** What stands before that which is to be counted. */
+  counting: string;
   /** Numbers that are written out, and words of number. */
   numbers: string;
   /** Words of time besides the names of months and days. */
@@ -27,6 +31,9 @@ export interface QuestionWords {
   defining: string;
   /** Words that give a reason. */
   reasons: string;
+  /** Words that ask for who leads, and what such persons are. */
+  leading?: string;
+  roles?: string;
   /** Whether every noun has a capital letter, so that capitals tell no names. */
   capitalNouns?: true;
 }

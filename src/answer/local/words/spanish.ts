@@ -14,6 +14,7 @@ export const SPANISH: QuestionWords = {
     name: "cuál|cómo se (?:llama|llamaba|llamó|denomina)|qué nombre|qué (?:empresa|equipo|organización|grupo)",
     how: "cómo|de qué (?:manera|forma|modo)",
   },
+  asking: "cuánt[oa]s?|cuál(?:es)? (?:es|son|era|eran|fue|fueron)|qué",
   tasks: {
     summary: "resume|resumen|de qué trata|qué documentos",
     comparison: "compara|comparación|diferencias? entre",
@@ -21,6 +22,7 @@ export const SPANISH: QuestionWords = {
   verbs: "es|son|fue|fueron|era|ha|han|hay|tiene|tienen|puede|pueden|está|están|hubo",
   pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
   goingOn: "y|o|pero|entonces|qué hay de",
+  counting: "cuánt[oa]s|número de",
   numbers:
     "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",
   defining: "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Retrieved } from "../../src/answer/retrieve.ts";
+import { THIS } from "../build.ts";
+
+/** What the local reader is given of what was found for a question. */
+export type Found = Pick<Retrieved, "found" | "named" | "sides" | "missing">;
+
+const SEARCH = ["src/answer/retrieve.ts", "src/store/lancedb/index.ts"];
+
+/**
+ * What was found for these questions, in their order: as a run before kept it, where neither they nor the source of the
+ * search have changed since.
+ * @param keep the folder that keeps it; undefined to search in any case.
+ */
+export async function foundOnce(
+  keep: string | undefined,
+  name: string,
+  questions: readonly unknown[],
+  search: () => Promise<Found[]>,
+): Promise<Found[]> {
+  if (keep === undefined) return search();
+  const file = join(keep, "fit", `${name}-${await keyOf(questions)}.json`);
+  if (existsSync(file)) return JSON.parse(await readFile(file, "utf8"));
+  const all = (await search()).map(({ found, named, sides, missing }) => ({ found, named, sides, missing }));
+  await mkdir(join(keep, "fit"), { recursive: true });
+  await writeFile(file, JSON.stringify(all));
+  return all;
+}
+
+/** The search's source as one file has all of it that runs, and nothing else. */
+async function keyOf(questions: readonly unknown[]): Promise<string> {
+  const { outputs } = await Bun.build({
+    entrypoints: SEARCH.map((path) => join(THIS, path)),
+    target: "bun",
+    packages: "external",
+  });
+  const sources = await Promise.all(outputs.map((output) => output.text()));
+  return Bun.hash(JSON.stringify([sources, questions])).toString(36);
+}

@@ -1,0 +1,47 @@
+import { OUTRIGHT } from "../../src/answer/local/certainty.ts";
+import { shareOf } from "../measures.ts";
+import type { Best } from "./certainty.ts";
+import type { Example } from "./examples.ts";
+
+const THRESHOLDS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55];
+
+/** A question's best candidate, and how likely it is right. */
+export interface Judged {
+  best: Best | undefined;
+  example: Example;
+  likely: number;
+}
+
+/** Prints for each set how often the best is right, and what becomes of it with each threshold. */
+export function print(what: string, judged: Judged[]): void {
+  console.log(`\n${what}`);
+  for (const [set, own] of Map.groupBy(judged, ({ example }) => example.set)) {
+    const there = own.filter(({ example }) => example.answerable);
+    const not = own.filter(({ example }) => !example.answerable);
+    const right = shareOf(there, ({ best }) => best?.right === true);
+    const ceiling = shareOf(there, ({ example }) => example.candidates.some(example.isRight));
+    console.log(`${set}: ${there.length} answerable, best is right ${right}, some candidate is ${ceiling}`);
+    for (const threshold of [OUTRIGHT, ...THRESHOLDS]) {
+      const given = ({ likely }: Judged): boolean => likely >= threshold;
+      console.log(
+        `  from ${threshold}: right ${shareOf(there, (each) => given(each) && each.best?.right === true)}`,
+        `wrong ${shareOf(there, (each) => given(each) && each.best?.right !== true)}`,
+        `unanswerable not answered ${shareOf(not, (each) => !given(each))} of ${not.length}`,
+      );
+    }
+  }
+}
+
+/** Prints, the most certain first, our own questions that are answered outright and should not be, and as they were. */
+export function printWrong(judged: Judged[]): void {
+  const wrong = judged
+    .filter(
+      ({ best, example, likely }) => example.set === "own" && likely >= OUTRIGHT && best?.right !== true,
+    )
+    .sort((one, other) => other.likely - one.likely);
+  for (const { example, best, likely } of wrong)
+    console.log(
+      `${likely.toFixed(2)} ${example.id} ${example.answerable ? "" : "(unanswerable) "}${example.question}\n` +
+        `     ${best?.text.replace(/\s+/g, " ").slice(0, 300)}`,
+    );
+}

@@ -1,0 +1,130 @@
+import { termsOf } from "../domain/language/terms.ts";
+import { trimQuestion } from "../domain/trim-question.ts";
+import type { Side } from "./identity.ts";
+import { askedBy } from "./local/kind.ts";
+import { patternsOf } from "./local/patterns.ts";
+import { readLocally } from "./local/reader.ts";
+import type { LocalPart, Reading } from "./local/reading.ts";
+import type { Retrieve, Retrieved } from "./retrieve.ts";
+import { sidesIn } from "./sides.ts";
+
+/** Sides that are asked for apart, at the most. */
+const MAX_SIDES = 5;
+
+/** The share of the sides that must be answered for the answer to be one. */
+const ENOUGH = 2 / 3;
+
+/** What one side of a question was answered with. */
+interface Answered {
+  retrieved: Retrieved;
+  reading: Reading;
+}
+
+/** A question of one side, and of which documents it is asked; undefined: of all. */
+interface SideQuestion {
+  text: string;
+  resourceIds?: readonly string[];
+}
+
+/**
+ * Answers a question over several subjects or periods by a question for each. Undefined where it has none, or where too few
+ * of them are answered outright.
+ */
+export async function readApart(
+  retrieve: Retrieve,
+  question: string,
+  retrieved: Retrieved,
+  { workspaceId, resourceIds }: { workspaceId: string; resourceIds?: string[] },
+  signal: AbortSignal,
+): Promise<{ reading: Reading; retrieved: Retrieved } | undefined> {
+  const asked = sideQuestions(trimQuestion(question), retrieved);
+  if (asked.length < 2) return undefined;
+  const answered = await Promise.all(
+    asked.map(async ({ text, resourceIds: own }): Promise<Answered> => {
+      const within = own ? [...own] : resourceIds;
+      const found = await retrieve({ workspaceId, text, ...(within && { resourceIds: within }) }, signal);
+      return { retrieved: found, reading: readLocally(text, found) };
+    }),
+  );
+  const outright = answered.filter(
+    ({ retrieved: { missing }, reading }) => missing.length === 0 && reading.certainty === "outright",
+  );
+  const parts = distinct(outright.flatMap(firstOf));
+  if (parts.length < 2 || parts.length < ENOUGH * asked.length) return undefined;
+  return {
+    reading: {
+      kind: "comparison",
+      parts,
+      certainty: "outright",
+      considered: answered.flatMap(({ reading }) => reading.considered),
+    },
+    retrieved: joined(retrieved, answered),
+  };
+}
+
+const sideQuestions = (question: string, { sides, named }: Retrieved): SideQuestion[] => {
+  const { kind, language = "en" } = askedBy(question);
+  const patterns = patternsOf(language);
+  const task = patterns?.words.tasks.comparison;
+  const text = task === undefined ? question : question.replace(patterns?.find(task) ?? "", " ").trim();
+  if (sides.length > 1 && areListed(text, sides, language))
+    return sides.slice(0, MAX_SIDES).map(({ resourceIds, terms }) => {
+      const others = new Set(sides.flatMap((side) => [...side.terms])).difference(terms);
+      return { text: without(text, others, language), resourceIds };
+    });
+  const compares = kind === "comparison";
+  if (!compares && named.length < 2) return [];
+  const within = named.length > 0 ? { resourceIds: named } : {};
+  return sidesIn(text, { compares }).map((side) => ({ text: side, ...within }));
+};
+
+const JOINS = /,|\b(?:and|or|vs\.?|versus|than|with|to|against)\b/i;
+const ASIDE = /\([^()]*\)/g;
+/** Words between two names that are set beside each other: "the reports of Apple and those of Microsoft". */
+const MAX_BETWEEN = 4;
+
+/** Whether the names of the sides are set beside each other, as "Apple, Intel and Microsoft" are. */
+const areListed = (question: string, sides: Side[], language: string): boolean => {
+  const words = question.replace(ASIDE, ",").split(/\s+/);
+  const terms = words.map((word) => termsOf(word, language));
+  const places = sides
+    .map((side) => terms.findIndex((own) => own.some((term) => side.terms.has(term))))
+    .sort((one, other) => one - other);
+  return places.every((place, at) => {
+    if (at === 0) return place >= 0;
+    const between = words.slice(places[at - 1], place);
+    return between.length <= MAX_BETWEEN && JOINS.test(between.join(" "));
+  });
+};
+
+/** The question without the words that name only others. */
+const without = (question: string, others: ReadonlySet<string>, language: string): string =>
+  question
+    .split(/\s+/)
+    .filter((word) => {
+      const terms = termsOf(word, language);
+      return terms.length === 0 || !terms.every((term) => others.has(term));
+    })
+    .join(" ");
+
+const firstOf = ({ reading }: Answered): LocalPart[] => reading.parts.slice(0, 1);
+
+const distinct = (parts: LocalPart[]): LocalPart[] => [
+  ...new Map(
+    parts.map((part) => [`${part.hit.passage.id} ${part.span.start} ${part.text}`, part] as const),
+  ).values(),
+];
+
+/** What was found for the whole and for its sides, each passage once. */
+const joined = (whole: Retrieved, sides: Answered[]): Retrieved => {
+  const all = [...sides.map(({ retrieved }) => retrieved), whole];
+  const found = new Map(
+    all.flatMap((each) => each.found).map((each) => [each.hit.passage.id, each] as const),
+  );
+  return {
+    ...whole,
+    found: [...found.values()],
+    queries: [...whole.queries, ...sides.flatMap(({ retrieved }) => retrieved.queries)],
+    dropped: whole.dropped.filter(({ hit }) => !found.has(hit.passage.id)),
+  };
+};

@@ -1,0 +1,62 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import type { QuestionKind } from "../explanation.ts";
+
+/** What a figure is of: a share in percent, money, or a number of things. */
+export type Unit = "percent" | "money" | "count";
+
+/** "The fastest 90 percent" asks for no share. */
+const PERCENT =
+  /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
+const MONEY =
+  /[$€£¥]|\b(?:dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|salary|wages?|revenues?|sales|income|profits?|earn(?:ings|ed)?|expenses?|debts?|cash|fees?|fines?|damages|assets|liabilities)\b/i;
+const COUNT = /\bhow many\b/i;
+/** A row of figures that is asked for so is of money; a sentence may tell of water. */
+const HOW_MUCH = /\bhow much\b/i;
+const CURRENCY = /[$€£¥]/;
+/** What a row counts, by its name. */
+const NUMBER_OF = /\bnumber of (\p{L}+(?: \p{L}+)?)/iu;
+/** Sums of money and shares in a text. */
+const IN_MONEY = /[$€£¥]|\b(?:dollars?|euros?|(?:m|b|tr)illions?)\b/i;
+const IN_SHARES =
+  /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
+/** A cell that is a figure, and not a text with one in it ("Level 2"). */
+const FIGURE = /^\P{L}*\p{Nd}/u;
+
+/** What the figure that a question asks for is of, as far as its words tell. */
+export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {
+  if (PERCENT.test(question)) return "percent";
+  if (COUNT.test(question)) return "count";
+  return kind === "amount" && MONEY.test(question) ? "money" : undefined;
+};
+
+/** The same of a row. */
+export const unitOfRow = (question: string, kind: QuestionKind): Unit | undefined =>
+  unitAsked(question, kind) ?? (HOW_MUCH.test(question) ? "money" : undefined);
+
+/** Whether a text has a figure of this unit, where that shows. */
+export const isOfUnit = (text: string, unit: Unit | undefined): boolean =>
+  unit === "money" ? IN_MONEY.test(text) : unit === "percent" ? IN_SHARES.test(text) : true;
+
+/** A row's figure, as it is shown, by the name of its row. */
+interface Figure {
+  figure: string;
+  label: string;
+  /** Whether its column is of shares or changes. */
+  inPercent: boolean;
+}
+
+/**
+ * Whether a row's figure is in percent where money is asked for, or the other way round, or where things are counted is
+ * money or the number of something else; or is none at all where an amount is asked for.
+ */
+export const isOtherUnit = (
+  { figure, label, inPercent }: Figure,
+  { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
+): boolean => {
+  if (kind === "amount" && !FIGURE.test(figure)) return true;
+  if (unit === undefined) return false;
+  if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
+  const counted = NUMBER_OF.exec(label)?.[1];
+  const isCounted = counted === undefined || termsOf(counted).some((term) => terms.has(term));
+  return CURRENCY.test(figure) || !isCounted;
+};

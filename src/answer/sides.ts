@@ -1,0 +1,100 @@
+/** Sides that a question is taken apart into, at the most. */
+const MAX_SIDES = 5;
+
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
+const YEAR = "(?:19|20)\\d\\d";
+const QUARTER = "(?:q[1-4]|(?:first|second|third|fourth|1st|2nd|3rd|4th)(?: fiscal)? quarter)";
+const FISCAL = `(?:fiscal (?:year )?|fy ?['’]?)`;
+/** A period as a question may name it: a day, a month, a quarter or a year, each with its year where that follows. */
+const PERIOD = new RegExp(
+  `\\b(?:${QUARTER}(?:,? (?:of )?(?:the )?${FISCAL}?${YEAR})?|${MONTH}(?: \\d{1,2}\\b)?(?:,? ${YEAR})?|${FISCAL}(?:${YEAR}|\\d\\d)|${YEAR})\\b`,
+  "giu",
+);
+const ENDS_WITH_YEAR = new RegExp(`(${FISCAL}?${YEAR})$`, "iu");
+/** What joins a period to the one before, and what makes one of the two. */
+const JOINED =
+  /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs\.?|versus|against|with|between|compared (?:with|to))\b ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
+const RANGE = /\bto\b|\bthrough\b|\buntil\b|[-–]/i;
+const BETWEEN = /\bbetween(?: the)? $/i;
+/** "Products versus services". */
+const VERSUS = /([\p{L}\p{M}\p{N}-]+) (?:versus|vs\.?) ([\p{L}\p{M}\p{N}-]+)/iu;
+/** What is left before a period that was taken out. */
+const DANGLING =
+  /(?:[ ,]+(?:and|or|to|than|vs\.?|versus|against|between|compared (?:with|to)|that|from|in|of|for|the|on|at))+[ ,]*$/i;
+
+/**
+ * The questions that one over several periods, or over two things that it sets against each other, is made of: "in FY
+ * 2014 and in FY 2022" makes one for each year. Empty where it has no such sides.
+ * @param compares whether it asks for a comparison: then periods wherever they stand are its sides, and so are those from
+ * which one to the other is asked for; else only those that "and" or the like joins.
+ */
+export const sidesIn = (question: string, { compares = false } = {}): string[] => {
+  const periods = sidesByPeriod(question, compares);
+  if (periods.length > 1) return periods;
+  const versus = VERSUS.exec(question);
+  if (versus === null) return [];
+  const [both, one = "", other = ""] = versus;
+  return [one, other].map((side) => question.replace(both, side));
+};
+
+interface Span {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const sidesByPeriod = (question: string, compares: boolean): string[] => {
+  const spans = Array.from(question.matchAll(PERIOD), ({ 0: text, index: start }): Span => {
+    return { start, end: start + text.length, text };
+  });
+  const alike = [...Map.groupBy(spans, granularityOf).values()];
+  const several = alike.find((group) => new Set(group.map(({ text }) => text.toLowerCase())).size > 1);
+  if (several === undefined || several.length > MAX_SIDES) return [];
+  if (!compares && !areListed(question, several)) return [];
+  const dated = withYears(several);
+  return dated.map((side, at) => withoutOthers(question, several, at, side));
+};
+
+const areListed = (question: string, spans: Span[]): boolean =>
+  !BETWEEN.test(question.slice(0, spans[0]?.start)) &&
+  spans.slice(1).every(({ start }, at) => {
+    const between = question.slice(spans[at]?.end, start).trimStart();
+    return JOINED.test(between) && !RANGE.test(between);
+  });
+
+/** Periods of one length are compared with each other; "Q1" and "Q1 2023" are of one. */
+const granularityOf = ({ text }: Span): string =>
+  /\d{1,2}\b,? /.test(text) && !/^q/i.test(text) && /^\p{L}/u.test(text) && !/^f/i.test(text)
+    ? "day"
+    : /^(?:q[1-4]|\w+(?: fiscal)? quarter)/i.test(text)
+      ? "quarter"
+      : /^(?:19|20|f)/i.test(text) && !/^feb/i.test(text)
+        ? "year"
+        : "month";
+
+/** A period without a year is of that year which the next one has: "April, July and October 2023". */
+const withYears = (spans: Span[]): string[] => {
+  let year = "";
+  return spans
+    .toReversed()
+    .map(({ text }) => {
+      const own = ENDS_WITH_YEAR.exec(text)?.[1];
+      year = own ?? year;
+      return own !== undefined || year === "" ? text : `${text} ${year}`;
+    })
+    .toReversed();
+};
+
+const withoutOthers = (question: string, spans: Span[], kept: number, side: string): string => {
+  let text = "";
+  let from = 0;
+  for (const [at, { start, end }] of spans.entries()) {
+    const before = question.slice(from, start);
+    const joins = at > 0 && JOINED.test(before.trim() === "" ? "" : before.trimStart());
+    if (at === kept) text += joins ? ` ${side}` : before + side;
+    else if (!joins) text += before.replace(DANGLING, " ");
+    from = end;
+  }
+  return `${text}${question.slice(from)}`.replace(/ {2,}/g, " ").trim();
+};

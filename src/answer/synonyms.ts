@@ -1,0 +1,39 @@
+/** What a question says in other words than documents do, and what they say instead. */
+export interface Synonym {
+  asked: string;
+  said: string;
+}
+
+/**
+ * Terms of accounting and of companies, English: everyday words with those of statements and reports; the first pattern
+ * that matches a word counts.
+ */
+const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
+  ["operating profits?", "operating income"],
+  ["gross profits?", "gross margin"],
+  ["(?:net )?profits?|earn(?:ed)?|earnings(?! per)|bottom line", "net income"],
+  ["turnover|sales", "revenue"],
+  ["revenues?", "net sales"],
+  ["EPS", "earnings per share"],
+  ["R&D", "research and development"],
+  ["capex", "capital expenditures"],
+  ["cash on hand", "cash and cash equivalents"],
+  ["bu(?:y|ys|ying|ought) back|buying [^?]{1,30} back|buybacks?", "repurchased"],
+  ["pa(?:y|ys|ying|id) (?:back|off)", "repaid"],
+  ["unpaid", "outstanding"],
+  ["staff|workforce|headcount|people (?:who )?work(?:ed)?|workers", "employees"],
+  ["ads?", "advertising"],
+  ["set up|founded|c(?:o|a)me into (?:existence|being)", "established"],
+  ["buy|bought|takeover", "acquired"],
+];
+const PATTERN = new RegExp(
+  SAID_FOR.map(([asked]) => `((?<![\\p{L}\\p{N}])(?:${asked})(?![\\p{L}\\p{N}]))`).join("|"),
+  "giu",
+);
+
+/** What the words of a question are called in documents, where that is something else. */
+export const synonymsIn = (question: string): Synonym[] =>
+  [...question.matchAll(PATTERN)].flatMap(([asked, ...groups]) => {
+    const said = SAID_FOR[groups.findIndex((group) => group !== undefined)]?.[1];
+    return said === undefined ? [] : [{ asked, said }];
+  });

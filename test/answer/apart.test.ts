@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { answerer } from "../../src/answer/answer.ts";
+import { OPENING } from "../../src/domain/opening.ts";
+import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
+
+/** What names a document stands in its first passages: the answers stand behind them. */
+const FILLER = Array.from({ length: OPENING }, (_, at) => `Page ${at + 1} has a picture of the building.`);
+
+const LETTERS: Record<string, string[]> = {
+  "Orchard.pdf": ["Annual letter of Orchard.", ...FILLER, "The rent that Orchard paid was 120 crowns."],
+  "Mills.pdf": [
+    "Annual letter of Mills.",
+    ...FILLER,
+    "The rent that Mills paid was 340 crowns in 2021.",
+    "The rent that Mills paid was 355 crowns in 2022.",
+    "Bread is baked on Fridays.",
+  ],
+};
+
+const answer = async (question: string) => {
+  const store = await temporaryStore();
+  const workspaceId = newId();
+  const titles = new Map<string, string>();
+  for (const [title, texts] of Object.entries(LETTERS)) {
+    const id = newId();
+    titles.set(id, title);
+    await store.replace(workspaceId, id, passages(id, ...texts));
+  }
+  const ask = answerer({
+    passages: store,
+    documents: async () => [],
+    readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
+    report: () => {},
+  });
+  const { answer, explanation } = await ask({ workspaceId, text: question });
+  return { parts: answer.parts, explanation };
+};
+
+describe("a question over several sides is answered for each", () => {
+  test("by its subjects, each from its own document", async () => {
+    const { parts, explanation } = await answer("Compare the rent that Orchard and Mills paid");
+    expect(parts.map(({ source }) => source?.resource_title)).toEqual(
+      expect.arrayContaining(["Orchard.pdf", "Mills.pdf"]),
+    );
+    expect(parts.find(({ source }) => source?.resource_title === "Orchard.pdf")?.text).toMatch(/120/);
+    // Each side was searched for apart.
+    expect(explanation.queries.length).toBeGreaterThan(2);
+  });
+
+  test("by its periods", async () => {
+    const { parts } = await answer("What rent did Mills pay in 2021 versus 2022, compared?");
+    const [first, second] = parts.map(({ text }) => text);
+    expect(first).toMatch(/340 crowns in 2021/);
+    expect(second).toMatch(/355 crowns in 2022/);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId, now } from "../../../src/domain/ids.ts";
+import type { Token } from "../../../src/domain/records.ts";
+import {
+  forgetOldTokens,
+  openDatabase,
+  openRestored,
+  type RecordDatabase,
+  tokenRecords,
+} from "../../../src/store/sqlite/index.ts";
+import { addWorkspace } from "../../support/records.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe("tokens in the records", () => {
+  let folder: string;
+  let file: string;
+  let db: RecordDatabase;
+  let workspaceId: string;
+  const appId = newId();
+  const keyId = newId();
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "qa-tokens-"));
+    file = join(folder, "records.sqlite");
+    db = await openDatabase(file);
+    workspaceId = await addWorkspace(db, appId);
+    const key = { id: keyId, app_id: appId, name: "", prefix: "", hash: "", created_at: now() };
+    await db
+      .insertInto("keys")
+      .values({ ...key, expires_at: null, last_used_at: null, revoked_at: null })
+      .execute();
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  const create = (madeAgo: number, change: Partial<Token> = {}) => {
+    const id = newId();
+    const time = Date.now() - madeAgo;
+    const token: Token = {
+      id,
+      key_id: keyId,
+      workspace_id: workspaceId,
+      external_user_id: "ann",
+      resource_ids: null,
+      skill_id: null,
+      origins: [],
+      created_at: new Date(time).toISOString(),
+      expires_at: new Date(time + DAY).toISOString(),
+      ...change,
+    };
+    return tokenRecords(db).create(token, `hash of ${id}`);
+  };
+  const count = async (): Promise<number> => (await db.selectFrom("tokens").select("id").execute()).length;
+
+  it("go a day after they were made, by the upkeep and with the next that is made", async () => {
+    await create(DAY - 60_000);
+    await create(DAY + 1);
+    expect(await count()).toBe(2);
+    await forgetOldTokens(db);
+    expect(await count()).toBe(1);
+    await create(DAY + 1);
+    await create(0);
+    expect(await count()).toBe(2);
+  });
+
+  it("are not made where the workspace is gone", async () => {
+    expect(await create(0, { workspace_id: newId() })).toBeUndefined();
+  });
+
+  it("do not come back with a backup: they may have been revoked since", async () => {
+    await create(0);
+    await db.destroy();
+    await (await openRestored(file)).finish();
+    db = await openDatabase(file);
+    expect(await count()).toBe(0);
+  });
+});
