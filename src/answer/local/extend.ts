@@ -56,7 +56,8 @@ const joined = (whole: Ranked, beside: Ranked): Ranked => {
     ...whole,
     span,
     text: whole.hit.passage.text.slice(span.start, span.end),
-    features: { ...whole.features, misfits },
+    // Of what time a sentence tells, the one beside it may say.
+    features: { ...whole.features, misfits, period: whole.features.period || beside.features.period },
   };
 };
 

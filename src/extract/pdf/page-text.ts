@@ -1,4 +1,4 @@
-import type { Box } from "./geometry.ts";
+import { type Box, turned } from "./geometry.ts";
 import type { Engine } from "./instance.ts";
 import { type Style, styleReader } from "./style.ts";
 
@@ -74,13 +74,4 @@ export function textReader(engine: Engine) {
         Math.cos(calls.charAngle(textPage, charAt(index)) + (rotation * Math.PI) / 2) > 0.9,
     };
   };
-}
-
-/** A box in the page's own coordinates, turned as the page is shown. */
-function turned(box: Box, rotation: number): Box {
-  const { left, top, right, bottom } = box;
-  if (rotation === 1) return { left: bottom, right: top, bottom: -right, top: -left };
-  if (rotation === 2) return { left: -right, right: -left, bottom: -top, top: -bottom };
-  if (rotation === 3) return { left: -top, right: -bottom, bottom: left, top: right };
-  return box;
 }

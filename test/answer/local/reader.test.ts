@@ -66,6 +66,14 @@ describe("what answers comes first", () => {
     });
   });
 
+  test("an amount rather than its change, unless that is asked for", () => {
+    const sales = found(
+      "Bread sales decreased by 3 million dollars.\n\nBread sales were 82 million dollars.",
+    );
+    expect(firstOf("What were the bread sales?", sales)).toBe("Bread sales were 82 million dollars.");
+    expect(firstOf("By how much did bread sales fall?", sales)).toContain("3 million");
+  });
+
   test("nothing besides it that has no word of the question, though its document's opening has all", () => {
     const log = ["The keeper's log.", "Accounts.\n\nThe repair of the stairs cost 340 crowns."];
     const pages = log.map((text) => found(text, "log.pdf"));

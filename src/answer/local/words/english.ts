@@ -2,7 +2,7 @@ import type { QuestionWords } from "./question-words.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */
 const QUANTITIES =
-  "totals?|numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price|" +
+  "totals?|(?<!(?:phone|fax|serial|account|identification|registration) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price|" +
   "costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
   "headcount|revenues?|sales|income|earnings|EPS|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
   "salaries|wages?|compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
