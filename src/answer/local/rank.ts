@@ -161,7 +161,8 @@ const featuresOf = (
   reason: 0,
   defines: 0,
   otherYear,
-  unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
+  // A row has an acronym of the question by what its label spells out.
+  unnamed: [...asked.names].some((name) => ![passage, about, around, terms.set].some((own) => own.has(name)))
     ? 1
     : 0,
 });
