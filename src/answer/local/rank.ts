@@ -11,6 +11,7 @@ import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
+import { tableProse } from "./table-prose.ts";
 import { CHANGED, PROSE, type TableQuestion, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
@@ -92,7 +93,11 @@ const rankedIn = (
     const section = termsOnce((passage.section ?? []).join("\n")).set;
     const about = termsOnce(hit.about ?? "").set;
     const candidates = passage.table
-      ? [...rowCandidates(passage, section, table), ...tableLists(passage, section, kind)]
+      ? [
+          ...rowCandidates(passage, section, table),
+          ...tableLists(passage, section, kind),
+          ...tableProse(passage, sentences, section),
+        ]
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
