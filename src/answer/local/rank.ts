@@ -33,6 +33,8 @@ const RANK_SPREAD = 4;
 /** What a term is worth that stands around the candidate, or elsewhere in its passage. */
 const AROUND = 0.6;
 const ELSEWHERE = 0.3;
+/** What a term is worth that its document's opening has without naming the document: a common noun stands there by chance. */
+const OPENING = 0.5;
 /** Terms from which a sentence is long, and as many more that make it twice so. */
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
@@ -92,6 +94,7 @@ const rankedIn = (
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
     const about = termsOnce(hit.about ?? "").set;
+    const naming = asked.naming(about);
     const candidates = passage.table
       ? [
           ...rowCandidates(passage, section, table),
@@ -109,12 +112,13 @@ const rankedIn = (
             : each;
         const features = featuresOf(candidate, asked, table, {
           about,
+          naming,
           passage: terms.set,
           rank,
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
         });
-        const matched = asked.ownCount(candidate.terms.set, about);
+        const matched = asked.ownCount(candidate.terms.set, naming);
         return { ...candidate, hit, features, matched, unheard: asked.unheard, score: scoreOf(features) };
       });
   });
@@ -126,12 +130,14 @@ const featuresOf = (
   { kind, changed }: TableQuestion,
   {
     about,
+    naming,
     passage,
     rank,
     score,
     otherYear,
   }: {
     about: ReadonlySet<string>;
+    naming: ReadonlySet<string>;
     passage: ReadonlySet<string>;
     rank: number;
     score: number;
@@ -139,10 +145,16 @@ const featuresOf = (
   },
 ): Features => ({
   rank: 1 / (1 + rank / RANK_SPREAD),
-  passage: asked.coverage([passage, 1], [about, 1]),
-  sentence: asked.coverage([terms.set, 1], [about, 1]),
-  around: asked.coverage([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
-  own: asked.ownCoverage(terms.set, about),
+  passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
+  sentence: asked.coverage([terms.set, 1], [naming, 1], [about, OPENING]),
+  around: asked.coverage(
+    [terms.set, 1],
+    [naming, 1],
+    [about, OPENING],
+    [around, AROUND],
+    [passage, ELSEWHERE],
+  ),
+  own: asked.ownCoverage(terms.set, naming),
   near: asked.proximity(terms),
   // Where a row does not answer, it is no nearer for its name and its period.
   label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
