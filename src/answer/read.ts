@@ -60,9 +60,10 @@ export const readAnswer = async (
     await yieldWhenDue();
   }
   const reading = readFollowUp(wanted, text, retrieved);
-  const apart = isWholeTable(wanted, reading)
-    ? undefined
-    : await readApart(dependencies.retrieve, wanted, retrieved, query, signal);
+  const apart =
+    retrieved.sides.length < 2 && isWholeTable(wanted, reading)
+      ? undefined
+      : await readApart(dependencies.retrieve, wanted, retrieved, query, signal);
   if (apart !== undefined)
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
   const parts = partsOf(reading.parts, retrieved.found);

@@ -11,6 +11,7 @@ import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
+import { tableProse } from "./table-prose.ts";
 import { CHANGED, PROSE, type TableQuestion, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
@@ -95,7 +96,11 @@ const rankedIn = (
     const about = termsOnce(hit.about ?? "").set;
     const naming = asked.naming(about);
     const candidates = passage.table
-      ? [...rowCandidates(passage, section, table), ...tableLists(passage, section, kind)]
+      ? [
+          ...rowCandidates(passage, section, table),
+          ...tableLists(passage, section, kind),
+          ...tableProse(passage, sentences, section),
+        ]
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
@@ -173,7 +178,8 @@ const featuresOf = (
   reason: 0,
   defines: 0,
   otherYear,
-  unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
+  // A row has an acronym of the question by what its label spells out.
+  unnamed: [...asked.names].some((name) => ![passage, about, around, terms.set].some((own) => own.has(name)))
     ? 1
     : 0,
 });
