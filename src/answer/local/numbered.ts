@@ -1,3 +1,4 @@
+import { eventLoopYielder } from "../../domain/event-loop.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 
@@ -38,9 +39,11 @@ const ENDED = /[.!?:;]$/;
  * How a document numbers its parts: in headings of the outermost level, or with a name before the number anywhere.
  * @param passages the document's, in order; linear in their text.
  */
-export const numberingsIn = (passages: readonly Passage[]): Numbering[] => {
+export const numberingsIn = async (passages: readonly Passage[]): Promise<Numbering[]> => {
+  const yieldWhenDue = eventLoopYielder();
   const found = new Map<string, Map<number, NumberedPart>>();
   for (const passage of passages) {
+    await yieldWhenDue();
     const outermost = passage.section?.[0]?.trim();
     for (const [line, span] of linesOf(passage.text)) {
       const named = NAMED.exec(line);
