@@ -153,6 +153,44 @@ describe("the structure of pages", () => {
     expect(headings).toMatchObject([{ level: 1 }, { level: 2 }, { level: 3 }, { level: 1 }]);
   });
 
+  it("knows an item by a number with a letter, that stands apart from its title", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().font("Helvetica-Bold").fontSize(10);
+      for (const [line, [number, title]] of [
+        ["Item 1.", "Legal matters"],
+        ["Item 1A.", "Risks of the mill"],
+      ].entries()) {
+        at(doc.font("Helvetica-Bold"), 50, 60 + 100 * line, number ?? "");
+        at(doc, 120, 60 + 100 * line, title ?? "");
+        doc.font("Helvetica");
+        for (let row = 1; row <= 4; row++)
+          at(
+            doc,
+            50,
+            70 + 100 * line + 12 * row,
+            `What is told here of it is told in the words of row ${row}.`,
+          );
+      }
+    });
+    const headings = page?.structure?.filter(({ kind }) => kind === "heading") ?? [];
+    expect(headings.map(({ first }) => page?.lines[first])).toEqual([
+      "Item 1. Legal matters",
+      "Item 1A. Risks of the mill",
+    ]);
+  });
+
+  it("makes no heading of the last lines of bold text that is too long for one", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().font("Helvetica-Bold").fontSize(12);
+      for (let row = 1; row <= 5; row++)
+        at(doc, 50, 40 + 14 * row, `The mill grinds for all of row ${row} alike`);
+      doc.font("Helvetica").fontSize(10);
+      for (let row = 1; row <= 6; row++)
+        at(doc, 50, 140 + 12 * row, `What is told here of it is told in the words of line ${row}.`);
+    });
+    expect(page?.structure?.filter(({ kind }) => kind === "heading")).toEqual([]);
+  });
+
   it("ends a section that the outline names where a heading in much larger type begins", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage();

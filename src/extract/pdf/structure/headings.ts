@@ -7,6 +7,9 @@ import type { BodyType } from "./body-type.ts";
 /** A heading has at most this many words, on at most this many lines. */
 const MOST_WORDS = 25;
 const MOST_LINES = 3;
+/** One with its kind and number, "Strategic Objective 4.4", is one at any length that a goal may have. */
+const LONG_WORDS = 60;
+const LONG_LINES = 6;
 /** Larger than the body's type by this is a heading's. */
 const LARGER = 1.08;
 const DEEPEST = 6;
@@ -63,8 +66,13 @@ export function headingAt(
   const line = lines[index];
   if (!line?.box || !mayBeHeading(line)) return undefined;
   const style = commonStyle(line);
+  // The last lines of a longer one.
+  if (goesOn(lines[index - 1], line, style) && commonStyle(lines[index - 1] ?? line) === style)
+    return undefined;
+  const isKind = NUMBERED_KIND.test(line.text);
+  const [mostLines, mostWords] = isKind ? [LONG_LINES, LONG_WORDS] : [MOST_LINES, MOST_WORDS];
   let count = 1;
-  while (count < MOST_LINES && goesOn(lines[index + count - 1], lines[index + count], style)) count += 1;
+  while (count < mostLines && goesOn(lines[index + count - 1], lines[index + count], style)) count += 1;
   const next = lines[index + count];
   // Running text in bold, or a form's lines.
   if (goesOn(lines[index + count - 1], next, style) || isSameWithoutTitle(next, line, style))
@@ -73,7 +81,7 @@ export function headingAt(
     .slice(index, index + count)
     .map((each) => each.text)
     .join(" ");
-  if (text.split(" ").length > MOST_WORDS) return undefined;
+  if (text.split(" ").length > mostWords) return undefined;
   const level = outline && (outline.get(folded(text)) ?? outline.get(folded(line.text)));
   const size = style?.size;
   const number = NUMBER.exec(text)?.[1] ?? NUMBERED_KIND.exec(text)?.[1];
@@ -107,7 +115,7 @@ function mayBeHeading({ text, pieces }: Line): boolean {
 }
 
 const isNumbering = (text: string): boolean =>
-  text.length < 16 && /^(?:\p{L}+\s)?(?:[\divxlc.]+|\p{Lu}\.)$/iu.test(text);
+  text.length < 16 && /^(?:\p{L}+\s)?(?:\d+\p{L}?\.?|[\divxlc.]+|\p{Lu}\.)$/iu.test(text);
 
 function commonStyle({ pieces }: Line): Style | undefined {
   const [first, ...others] = pieces;
