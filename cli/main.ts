@@ -16,6 +16,10 @@ const commands: Record<
     summary: "ask a question; print the answer with its citations",
     load: () => import("./commands/ask.ts"),
   },
+  open: {
+    summary: "show the page that a citation of the last answer names, its lines marked",
+    load: () => import("./commands/open.ts"),
+  },
   eval: {
     summary: "measure the answers to your own questions against what you expect",
     load: () => import("./commands/eval.ts"),

@@ -1,6 +1,7 @@
 import type { Citation, Form, Message } from "../../src/client/index.ts";
 import { AnswerPrinter, answerLines, citationLine } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
 import { printable } from "../printable.ts";
@@ -67,7 +68,7 @@ export class Conversation {
     if (text === "") return;
     if (command === undefined) await this.ask(text);
     else if (command === "quit" || command === "exit") this.leave(EXIT.done);
-    else if (/^\d{1,4}$/.test(command)) this.#open(Number(command));
+    else if (/^\d{1,4}$/.test(command)) await this.#open(Number(command));
     else this.#note(HELP);
   }
 
@@ -87,6 +88,7 @@ export class Conversation {
         { signal: AbortSignal.any([running.signal, signal]), onPart: (part) => printer.part(part) },
       );
       this.#sessionId = exchange.session.id;
+      await keepLastAnswer(this.#context, this.#workspaceId, exchange);
       printer.end(exchange.assistant_message, true);
       print("");
       this.#running = undefined;
@@ -122,7 +124,7 @@ export class Conversation {
     this.#enter(form && form.fields.length > 0 ? { is: "form", form } : { is: "ready" });
   }
 
-  #open(number: number): void {
+  async #open(number: number): Promise<void> {
     const { out } = this.#context;
     const citation = this.#citations[number - 1];
     if (citation) {
@@ -130,6 +132,9 @@ export class Conversation {
       const bar = out.paint("cyan", "│");
       const lines = quote === "" ? ["No words are quoted."] : printable(quote, "lines").trim().split("\n");
       print(`${citationLine(out, citation, number)}\n${lines.map((line) => `${bar} ${line}`).join("\n")}\n`);
+      // Loaded by those who look.
+      const { showEvidence } = await import("../evidence/show.ts");
+      await showEvidence(this.#context, citation).catch(report);
     } else {
       const count = this.#citations.length;
       this.#note(count === 0 ? "Nothing is cited above." : `The last answer has citations 1 to ${count}.`);

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { AnswerPrinter, answerLines } from "../answer.ts";
 import { type Context, contextOf } from "../context.ts";
+import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { explanationLines } from "../explanation.ts";
 import { usageError } from "../failure.ts";
 import { localFile } from "../local-file.ts";
@@ -76,6 +77,7 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
   try {
     const exchange = await client.ask(workspaceId, body, { signal, ...(printer && { onPart }) });
     stopWaiting();
+    await keepLastAnswer(context, workspaceId, exchange);
     const explanation = exchange.explanation ? explanationLines(out, exchange.explanation) : [];
     if (printer) {
       printer.end(exchange.assistant_message);

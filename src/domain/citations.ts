@@ -1,4 +1,4 @@
-import type { Answer, Citation, PassageMetadata } from "./records.ts";
+import type { Answer, Citation, PageBox, PassageMetadata } from "./records.ts";
 
 /** One citation for two sources in the same passage: from where the first begins to where the last ends. */
 const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata => ({
@@ -8,7 +8,12 @@ const joined = (one: PassageMetadata, other: PassageMetadata): PassageMetadata =
   ...(one.quote && other.quote && !one.quote.includes(other.quote)
     ? { quote: `${one.quote} … ${other.quote}` }
     : {}),
+  ...(one.boxes && other.boxes ? { boxes: distinct([...one.boxes, ...other.boxes]) } : {}),
 });
+
+const distinct = (boxes: PageBox[]): PageBox[] => [
+  ...new Map(boxes.map((box) => [`${box.x} ${box.y}`, box])).values(),
+];
 
 /** The distinct cited passages in order of first use. */
 export const citationsOf = ({ parts }: Pick<Answer, "parts">): Citation[] => {

@@ -1,5 +1,19 @@
 import type { Block } from "./structure.ts";
 
+/**
+ * Where the lines of a page stand, as it is shown: in points (1/72 inch), to a tenth, from its top left corner.
+ *
+ * It is kept with the lines that it is of, so that both always agree, whatever a later version makes of the page; a
+ * citation looks it up by its page. In the passage index it would have to be read with every hit, and 20 numbers a
+ * passage would make that grow; here the index stays as it is, and the stored text grows by a quarter.
+ */
+export interface PageLayout {
+  width: number;
+  height: number;
+  /** Of each line: left, top, width, height; null where PDFium knows no place. */
+  boxes: ([number, number, number, number] | null)[];
+}
+
 /** One page of a document as its reader sees it; `lines[0]` is line 1. */
 export interface ExtractedPage {
   kind: "page";
@@ -13,6 +27,8 @@ export interface ExtractedPage {
   blocks?: number[];
   /** What its lines are, in their order; a line of no block is a paragraph. Absent where it is not known. */
   structure?: Block[];
+  /** Where its lines stand; absent where an earlier version read it. */
+  layout?: PageLayout;
   /** Whether the page is damaged, so that nothing of it could be read. */
   unreadable?: true;
 }

@@ -118,6 +118,19 @@ export interface PassageMetadata {
   start?: number;
   end?: number;
   quote?: string;
+  /** Where the lines stand, with the measures of their page; see `PageLayout`. */
+  boxes?: PageBox[];
+  page_width?: number;
+  page_height?: number;
+}
+
+/** A rectangle on a page as it is shown, in points from its top left corner. */
+export interface PageBox {
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface Citation {

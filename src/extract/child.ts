@@ -53,6 +53,15 @@ async function outcomeOf(request: ChildRequest, isOrphan: () => boolean): Promis
       const { prepareImage } = await import("./image.ts");
       return { report: "image", jpeg: Buffer.from(await prepareImage(request.file)).toString("base64") };
     }
+    if (request.task === "page") {
+      const { drawEvidence } = await import("./pdf/evidence.ts");
+      await drawEvidence(request);
+      return { report: "done" };
+    }
+    if (request.task === "clip") {
+      const { cutClip } = await import("./media/clip.ts");
+      return { report: "clip", extension: await cutClip(request) };
+    }
     const { task: _, type, out, ...source } = request;
     await writeUnits(out, reported(READERS[type](source), isOrphan));
     return { report: "done" };

@@ -1,12 +1,19 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { chmod, rename, rm } from "node:fs/promises";
 import { makeFolder } from "../disk/folder.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Image } from "../domain/models.ts";
 import { crashed, ExtractionFailure, TooLarge, tooMuchMemory, tooSlow } from "./failure.ts";
 import { type Limits, watchLimits } from "./limits.ts";
 import { type Lent, ReaderPool } from "./pool.ts";
-import type { ChildOutcome, ChildRequest, ExtractionRequest, Progress } from "./protocol.ts";
+import type {
+  ChildOutcome,
+  ChildRequest,
+  ClipRequest,
+  ExtractionRequest,
+  PageRequest,
+  Progress,
+} from "./protocol.ts";
 import type { Ended } from "./reader-process.ts";
 import { temporaryName } from "./units.ts";
 import { usageOf } from "./usage.ts";
@@ -43,17 +50,53 @@ export interface Extractor {
    * @throws the signal's reason after an abort
    */
   prepareImage(app: string, file: string, signal: AbortSignal): Promise<Image>;
+  /**
+   * Draws a page of a PDF in another process, into a file that is whole or not there.
+   * @throws {QaError} `not_found` for a page that cannot be drawn, or not within the limits
+   * @throws {Error} as `extract` does
+   */
+  drawPage(app: string, request: PageRequest): Promise<void>;
+  /**
+   * Cuts a stretch out of a recording in another process, into a file that is whole or not there.
+   * @returns the extension of what it is: mp3, m4a, ogg, flac or wav
+   * @throws {QaError} `not_found` for one that cannot be cut out, or not within the limits
+   * @throws {Error} as `extract` does
+   */
+  cutClip(app: string, request: ClipRequest): Promise<string>;
   /** Ends all processes. */
   close(): Promise<void>;
 }
 
-/** Milliseconds: a person waits for the answer to a question with an image. */
-const IMAGE_MS = 60_000;
+/** Milliseconds: a person waits for the answer to a question with an image, or to see a page. */
+const WAITED_FOR_MS = 60_000;
 
 type Task = { app: string; request: ChildRequest; signal: AbortSignal; onProgress(progress: Progress): void };
 
 export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptions): Extractor {
   const pool = new ReaderPool({ command, idle, cpuMs: limits.deadlineMs });
+
+  const whileWaiting = (app: string, request: ChildRequest, signal: AbortSignal): Promise<Success> => {
+    const deadlineMs = Math.min(limits.deadlineMs, WAITED_FOR_MS);
+    return inChild(pool, { app, request, signal, onProgress: () => {} }, { ...limits, deadlineMs });
+  };
+
+  /** Others may wait for the same file, so nobody who leaves ends it. */
+  const intoFile = async (
+    app: string,
+    request: Extract<ChildRequest, { task: "page" | "clip" }>,
+  ): Promise<Success> => {
+    const part = `${request.out}.part`;
+    try {
+      const outcome = await whileWaiting(app, { ...request, out: part }, new AbortController().signal);
+      await chmod(part, 0o600);
+      await rename(part, request.out);
+      return outcome;
+    } catch (error) {
+      await rm(part, { force: true });
+      if (!(error instanceof ExtractionFailure)) throw error;
+      throw new QaError("not_found", "There is no picture or clip of this place.", { cause: error });
+    }
+  };
 
   return {
     async extract({ app, signal, onProgress, ...source }) {
@@ -68,14 +111,8 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
     },
 
     async prepareImage(app, file, signal) {
-      const request = { task: "image", file } as const;
-      const deadlineMs = Math.min(limits.deadlineMs, IMAGE_MS);
       try {
-        const outcome = await inChild(
-          pool,
-          { app, request, signal, onProgress: () => {} },
-          { ...limits, deadlineMs },
-        );
+        const outcome = await whileWaiting(app, { task: "image", file }, signal);
         if (outcome.report !== "image") throw new Error("The reader gave no image");
         return { bytes: Buffer.from(outcome.jpeg, "base64"), mediaType: "image/jpeg" };
       } catch (error) {
@@ -83,6 +120,16 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
         const code = error instanceof TooLarge ? "file_too_large" : "file_content_mismatch";
         throw new QaError(code, error.message, { cause: error.cause });
       }
+    },
+
+    async drawPage(app, request) {
+      await intoFile(app, { task: "page", ...request });
+    },
+
+    async cutClip(app, request) {
+      const outcome = await intoFile(app, { task: "clip", ...request });
+      if (outcome.report !== "clip") throw new Error("The reader gave no clip");
+      return outcome.extension;
     },
 
     close: () => pool.close(),

@@ -17,11 +17,39 @@ export interface ExtractionRequest extends Source {
   out: string;
 }
 
+/** A rectangle on a page: left, top, width and height in points, from the top left corner of the page as it is shown. */
+type Rectangle = [left: number, top: number, width: number, height: number];
+
+/** A page of a PDF to be drawn, into `out` as a PNG. */
+export interface PageRequest {
+  file: string;
+  /** From 1. */
+  page: number;
+  /** What is drawn of it; null for the whole page. */
+  region: Rectangle | null;
+  /** What is marked. */
+  marks: Rectangle[];
+  /** Pixels for each 1/96 inch. */
+  scale: number;
+  out: string;
+}
+
+/** A stretch of a recording, in seconds, to be written into `out` as sound. */
+export interface ClipRequest {
+  file: string;
+  extension: string;
+  from: number;
+  to: number;
+  out: string;
+}
+
 /** What a child is asked to do: one JSON line each on its standard input, the next once the last has its outcome. */
 export type ChildRequest =
   | ({ task: "extract" } & ExtractionRequest)
   /** An image to be made ready for a model. */
-  | { task: "image"; file: string };
+  | { task: "image"; file: string }
+  | ({ task: "page" } & PageRequest)
+  | ({ task: "clip" } & ClipRequest);
 
 /** Pages of a document, or parts of a recording. */
 export interface Progress {
@@ -29,9 +57,10 @@ export interface Progress {
   total: number;
 }
 
-/** How a request ended. An image comes as base64 of a JPEG. */
+/** How a request ended. An image comes as base64 of a JPEG; of a clip, which is in `out`, its kind. */
 export type ChildOutcome =
   | { report: "done" }
+  | { report: "clip"; extension: string }
   | { report: "image"; jpeg: string }
   | { report: "failed"; message: string; tooLarge: boolean };
 
@@ -46,6 +75,8 @@ export function parseReport(line: string): ChildReport | undefined {
       return { report: "done" };
     case "image":
       return typeof value.jpeg === "string" ? { report: "image", jpeg: value.jpeg } : undefined;
+    case "clip":
+      return typeof value.extension === "string" ? { report: "clip", extension: value.extension } : undefined;
     case "failed": {
       const { message, tooLarge } = value;
       return typeof message === "string"
@@ -69,11 +100,31 @@ export function parseRequest(line: string): ChildRequest | undefined {
   if (typeof value?.file !== "string") return undefined;
   const { file, extension, media, pictures, out } = value;
   if (value.task === "image") return { task: "image", file };
+  if (value.task === "page") return pageRequest(file, value);
+  if (value.task === "clip") return clipRequest(file, value);
   const type = RESOURCE_TYPES.find((each) => each === value.type);
   if (value.task !== "extract" || type === undefined) return undefined;
   if (typeof extension !== "string" || typeof media !== "string" || typeof out !== "string") return undefined;
   return { task: "extract", type, file, extension, media, pictures: pictures === true, out };
 }
+
+function pageRequest(file: string, value: Record<string, unknown>): ChildRequest | undefined {
+  const { page, region, marks, scale, out } = value;
+  if (typeof page !== "number" || typeof scale !== "number" || typeof out !== "string") return undefined;
+  if (!(region === null || isRectangle(region)) || !Array.isArray(marks) || !marks.every(isRectangle))
+    return undefined;
+  return { task: "page", file, page, region, marks, scale, out };
+}
+
+function clipRequest(file: string, value: Record<string, unknown>): ChildRequest | undefined {
+  const { extension, from, to, out } = value;
+  if (typeof extension !== "string" || typeof out !== "string") return undefined;
+  if (typeof from !== "number" || typeof to !== "number") return undefined;
+  return { task: "clip", file, extension, from, to, out };
+}
+
+const isRectangle = (value: unknown): value is Rectangle =>
+  Array.isArray(value) && value.length === 4 && value.every((each) => typeof each === "number");
 
 function parsedObject(line: string): Record<string, unknown> | undefined {
   try {

@@ -4,18 +4,19 @@ import { noVisionModel } from "../answer/image.ts";
 import type { Question } from "../answer/question.ts";
 import type { Exchange } from "../contract/generated/types.ts";
 import type { Context, Handlers } from "../contract/handlers.ts";
-import { citationsOf } from "../domain/citations.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
-import type { Part } from "../domain/records.ts";
+import type { Message } from "../domain/records.ts";
 import { requireWorkspace } from "./access.ts";
+import { type FindLayout, placer } from "./boxes.ts";
 import { type References, resolveReferences } from "./chat-references.ts";
 import { type ChatRequest, readChatRequest } from "./chat-request.ts";
-import { makeExchange, type StoredExchange, shownExchange, shownMessage } from "./exchange.ts";
+import { makeExchange, type StoredExchange, shownExchange } from "./exchange.ts";
 import { resourcesIn, shownExplanation } from "./explanation.ts";
 import { MAX_HISTORY, turnsOf } from "./history.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
+import { PartRelay } from "./part-relay.ts";
 import type {
   ChatRecords,
   Originals,
@@ -24,6 +25,7 @@ import type {
   SkillRecords,
   WorkspaceRecords,
 } from "./ports.ts";
+import { type Linked, linked, shownMessage } from "./shown.ts";
 
 export interface ChatDependencies {
   workspaces: WorkspaceRecords;
@@ -33,6 +35,7 @@ export interface ChatDependencies {
   /** Where an image that comes with a question is kept. */
   originals: Originals;
   links: FileLinks;
+  findLayout: FindLayout;
   prepareImage: PrepareImage;
   /** Whether a vision model is configured; without one, questions with an image are refused. */
   seesImages: boolean;
@@ -43,15 +46,18 @@ export interface ChatDependencies {
 const MAX_TRIES = 3;
 
 export const chatOperations = (dependencies: ChatDependencies) => {
-  const { workspaces, resources, chat, originals, links, prepareImage, seesImages, answer } = dependencies;
+  const { workspaces, resources, chat, originals, links, findLayout, prepareImage, seesImages, answer } =
+    dependencies;
   const threads = new KeyedQueue();
   /** One image of an app at a time: a large one takes some 400 MB while it is unpacked. */
   const preparing = new KeyedQueue();
 
-  const linkTo =
-    ({ baseUrl }: Context) =>
-    (fileId: string): string =>
-      links.link(baseUrl, fileId);
+  /** The links of messages that may be old, so that what they cite may be gone. */
+  const linksOf = async ({ baseUrl }: Context, workspaceId: string, messages: Message[]): Promise<Linked> => {
+    const cited = [...new Set(messages.flatMap(({ resource_ids }) => resource_ids))];
+    const found = cited.length === 0 ? [] : await resources.findAmong(workspaceId, cited);
+    return linked(links, baseUrl, new Set(found.map(({ id }) => id)));
+  };
 
   const questionOf = async (
     workspaceId: string,
@@ -83,7 +89,12 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     if (!context.repeated) return undefined;
     const before = await chat.findExchange(workspaceId, fields.external_user_id, context.newId);
     const response = before?.messages[1].response;
-    if (response) response.parts.forEach(partEmitter(context));
+    if (response && context.emit) {
+      const shown = await linksOf(context, workspaceId, before.messages);
+      const relay = new PartRelay(context.emit, shown, async (part) => part);
+      response.parts.forEach(relay.part);
+      await relay.settled();
+    }
     return before;
   };
 
@@ -103,13 +114,18 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       thread: references.thread,
       answerId: context.newId,
     };
+    const place = placer(findLayout, workspaceId);
+    const relay = context.emit && new PartRelay(context.emit, linked(links, context.baseUrl), place);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       // Who listens heard the parts of a first try; those of a second come with the whole.
-      const onPart = tries === 0 && context.emit ? partEmitter(context) : undefined;
+      const onPart = tries === 0 ? relay?.part : undefined;
       const listener = { signal: context.signal, ...(onPart && { onPart }) };
-      const { answer: response, explanation } = await answer(question, listener);
+      const { answer: response, explanation } = await answer(question, listener).finally(() =>
+        relay?.settled(),
+      );
       context.signal.throwIfAborted();
-      const exchange = makeExchange(asked, response);
+      const parts = await Promise.all(response.parts.map(place));
+      const exchange = makeExchange(asked, { ...response, parts });
       // The file first: a record must never name a file that is not there.
       if (tries === 0) await image?.keep(workspaceId);
       const stored = await chat.storeExchange(
@@ -152,12 +168,12 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       // Who waited for a turn in the thread may be gone by now.
       context.signal.throwIfAborted();
       const before = await answeredBefore(workspaceId, request, context);
-      if (before) return shownExchange(before, linkTo(context));
+      if (before) return shownExchange(before, await linksOf(context, workspaceId, before.messages));
       const references = await resolveReferences(dependencies, context, workspaceId, request.fields);
       if (request.image && !seesImages) throw noVisionModel();
       const { exchange, explanation } = await ask(workspaceId, request, references, context);
       isStored = true;
-      const shown = shownExchange(exchange, linkTo(context));
+      const shown = shownExchange(exchange, linked(links, context.baseUrl));
       if (!request.fields.explain) return shown;
       const titles = await readyTitles(workspaceId, resourcesIn(explanation));
       return { ...shown, explanation: shownExplanation(explanation, titles) };
@@ -185,19 +201,9 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       const session = await chat.findSession(path.workspace_id, query.external_user_id, path.session_id);
       if (session === undefined) throw notFound();
       const messages = await chat.listMessages(session.id);
-      const results = messages.map((message) => shownMessage(message, linkTo(context)));
+      const links = await linksOf(context, path.workspace_id, messages);
+      const results = messages.map((message) => shownMessage(message, links));
       return { count: results.length, next: null, previous: null, results };
     },
   } satisfies Partial<Handlers>;
-};
-
-/** Tells a caller who listens of each part, and of each passage as it is first cited. */
-const partEmitter = ({ emit }: Context): ((part: Part) => void) => {
-  const cited = new Set<string>();
-  return (part) => {
-    emit?.("part", part);
-    if (part.source === null || cited.has(part.source.chunk_id)) return;
-    cited.add(part.source.chunk_id);
-    for (const citation of citationsOf({ parts: [part] })) emit?.("citation", citation);
-  };
 };

@@ -3,6 +3,7 @@ import { citationsOf } from "../domain/citations.ts";
 import { newId, now } from "../domain/ids.ts";
 import type { Answer, Message, Session } from "../domain/records.ts";
 import { sessionTitle } from "../domain/session-title.ts";
+import { type Linked, shownMessage } from "./shown.ts";
 
 /** A question and its answer, as they are stored. */
 export interface StoredExchange {
@@ -62,17 +63,11 @@ export const makeExchange = (asked: Asked, response: Answer): StoredExchange => 
   return { session, messages: [question, answer] };
 };
 
-/** A message as it is answered; `linkTo` makes the link to a stored file. */
-export const shownMessage = (
-  { session_id: _, image_id, image_name: __, ...message }: Message,
-  linkTo: (fileId: string) => string,
-) => ({ ...message, image_url: image_id === null ? null : linkTo(image_id) });
-
 export const shownExchange = (
   { session, messages: [question, answer] }: StoredExchange,
-  linkTo: (fileId: string) => string,
+  links: Linked,
 ): Exchange => ({
   session,
-  user_message: shownMessage(question, linkTo),
-  assistant_message: shownMessage(answer, linkTo),
+  user_message: shownMessage(question, links),
+  assistant_message: shownMessage(answer, links),
 });

@@ -3,27 +3,42 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** How long a signed link holds, in seconds (contract-decisions, Resources: 24 h by default). */
 const DEFAULT_LIFETIME = 24 * 60 * 60;
 
-/** Signed links to stored files: the signature is the permission. */
+/** Signed links: the signature is the permission. */
 export interface FileLinks {
   /** An absolute link to the file, valid from now on for the lifetime. */
   link(baseUrl: string, fileId: string): string;
   /** Whether the link was made here, for this file, and still holds. */
   holds(fileId: string, expires: number, signature: string): boolean;
+  /** The same to a place in a resource; see `placeText`. */
+  evidenceLink(baseUrl: string, resourceId: string, place: string): string;
+  evidenceHolds(resourceId: string, place: string, expires: number, signature: string): boolean;
 }
 
 /** @param secret whoever knows it can make links; it never leaves the data directory. */
 export const fileLinks = (secret: string, lifetimeSeconds: number = DEFAULT_LIFETIME): FileLinks => {
-  const sign = (fileId: string, expires: number): string =>
-    createHmac("sha256", secret).update(`${fileId.toLowerCase()} ${expires}`).digest("base64url");
+  const sign = (subject: string, expires: number): string =>
+    createHmac("sha256", secret).update(`${subject} ${expires}`).digest("base64url");
+  const fromNow = (): number => Math.floor(Date.now() / 1000) + lifetimeSeconds;
+  const isRight = (subject: string, expires: number, signature: string): boolean => {
+    const right = Buffer.from(sign(subject, expires));
+    const sent = Buffer.from(signature);
+    return expires * 1000 > Date.now() && right.length === sent.length && timingSafeEqual(right, sent);
+  };
+  const file = (id: string): string => id.toLowerCase();
+  // A file's subject is its id alone, so that neither link passes for the other.
+  const evidence = (id: string, place: string): string => `evidence ${id.toLowerCase()} ${place}`;
   return {
     link: (baseUrl, fileId) => {
-      const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
-      return `${baseUrl}/files/${fileId}/?expires=${expires}&signature=${sign(fileId, expires)}`;
+      const expires = fromNow();
+      return `${baseUrl}/files/${fileId}/?expires=${expires}&signature=${sign(file(fileId), expires)}`;
     },
-    holds: (fileId, expires, signature) => {
-      const right = Buffer.from(sign(fileId, expires));
-      const sent = Buffer.from(signature);
-      return expires * 1000 > Date.now() && right.length === sent.length && timingSafeEqual(right, sent);
+    holds: (fileId, expires, signature) => isRight(file(fileId), expires, signature),
+    evidenceLink: (baseUrl, resourceId, place) => {
+      const expires = fromNow();
+      const signature = sign(evidence(resourceId, place), expires);
+      return `${baseUrl}/evidence/${resourceId}/?place=${place}&expires=${expires}&signature=${signature}`;
     },
+    evidenceHolds: (resourceId, place, expires, signature) =>
+      isRight(evidence(resourceId, place), expires, signature),
   };
 };

@@ -28,8 +28,8 @@ export interface WorkspaceRecords {
 export interface ResourceRecords {
   list(workspaceId: string, page: PageRequest): Promise<Page<Resource>>;
   find(workspaceId: string, id: string): Promise<Resource | undefined>;
-  /** For signed links only, which name no workspace. */
-  findById(id: string): Promise<Resource | undefined>;
+  /** For signed links only, which name no workspace: with the app that it belongs to. */
+  findById(id: string): Promise<(Resource & { app_id: string }) | undefined>;
   /**
    * Stores it and queues its ingestion, in one transaction.
    * @param originalSha256 of its original, in hexadecimal.
@@ -121,4 +121,54 @@ export interface Originals {
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
   path(workspaceId: string, resourceId: string): string;
   removeResource(workspaceId: string, resourceId: string): Promise<unknown>;
+}
+
+/** What was made of an original to be seen or heard. */
+export interface EvidenceFile {
+  path: string;
+  contentType: string;
+}
+
+/** Pictures and clips of cited places, kept within a bound and made anew when they are asked for again. */
+export interface EvidenceCache {
+  /**
+   * The file of that name, made where it is not kept; who asks for it meanwhile waits for the same.
+   * @param make writes the file; gives its content type.
+   */
+  find(
+    workspaceId: string,
+    resourceId: string,
+    name: string,
+    make: (path: string) => Promise<string>,
+  ): Promise<EvidenceFile>;
+  /** Removes those of a resource, or with none of a workspace. */
+  forget(workspaceId: string, resourceId?: string): Promise<void>;
+}
+
+type Rectangle = [left: number, top: number, width: number, height: number];
+
+/**
+ * Makes what is to be seen or heard of an original, in a process that reads files of this app only. `out` is whole then,
+ * or not there.
+ * @throws QaError `not_found` for what cannot be drawn or cut out
+ */
+export interface MakeEvidence {
+  /** A PNG of a page, or of a region of it, with these marks; in points, from the top left corner. */
+  page(
+    appId: string,
+    drawing: {
+      file: string;
+      page: number;
+      region: Rectangle | null;
+      marks: Rectangle[];
+      /** Pixels for each 1/96 inch. */
+      scale: number;
+      out: string;
+    },
+  ): Promise<void>;
+  /** A stretch of a recording, in seconds. @returns the extension of what it is: mp3, m4a, ogg, flac or wav. */
+  clip(
+    appId: string,
+    stretch: { file: string; extension: string; from: number; to: number; out: string },
+  ): Promise<string>;
 }

@@ -5,8 +5,12 @@ import type { Handlers } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
+import { pageLayout } from "../ingest/page-layout.ts";
 import type { ModelLanes } from "../models/openai.ts";
+import type { FindLayout } from "../operations/boxes.ts";
 import { chatOperations } from "../operations/chat.ts";
+import { evidenceOperations } from "../operations/evidence.ts";
+import { inTurns } from "../operations/evidence-turns.ts";
 import { fileOperations } from "../operations/files.ts";
 import { fileLinks } from "../operations/links.ts";
 import { resourceOperations } from "../operations/resources.ts";
@@ -69,6 +73,13 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
     },
   };
+  const findLayout: FindLayout = (workspaceId, resourceId, page) =>
+    pageLayout(files.extracted(workspaceId, resourceId), page);
+  const storing = async <T>(work: () => Promise<T>): Promise<T> => {
+    const refusal = storage.refusal(false);
+    if (refusal !== undefined) throw refusal;
+    return storage.storing(work);
+  };
   let answerer: Promise<AnswerQuestion> | undefined;
   /** What answers is loaded with the first question: it needs more memory than an idle server. */
   const answer: AnswerQuestion = async (question, listener) => {
@@ -93,9 +104,18 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       skills,
       originals: files,
       links,
+      findLayout,
       prepareImage: extractor.prepareImage,
       seesImages: models.interactive.vision !== undefined,
       answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
+    }),
+    ...evidenceOperations({
+      resources,
+      originals: files,
+      links,
+      findLayout,
+      cache: files.evidence,
+      make: inTurns({ page: extractor.drawPage, clip: extractor.cutClip }, storing),
     }),
     ...fileOperations({ resources, chat, originals: files, links }),
     ...skillOperations({ workspaces, skills }),

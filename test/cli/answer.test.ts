@@ -12,6 +12,7 @@ const line = (metadata: Partial<PassageMetadata>): string =>
       resource_title: "a.pdf",
       chunk_index: 0,
       metadata: { source_type: "pdf", page: 4, line: 9, ...metadata },
+      evidence_url: null,
     },
     1,
   );

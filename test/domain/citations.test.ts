@@ -45,4 +45,16 @@ describe("the citations of an answer", () => {
     const [citation] = citationsOf({ parts: [placed(one, "A › B"), placed(other, "A")] });
     expect(citation?.metadata).toMatchObject({ line: 1, line_end: 2, section: "A › B" });
   });
+
+  it("have a box for each line that is quoted, once, and none for those between", () => {
+    const boxed = (line: number): Part => {
+      const given = part("a", line, `Line ${line}.`);
+      const boxes = [{ page: 1, x: 50, y: 12 * line, width: 300, height: 11.5 }];
+      return given.source
+        ? { ...given, source: { ...given.source, metadata: { ...given.source.metadata, boxes } } }
+        : given;
+    };
+    const [citation] = citationsOf({ parts: [boxed(2), boxed(9), boxed(2)] });
+    expect(citation?.metadata.boxes?.map(({ y }) => y)).toEqual([24, 108]);
+  });
 });

@@ -65,7 +65,7 @@ describe("the extractor", () => {
     const progress: Progress[] = [];
     await run("two.pdf", { onProgress: (step) => progress.push(step) });
     const units = await Array.fromAsync(readUnits(out));
-    expect(units).toEqual([
+    expect(units).toMatchObject([
       {
         kind: "page",
         page: 1,
@@ -73,6 +73,12 @@ describe("the extractor", () => {
         structure: [{ kind: "paragraph", first: 0, last: 1 }],
       },
       { kind: "page", page: 2, lines: ["Two."], structure: [{ kind: "paragraph", first: 0, last: 0 }] },
+    ]);
+    const [first] = units;
+    const boxes = first?.kind === "page" ? first.layout?.boxes : undefined;
+    expect(boxes?.map((box) => box?.slice(0, 2).map(Math.round))).toEqual([
+      [40, 38],
+      [40, 51],
     ]);
     expect(progress.at(-1)).toEqual({ done: 2, total: 2 });
     expect(await left()).toEqual([]);

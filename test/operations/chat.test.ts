@@ -107,6 +107,7 @@ describe("a message", () => {
       skills: skillRecords(db),
       originals: await openFiles(directory),
       links: fileLinks("secret"),
+      findLayout: async () => undefined,
       prepareImage: extractor.prepareImage,
       seesImages: true,
       answer: (...asked) => {
@@ -176,8 +177,10 @@ describe("a message", () => {
     answer = telling(...parts);
     const { events, emit } = told();
     await send({ emit });
+    const evidence_url = expect.stringMatching(/^http:\/\/qa\.example\/evidence\/[^/]+\/\?place=1&/);
+    const shown = parts.map(({ text, source }) => ({ text, source: source && { ...source, evidence_url } }));
     expect(events).toEqual([
-      ["part", parts[0]],
+      ["part", shown[0]],
       [
         "citation",
         {
@@ -185,10 +188,11 @@ describe("a message", () => {
           resource_title: "a.pdf",
           chunk_index: 0,
           metadata: { source_type: "pdf", page: 1, quote: "One." },
+          evidence_url,
         },
       ],
-      ["part", parts[1]],
-      ["part", parts[2]],
+      ["part", shown[1]],
+      ["part", shown[2]],
     ]);
   });
 

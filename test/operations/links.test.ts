@@ -20,9 +20,23 @@ describe("signed links", () => {
     expect(fileLinks("another secret").holds(FILE, expires, signature)).toBe(false);
   });
 
+  it("to a place hold for that place of that resource, and for no file", () => {
+    const links = fileLinks("secret");
+    const [expires, signature] = partsOf(links.evidenceLink("http://qa.example/api/v1", FILE, "4:9-12"));
+    expect(links.evidenceHolds(FILE, "4:9-12", expires, signature)).toBe(true);
+    expect(links.evidenceHolds(FILE.toUpperCase(), "4:9-12", expires, signature)).toBe(true);
+    expect(links.evidenceHolds(FILE, "4", expires, signature)).toBe(false);
+    expect(links.evidenceHolds(OTHER, "4:9-12", expires, signature)).toBe(false);
+    expect(links.holds(FILE, expires, signature)).toBe(false);
+    const [until, ofFile] = partsOf(links.link("http://qa.example/api/v1", FILE));
+    expect(links.evidenceHolds(FILE, "whole", until, ofFile)).toBe(false);
+  });
+
   it("do not hold once they expired, though the signature is right", () => {
     const links = fileLinks("secret", -1);
     const [expires, signature] = partsOf(links.link("http://qa.example/api/v1", FILE));
     expect(links.holds(FILE, expires, signature)).toBe(false);
+    const [until, place] = partsOf(links.evidenceLink("http://qa.example/api/v1", FILE, "whole"));
+    expect(links.evidenceHolds(FILE, "whole", until, place)).toBe(false);
   });
 });

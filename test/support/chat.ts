@@ -50,6 +50,7 @@ export const citedPart = (text: string, at: number, title = `report-${at}.pdf`):
     resource_title: title,
     chunk_index: at,
     metadata: { source_type: "pdf", page: at + 1, line: 3, line_end: 4, quote: `Quoted words of ${text}` },
+    evidence_url: null,
   },
 });
 

@@ -3,13 +3,23 @@ import { inflateSync } from "node:zlib";
 /** Bytes a pixel takes, by a PNG's colour type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
-/**
- * How bright a picture is, from 0 to 255, in `width` by `height` fields of equal size, row by row.
- * Reads what `Bun.Image` writes as PNG: one byte a channel, not interlaced.
- */
-export async function brightness(picture: Uint8Array, width: number, height: number): Promise<number[]> {
-  const png = await new Bun.Image(picture).resize(width, height, { fit: "fill" }).png().bytes();
+export interface Decoded {
+  width: number;
+  height: number;
+  /** Its channels, each from 0 to 255. */
+  at(x: number, y: number): number[];
+}
+
+/** Width and height of a PNG, in pixels. */
+export function sizeOf(png: Uint8Array): [number, number] {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+/** Reads what `Bun.Image` writes as PNG: one byte a channel, not interlaced. */
+export function decoded(png: Uint8Array): Decoded {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  const [width, height] = sizeOf(png);
   const channels = CHANNELS[view.getUint8(25)] ?? 1;
   const data: Uint8Array[] = [];
   for (let at = 8; at < png.length; ) {
@@ -18,7 +28,17 @@ export async function brightness(picture: Uint8Array, width: number, height: num
     at += 12 + length;
   }
   const rows = unfiltered(inflateSync(Buffer.concat(data)), width * channels, channels);
-  return rows.flatMap((row) => Array.from({ length: width }, (_, x) => row[x * channels] ?? 0));
+  return { width, height, at: (x, y) => rows[y]?.slice(x * channels, (x + 1) * channels) ?? [] };
+}
+
+/** How bright a picture is, from 0 to 255, in `width` by `height` fields of equal size, row by row. */
+export async function brightness(picture: Uint8Array, width: number, height: number): Promise<number[]> {
+  const png = await new Bun.Image(picture).resize(width, height, { fit: "fill" }).png().bytes();
+  const { at } = decoded(png);
+  return Array.from(
+    { length: width * height },
+    (_, field) => at(field % width, Math.floor(field / width))[0] ?? 0,
+  );
 }
 
 /** See https://www.w3.org/TR/png-3/#9Filters */

@@ -48,20 +48,18 @@ export function reading(
     add(term, at, 1);
     for (const word of alike.get(term) ?? []) add(word, at, ALIKE);
   }
-  const placed = synonyms.map(({ asked, said }) => ({
-    said,
-    places: terms.flatMap((term, at) => (asked.has(term) ? [at] : [])),
-  }));
-  const saidIn = (set: ReadonlySet<string>): number[] =>
-    placed.flatMap(({ said, places }) => (said.isSubsetOf(set) ? places : []));
-  const read = new WeakMap<ReadonlySet<string>, Float64Array>();
-  return (set) => {
-    const known = read.get(set);
-    if (known !== undefined) return known;
+  const heldBy = (set: ReadonlySet<string>): Float64Array => {
     const held = new Float64Array(terms.length);
     for (const word of set)
       for (const [at, share] of byWord.get(word) ?? []) held[at] = Math.max(held[at] ?? 0, share);
-    for (const at of saidIn(set)) held[at] = Math.max(held[at] ?? 0, SYNONYM);
+    const meant = synonyms.filter(({ said }) => said.isSubsetOf(set));
+    for (const [at, term] of terms.entries())
+      if (meant.some(({ asked }) => asked.has(term))) held[at] = Math.max(held[at] ?? 0, SYNONYM);
+    return held;
+  };
+  const read = new WeakMap<ReadonlySet<string>, Float64Array>();
+  return (set) => {
+    const held = read.get(set) ?? heldBy(set);
     read.set(set, held);
     return held;
   };

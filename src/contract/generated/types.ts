@@ -438,6 +438,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evidence/{resource_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * See a cited place
+         * @description What `evidence_url` links to, an addition of this service. The signature is the permission for this place of this
+         *     resource, so no API key is needed; a changed or expired one, and the place of a deleted resource, is a 404.
+         *     `view` and `scale` are not signed: add them to the link.
+         *
+         *     - pdf: a PNG of the cited lines, marked, with the lines around them; of the whole page with `view=page`, and where
+         *       the place of the lines is not known (a scan, a document that an earlier version read).
+         *     - image: the image.
+         *     - voice and video: the recording, for players that keep to the link's fragment (`#t=start,end`, in seconds); with
+         *       `view=clip` the cited stretch alone, as sound.
+         *
+         *     Another `view` than these is a 400. `Range`, conditional requests and headers are as those of `downloadFile`.
+         *     Where more pictures are asked for than the server draws, the answer is a 503 `unavailable`.
+         */
+        get: operations["downloadEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/status/": {
         parameters: {
             query?: never;
@@ -977,6 +1020,7 @@ export interface components {
             /** @example 11 */
             chunk_index: number;
             metadata: components["schemas"]["PassageMetadata"];
+            evidence_url: components["schemas"]["EvidenceUrl"];
         };
         /** @description A cited passage. */
         Citation: {
@@ -986,7 +1030,14 @@ export interface components {
             /** @example 11 */
             chunk_index: number;
             metadata: components["schemas"]["PassageMetadata"];
+            evidence_url: components["schemas"]["EvidenceUrl"];
         };
+        /**
+         * @description Signed link to the cited place, to be seen or heard: see `downloadEvidence`. Null where there is nothing to see
+         *     any more: its resource was deleted.
+         * @example http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M
+         */
+        EvidenceUrl: string | null;
         /**
          * @description Where it stands. pdf: `page`, `line`, `line_end`; voice and video: `start`, `end`. Where the answer quotes
          *     the passage, `quote` holds the words and the rest says where these words stand, not only their passage. A
@@ -1027,6 +1078,37 @@ export interface components {
              * @example Total net sales 81,797 82,959
              */
             quote?: string;
+            /**
+             * @description Where a pdf's cited lines stand, a box for each; absent where that is not known, as of scans and of documents
+             *     that an earlier version read. An addition of this service, as are the page's measures, which come with it.
+             */
+            boxes?: components["schemas"]["PageBox"][];
+            /**
+             * @description Of the page of `boxes`, in points.
+             * @example 612
+             */
+            page_width?: number;
+            /**
+             * @description Of the page of `boxes`, in points.
+             * @example 792
+             */
+            page_height?: number;
+        };
+        /** @description A rectangle on a page as it is shown, in points (1/72 inch) from its top left corner. */
+        PageBox: {
+            /**
+             * @description From 1.
+             * @example 4
+             */
+            page: number;
+            /** @example 53.1 */
+            x: number;
+            /** @example 241.7 */
+            y: number;
+            /** @example 504.2 */
+            width: number;
+            /** @example 10.9 */
+            height: number;
         };
         /** @description What to ask the end user; send the answers as a message in the same session. */
         Form: {
@@ -1607,7 +1689,9 @@ export type Answer = components['schemas']['Answer'];
 export type Part = components['schemas']['Part'];
 export type Source = components['schemas']['Source'];
 export type Citation = components['schemas']['Citation'];
+export type EvidenceUrl = components['schemas']['EvidenceUrl'];
 export type PassageMetadata = components['schemas']['PassageMetadata'];
+export type PageBox = components['schemas']['PageBox'];
 export type Form = components['schemas']['Form'];
 export type FormField = components['schemas']['FormField'];
 export type Skill = components['schemas']['Skill'];
@@ -2461,8 +2545,20 @@ export interface operations {
                      *                     "page": 4,
                      *                     "line": 9,
                      *                     "line_end": 9,
-                     *                     "quote": "Total net sales 81,797 82,959"
-                     *                   }
+                     *                     "quote": "Total net sales 81,797 82,959",
+                     *                     "boxes": [
+                     *                       {
+                     *                         "page": 4,
+                     *                         "x": 53.1,
+                     *                         "y": 241.7,
+                     *                         "width": 504.2,
+                     *                         "height": 10.9
+                     *                       }
+                     *                     ],
+                     *                     "page_width": 612,
+                     *                     "page_height": 792
+                     *                   },
+                     *                   "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
                      *                 }
                      *               }
                      *             ],
@@ -2478,8 +2574,20 @@ export interface operations {
                      *                 "page": 4,
                      *                 "line": 9,
                      *                 "line_end": 9,
-                     *                 "quote": "Total net sales 81,797 82,959"
-                     *               }
+                     *                 "quote": "Total net sales 81,797 82,959",
+                     *                 "boxes": [
+                     *                   {
+                     *                     "page": 4,
+                     *                     "x": 53.1,
+                     *                     "y": 241.7,
+                     *                     "width": 504.2,
+                     *                     "height": 10.9
+                     *                   }
+                     *                 ],
+                     *                 "page_width": 612,
+                     *                 "page_height": 792
+                     *               },
+                     *               "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
                      *             }
                      *           ],
                      *           "resource_ids": [
@@ -2494,13 +2602,13 @@ export interface operations {
                     "application/json": components["schemas"]["ExchangeReply"];
                     /**
                      * @example event: part
-                     *     data: {"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959"}}}
+                     *     data: {"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}}
                      *
                      *     event: citation
-                     *     data: {"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959"}}
+                     *     data: {"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}
                      *
                      *     event: done
-                     *     data: {"session":{"id":"01932f70-1f00-7d10-b0a2-6a2f5f6f1c44","title":"What was the total of net sales?","workspace_id":"01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10","created_at":"2026-11-21T08:20:00.000Z","updated_at":"2026-11-21T08:20:00.412Z"},"user_message":{"id":"01932f70-1f01-7a55-8e11-0c7d9a3e2b10","role":"user","content":"What was the total of net sales?","response":null,"citations":[],"resource_ids":[],"image_url":null,"created_at":"2026-11-21T08:20:00.411Z"},"assistant_message":{"id":"01932f70-1f02-7b90-9f3c-5d1e8b7a4c21","role":"assistant","content":"Total net sales 81,797 82,959","response":{"type":"answer","parts":[{"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959"}}}],"form":null},"citations":[{"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959"}}],"resource_ids":["01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"],"image_url":null,"created_at":"2026-11-21T08:20:00.412Z"}}
+                     *     data: {"session":{"id":"01932f70-1f00-7d10-b0a2-6a2f5f6f1c44","title":"What was the total of net sales?","workspace_id":"01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10","created_at":"2026-11-21T08:20:00.000Z","updated_at":"2026-11-21T08:20:00.412Z"},"user_message":{"id":"01932f70-1f01-7a55-8e11-0c7d9a3e2b10","role":"user","content":"What was the total of net sales?","response":null,"citations":[],"resource_ids":[],"image_url":null,"created_at":"2026-11-21T08:20:00.411Z"},"assistant_message":{"id":"01932f70-1f02-7b90-9f3c-5d1e8b7a4c21","role":"assistant","content":"Total net sales 81,797 82,959","response":{"type":"answer","parts":[{"text":"Total net sales 81,797 82,959","source":{"chunk_id":"01932f6d-9c10-7e02-a1b2-c3d4e5f60718","resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}}],"form":null},"citations":[{"resource_id":"01932f6d-77aa-7b21-8c34-91c0a4b2d7e5","resource_title":"2023-Q3-AAPL.pdf","chunk_index":11,"metadata":{"source_type":"pdf","page":4,"line":9,"line_end":9,"quote":"Total net sales 81,797 82,959","boxes":[{"page":4,"x":53.1,"y":241.7,"width":504.2,"height":10.9}],"page_width":612,"page_height":792},"evidence_url":"http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"}],"resource_ids":["01932f6d-77aa-7b21-8c34-91c0a4b2d7e5"],"image_url":null,"created_at":"2026-11-21T08:20:00.412Z"}}
                      */
                     "text/event-stream": string;
                 };
@@ -2678,8 +2786,20 @@ export interface operations {
                      *                       "page": 4,
                      *                       "line": 9,
                      *                       "line_end": 9,
-                     *                       "quote": "Total net sales 81,797 82,959"
-                     *                     }
+                     *                       "quote": "Total net sales 81,797 82,959",
+                     *                       "boxes": [
+                     *                         {
+                     *                           "page": 4,
+                     *                           "x": 53.1,
+                     *                           "y": 241.7,
+                     *                           "width": 504.2,
+                     *                           "height": 10.9
+                     *                         }
+                     *                       ],
+                     *                       "page_width": 612,
+                     *                       "page_height": 792
+                     *                     },
+                     *                     "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
                      *                   }
                      *                 }
                      *               ],
@@ -2695,8 +2815,20 @@ export interface operations {
                      *                   "page": 4,
                      *                   "line": 9,
                      *                   "line_end": 9,
-                     *                   "quote": "Total net sales 81,797 82,959"
-                     *                 }
+                     *                   "quote": "Total net sales 81,797 82,959",
+                     *                   "boxes": [
+                     *                     {
+                     *                       "page": 4,
+                     *                       "x": 53.1,
+                     *                       "y": 241.7,
+                     *                       "width": 504.2,
+                     *                       "height": 10.9
+                     *                     }
+                     *                   ],
+                     *                   "page_width": 612,
+                     *                   "page_height": 792
+                     *                 },
+                     *                 "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
                      *               }
                      *             ],
                      *             "resource_ids": [
@@ -3027,6 +3159,116 @@ export interface operations {
             416: components["responses"]["RangeNotSatisfiable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadEvidence: {
+        parameters: {
+            query: {
+                /**
+                 * @description Where in the resource: `4:9-12` is lines 9 to 12 of page 4 (more ranges follow after commas), `4` that page,
+                 *     `t:63.2,71` the seconds from 63.2 to 71, `whole` all of it.
+                 * @example 4:9-9
+                 */
+                place: string;
+                /**
+                 * @description What to see of it.
+                 * @example place
+                 */
+                view?: "place" | "page" | "clip";
+                /**
+                 * @description Pixels of a drawn page for each 1/96 inch; fewer where the page is so large that the picture would have more than 12 million pixels.
+                 * @example 2
+                 */
+                scale?: number;
+                /**
+                 * @description Unix time in seconds until which the link holds.
+                 * @example 1795335330
+                 */
+                expires: number;
+                /**
+                 * @description HMAC-SHA256 of the resource, the place and the expiry, base64url.
+                 * @example q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M
+                 */
+                signature: string;
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /**
+                 * @description Bytes wanted, as in RFC 9110.
+                 * @example bytes=0-1023
+                 */
+                Range?: string;
+            };
+            path: {
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, recording or clip. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The bytes asked for. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": Blob;
+                };
+            };
+            /** @description The caller's copy is still right; no body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["LastModified"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidLink"];
+            404: components["responses"]["FileNotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     retrieveStatus: {

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { stderrTail } from "../lines.ts";
 import { tooLong } from "./failures.ts";
+import type { TimeRange } from "./plan.ts";
 import { MOST_SECONDS } from "./recording.ts";
 
 /** The demuxer is named, so that no playlist or script passes for a recording. */
@@ -10,14 +11,31 @@ const BYTES_PER_SECOND = 32_000;
 /**
  * Has ffmpeg, where it is installed, turn the first audio track into a WAV of 16 kHz, one channel, 16 bit. The sound
  * goes through this process: when that ends, so does ffmpeg.
+ * @param part this stretch of it alone, in seconds; without it all.
  * @returns whether there is one now; what is at `into` otherwise is void.
  * @throws {ExtractionFailure} too long
  */
-export async function convertWithFfmpeg(file: string, extension: string, into: string): Promise<boolean> {
+export async function convertWithFfmpeg(
+  file: string,
+  extension: string,
+  into: string,
+  part?: TimeRange,
+): Promise<boolean> {
   const ffmpeg = Bun.which("ffmpeg", { PATH: process.env.PATH ?? "" });
   const demuxer = DEMUXERS[extension];
   if (ffmpeg === null || demuxer === undefined) return false;
-  const input = ["-protocol_whitelist", "file,pipe", "-f", demuxer, "-i", `file:${file}`, "-map", "0:a:0"];
+  const stretch = part ? ["-ss", String(part.from), "-t", String(part.to - part.from)] : [];
+  const input = [
+    ...stretch,
+    "-protocol_whitelist",
+    "file,pipe",
+    "-f",
+    demuxer,
+    "-i",
+    `file:${file}`,
+    "-map",
+    "0:a:0",
+  ];
   const output = ["-ac", "1", "-ar", "16000", "-c:a", "pcm_s16le", "-bitexact", "-f", "wav", "pipe:1"];
   const child = Bun.spawn([ffmpeg, "-nostdin", "-v", "error", ...input, ...output], {
     stdin: "ignore",

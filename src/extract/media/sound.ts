@@ -4,25 +4,15 @@ import { syncFile } from "../../disk/sync.ts";
 import type { Sound } from "../../domain/extracted.ts";
 import { ExtractionFailure } from "../failure.ts";
 import type { Progress, Source } from "../protocol.ts";
-import { wavCodecName } from "./codecs.ts";
 import { breaksOff, damaged, empty, tooDense, tooLong, unsupported } from "./failures.ts";
 import { convertWithFfmpeg } from "./ffmpeg.ts";
-import { openMp3 } from "./mp3.ts";
+import { openRecording } from "./open.ts";
 import { planned } from "./plan.ts";
 import { MOST_SECONDS, type Recording, SLACK } from "./recording.ts";
-import { type Opened, openTracks } from "./tracks.ts";
-import { wavHeader } from "./wav-header.ts";
+import { openTracks } from "./tracks.ts";
 
 /** Shorter is refused as too short by OpenAI, and holds no word. */
 const LEAST_SECONDS = 0.1;
-
-/** Bits of a sample that mediabunny reads, by format tag: integers, floating point, A-law, µ-law. */
-const WAV_BITS: Readonly<Record<number, readonly number[]>> = {
-  1: [8, 16, 24, 32],
-  3: [32, 64],
-  6: [8],
-  7: [8],
-};
 
 /**
  * The sound of a recording or a video, as files that a transcription service takes (see `planned` for their size).
@@ -71,9 +61,7 @@ function partsOf(recording: Recording) {
 }
 
 async function open(source: Source): Promise<Recording> {
-  if (source.extension === "mp3") return openMp3(source.file);
-  const opened =
-    source.extension === "wav" ? await openWav(source.file) : await openTracks(source.file, "video");
+  const opened = await openRecording(source);
   if ("recording" in opened) return opened.recording;
   const file = join(source.media, "converted.wav");
   if (!(await convertWithFfmpeg(source.file, source.extension, file))) throw unsupported(opened.codec);
@@ -88,18 +76,6 @@ async function open(source: Source): Promise<Recording> {
       await rm(file, { force: true });
     },
   };
-}
-
-async function openWav(file: string): Promise<Opened> {
-  const header = await wavHeader(file);
-  if (header === undefined || header.rate === 0 || header.block === 0 || header.channels === 0) {
-    throw damaged("a WAV recording");
-  }
-  const { tag, bits, stated, block, rate } = header;
-  if (!WAV_BITS[tag]?.includes(bits)) return { codec: wavCodecName(tag, bits) };
-  const opened = await openTracks(file, "wav");
-  if (!("recording" in opened) || stated === undefined) return opened;
-  return { recording: { ...opened.recording, stated: stated / block / rate } };
 }
 
 const toMillisecond = (seconds: number): number => Math.round(seconds * 1000) / 1000;

@@ -1,4 +1,4 @@
-import { type Box, heightOf, union } from "./geometry.ts";
+import { type Box, extend, heightOf } from "./geometry.ts";
 import type { PageText } from "./page-text.ts";
 import { readable } from "./readable.ts";
 import { spacingOf } from "./spacing.ts";
@@ -72,7 +72,7 @@ function placed(
   index: number,
   page: PageText,
 ): Omit<Fragment, "text"> {
-  let box: Box | undefined;
+  const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
   let first = -1;
   let last = -1;
   for (let at = from; at < to; at++) {
@@ -80,10 +80,10 @@ function placed(
     if (!each) continue;
     if (first < 0) first = at;
     last = at;
-    box = box ? union(box, each) : each;
+    extend(box, each);
   }
   const [begins, ends] = [boxes[first], boxes[last]];
-  if (!box || !begins || !ends) return { box: undefined, style: undefined };
+  if (!begins || !ends) return { box: undefined, style: undefined };
   const style = page.style(index + first, heightOf(begins));
   return { box, style: style === page.style(index + last, heightOf(ends)) ? style : undefined };
 }

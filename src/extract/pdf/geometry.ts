@@ -8,6 +8,11 @@ export interface Box {
 
 export const heightOf = (box: Box): number => box.top - box.bottom;
 
+export const sizeOf = (box: Box): { width: number; height: number } => ({
+  width: box.right - box.left,
+  height: heightOf(box),
+});
+
 export const union = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),
   right: Math.max(a.right, b.right),
@@ -15,9 +20,26 @@ export const union = (a: Box, b: Box): Box => ({
   top: Math.max(a.top, b.top),
 });
 
+/** Makes a box as large as to hold another one as well. */
+export const extend = (box: Box, other: Box): void => {
+  box.left = Math.min(box.left, other.left);
+  box.right = Math.max(box.right, other.right);
+  box.bottom = Math.min(box.bottom, other.bottom);
+  box.top = Math.max(box.top, other.top);
+};
+
 /** Whether they stand beside each other, for the greater part of the lower one's height. */
 export const sharesBand = (a: Box, b: Box): boolean =>
   Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.5 * Math.min(heightOf(a), heightOf(b));
 
 /** Whether `b` stands under `a`; tight leading lets boxes overlap by less than half. */
 export const isBelow = (a: Box, b: Box): boolean => b.top < a.top && b.bottom < a.bottom && !sharesBand(a, b);
+
+/** A box in the page's own coordinates, as the page is shown: turned by so many quarters clockwise. */
+export function turned(box: Box, quarters: number): Box {
+  const { left, top, right, bottom } = box;
+  if (quarters === 1) return { left: bottom, right: top, bottom: -right, top: -left };
+  if (quarters === 2) return { left: -right, right: -left, bottom: -top, top: -bottom };
+  if (quarters === 3) return { left: -top, right: -bottom, bottom: left, top: right };
+  return box;
+}

@@ -1,4 +1,4 @@
-import type { Box } from "./geometry.ts";
+import { type Box, turned } from "./geometry.ts";
 import type { Engine } from "./instance.ts";
 import { type Style, styleReader } from "./style.ts";
 
@@ -24,6 +24,7 @@ export function textReader(engine: Engine) {
   const { pdfium, memory, text: calls } = engine;
   const styleOf = styleReader(engine);
   const { malloc, free } = pdfium.pdfium.wasmExports;
+  const decoder = new TextDecoder("utf-16le");
   const rectangle = malloc(16);
   let floats = new Float32Array(memory.buffer, rectangle, 4);
 
@@ -33,7 +34,7 @@ export function textReader(engine: Engine) {
     // A character may stand for several (a ligature), which PDFium's count leaves out.
     const buffer = malloc(4 * count + 4);
     const units = Math.max(0, pdfium.FPDFText_GetText(textPage, 0, count, buffer) - 1);
-    const text = new TextDecoder("utf-16le").decode(new Uint8Array(memory.buffer, buffer, 2 * units));
+    const text = decoder.decode(new Uint8Array(memory.buffer, buffer, 2 * units));
     free(buffer);
     return text;
   }
@@ -57,8 +58,8 @@ export function textReader(engine: Engine) {
       box(index) {
         const char = charAt(index);
         if (char < 0 || calls.looseCharBox(textPage, char, rectangle) === 0) return undefined;
-        // The memory moves when it grows.
-        if (floats.buffer !== memory.buffer) floats = new Float32Array(memory.buffer, rectangle, 4);
+        // The memory moves when it grows, and what was seen of it has no length then.
+        if (floats.length === 0) floats = new Float32Array(memory.buffer, rectangle, 4);
         // FS_RECTF
         const box = {
           left: floats[0] ?? 0,
@@ -73,13 +74,4 @@ export function textReader(engine: Engine) {
         Math.cos(calls.charAngle(textPage, charAt(index)) + (rotation * Math.PI) / 2) > 0.9,
     };
   };
-}
-
-/** A box in the page's own coordinates, turned as the page is shown. */
-function turned(box: Box, rotation: number): Box {
-  const { left, top, right, bottom } = box;
-  if (rotation === 1) return { left: bottom, right: top, bottom: -right, top: -left };
-  if (rotation === 2) return { left: -right, right: -left, bottom: -top, top: -bottom };
-  if (rotation === 3) return { left: -top, right: -bottom, bottom: left, top: right };
-  return box;
 }

@@ -2,9 +2,13 @@ import { join } from "node:path";
 import { writeSynced } from "../../disk/sync.ts";
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
 import type { Progress, Source } from "../protocol.ts";
+import { bmp } from "./bmp.ts";
 import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
+import { sizeOf } from "./geometry.ts";
+import { layoutOf } from "./layout.ts";
 import { linesOf } from "./lines.ts";
 import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
+import { type Pixels, wholePage } from "./picture.ts";
 import { HARDLY_ANY_TEXT, isScan } from "./scan.ts";
 import type { OutlinePage } from "./structure/headings.ts";
 import { DocumentStructure, type ReadUnit } from "./structured.ts";
@@ -24,9 +28,9 @@ const MOST_PICTURES = 2_000;
 /** Print stays sharp; a page has some 500 kB. */
 const JPEG_QUALITY = 85;
 
-/** A page as it was read, and its drawing (BMP) where one was asked for. */
+/** A page as it was read, and its drawing where one was asked for. */
 interface Read extends Omit<ReadUnit, "outline"> {
-  drawing?: Uint8Array | undefined;
+  drawing?: Pixels | undefined;
 }
 
 /**
@@ -112,10 +116,13 @@ function readPage(document: PdfDocument, index: number, pictures: boolean): Read
     const lines = linesOf(page.text);
     const texts = lines.map(({ text }) => text);
     if (!looksScanned(page, texts)) {
-      return { unit: { kind: "page", page: index + 1, lines: texts }, lines };
+      return {
+        unit: { kind: "page", page: index + 1, lines: texts, layout: layoutOf(page.frame, lines) },
+        lines,
+      };
     }
     const unit: ScannedPage = { kind: "scan", page: index + 1, lines: texts };
-    return { unit, lines: [], drawing: pictures ? page.draw() : undefined };
+    return { unit, lines: [], drawing: pictures ? page.draw(wholePage(sizeOf(page.frame))) : undefined };
   });
   return read ?? unreadable(index);
 }
@@ -141,8 +148,8 @@ function kindOf(unit: ExtractedPage | ScannedPage): "scan" | "text" | "blank" | 
   return unit.unreadable ? "unreadable" : "blank";
 }
 
-const jpegOf = (bmp: Uint8Array): Promise<Uint8Array> =>
-  new Bun.Image(bmp).jpeg({ quality: JPEG_QUALITY }).bytes();
+const jpegOf = (drawing: Pixels): Promise<Uint8Array> =>
+  new Bun.Image(bmp(drawing)).jpeg({ quality: JPEG_QUALITY }).bytes();
 
 /** @returns how many characters the page has. */
 function checkedLength({ page, lines }: ExtractedPage | ScannedPage, before: number): number {

@@ -1,9 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { frameReader } from "./frame.ts";
+import type { Box } from "./geometry.ts";
 import { type Engine, instantiate } from "./instance.ts";
 import { type Marks, marksReader } from "./marks.ts";
 import { outlineReader } from "./outline.ts";
 import { type PageText, textReader } from "./page-text.ts";
-import { pagePainter } from "./picture.ts";
+import { type Pixels, pagePainter, type View } from "./picture.ts";
 import type { OutlinePage } from "./structure/headings.ts";
 
 /**
@@ -20,9 +22,11 @@ const TEXT_ANNOTATIONS: ReadonlySet<number> = new Set([3, 13, 20]);
 /** A page while it is open. */
 export interface OpenPage {
   text: PageText;
+  /** What is shown of the page's plane, turned as it is shown. */
+  frame: Box;
   marks(): Marks;
-  /** The page as a BMP; see `pagePainter`. */
-  draw(): Uint8Array | undefined;
+  /** See `pagePainter`. */
+  draw(view: View): Pixels | undefined;
 }
 
 export interface PdfDocument {
@@ -48,6 +52,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const { pdfium } = engine;
   const { pointer, size } = copyIn(file, engine);
   const readText = textReader(engine);
+  const readFrame = frameReader(engine);
   const readMarks = marksReader(engine);
   const readOutline = outlineReader(engine);
   const paint = pagePainter(engine);
@@ -67,7 +72,8 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   }
 
   function hasTextAnnotation(page: number): boolean {
-    for (let index = 0; index < pdfium.FPDFPage_GetAnnotCount(page); index++) {
+    const count = pdfium.FPDFPage_GetAnnotCount(page);
+    for (let index = 0; index < count; index++) {
       const annotation = pdfium.FPDFPage_GetAnnot(page, index);
       const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
       pdfium.FPDFPage_CloseAnnot(annotation);
@@ -84,9 +90,10 @@ export async function loadPdf(file: string): Promise<PdfFile> {
       if (textPage === 0) return undefined;
       const rotation = pdfium.FPDFPage_GetRotation(page);
       return read({
+        frame: readFrame(page, rotation),
         text: readText(textPage, rotation, pdfium.FPDF_GetPageHeightF(page)),
         marks: () => readMarks(page),
-        draw: () => paint(page),
+        draw: (view) => paint(page, view),
       });
     } finally {
       if (textPage !== 0) pdfium.FPDFText_ClosePage(textPage);

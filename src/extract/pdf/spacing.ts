@@ -30,57 +30,68 @@ export interface Spacing {
  * @param boxes of its characters, undefined for spaces; the line is upright
  */
 export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Spacing {
-  const cuts = new Set<number>();
-  const wide: Gap[] = [];
-  const letters: Gap[] = [];
-  let narrowest = Number.POSITIVE_INFINITY;
-  let widest = 0;
-  for (const gap of gapsIn(line, boxes)) {
-    if (gap.below) cuts.add(gap.at);
-    else if (gap.width > LEAST_GAP && (gap.width > WIDEST_LEADER || !isLeader(line, gap.at))) wide.push(gap);
-    if (gap.between === "words") narrowest = Math.min(narrowest, gap.width);
-    else if (gap.between === "letters") {
-      letters.push(gap);
-      widest = Math.max(widest, gap.width);
-    }
+  const gaps: Gaps = {
+    below: new Set(),
+    wide: [],
+    letters: [],
+    narrowest: Number.POSITIVE_INFINITY,
+    widest: 0,
+  };
+  let last: number | undefined;
+  for (let at = 0; at < line.length; at++) {
+    if (!boxes[at]) continue;
+    if (last !== undefined) addGap(gaps, line, boxes, last, at);
+    last = at;
   }
+  const { below: cuts, wide, letters, narrowest, widest } = gaps;
   const apart = Math.min(MOST_GAP, Math.max(LEAST_GAP, SPACES_APART * narrowest));
   for (const { at, width } of wide) if (width > apart) cuts.add(at);
   return { cuts, spaces: widest < LETTER_GAP ? NONE : spacesAmong(letters) };
 }
 
-/** Between a visible character and the one before it. */
+/** Before a visible character; `width` in heights of the type. */
 interface Gap {
   at: number;
-  /** In heights of the type. */
   width: number;
-  between: "words" | "letters" | "signs";
-  /** Whether the line goes on below. */
-  below: boolean;
 }
 
-function gapsIn(line: string, boxes: readonly (Box | undefined)[]): Gap[] {
-  const gaps: Gap[] = [];
-  let last = -1;
-  for (let at = 0; at < line.length; at++) {
-    const box = boxes[at];
-    if (!box) continue;
-    const before = boxes[last];
-    if (before) {
-      const letters = isLetter(line.charCodeAt(last)) && isLetter(line.charCodeAt(at));
-      const between = at - last > 1 ? "words" : letters ? "letters" : "signs";
-      const below = letters && box.left < before.right && isBelow(before, box);
-      gaps.push({ at, width: gapBetween(before, box), between, below });
-    }
-    last = at;
+interface Gaps {
+  /** Where the line goes on below. */
+  below: Set<number>;
+  wide: Gap[];
+  /** Between letters, and the widest of them. */
+  letters: Gap[];
+  widest: number;
+  /** Of those between words. */
+  narrowest: number;
+}
+
+/** @param last the visible character before the one `at` */
+function addGap(
+  gaps: Gaps,
+  line: string,
+  boxes: readonly (Box | undefined)[],
+  last: number,
+  at: number,
+): void {
+  const [before, box] = [boxes[last], boxes[at]];
+  if (!before || !box) return;
+  const width = gapBetween(before, box);
+  const areLetters = isLetter(line.charCodeAt(last)) && isLetter(line.charCodeAt(at));
+  if (areLetters && box.left < before.right && isBelow(before, box)) gaps.below.add(at);
+  else if (width > LEAST_GAP && (width > WIDEST_LEADER || !isLeader(line, last, at)))
+    gaps.wide.push({ at, width });
+  if (at - last > 1) gaps.narrowest = Math.min(gaps.narrowest, width);
+  else if (areLetters) {
+    gaps.letters.push({ at, width });
+    gaps.widest = Math.max(gaps.widest, width);
   }
-  return gaps;
 }
 
 /** Whether it repeats the character before: ". . . ." */
-function isLeader(line: string, at: number): boolean {
+function isLeader(line: string, last: number, at: number): boolean {
   const sign = line.charAt(at);
-  return LEADER.test(sign) && line.slice(0, at).trimEnd().endsWith(sign);
+  return LEADER.test(sign) && line.slice(last, at).trimEnd().endsWith(sign);
 }
 
 const NONE: Set<number> = new Set();

@@ -24,12 +24,15 @@ const MOST_STYLES = 2_000;
 /** @returns the style of a character of an open text page, by its height in points; the same object for the same style. */
 export function styleReader({ pdfium, memory, text }: Engine) {
   const buffer = pdfium.pdfium.wasmExports.malloc(MOST_NAME + 4);
+  let bytes = Buffer.from(memory.buffer, buffer, MOST_NAME);
   const faces = new Map<string, { bold: boolean; italic: boolean }>();
   const styles = new Map<string, Style>();
 
   function faceOf(textPage: number, char: number): { bold: boolean; italic: boolean } {
     const length = Math.min(text.fontInfo(textPage, char, buffer, MOST_NAME, buffer + MOST_NAME), MOST_NAME);
-    const name = Buffer.from(memory.buffer, buffer, Math.max(0, length - 1)).toString("latin1");
+    // The memory moves when it grows, and what was seen of it has no length then.
+    if (bytes.length === 0) bytes = Buffer.from(memory.buffer, buffer, MOST_NAME);
+    const name = bytes.toString("latin1", 0, Math.max(0, length - 1));
     const known = faces.get(name);
     if (known) return known;
     const face = {

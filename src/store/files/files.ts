@@ -4,7 +4,8 @@ import { makeFolder } from "../../disk/folder.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
 import type { ResourceFiles } from "../../ingest/ports.ts";
-import type { Originals } from "../../operations/ports.ts";
+import type { EvidenceCache, Originals } from "../../operations/ports.ts";
+import { openEvidenceCache } from "./evidence-cache.ts";
 import { isId, LAYOUT } from "./layout.ts";
 import { forgetQuarantined } from "./quarantine.ts";
 import { removeAll } from "./remove.ts";
@@ -32,7 +33,7 @@ const writeAll = async (
 };
 
 /** The files of a data directory, as all their users see them. */
-export type Files = Originals & ResourceFiles & Stages;
+export type Files = Originals & ResourceFiles & Stages & { evidence: EvidenceCache };
 
 interface Stages {
   /** Removes uploads that failed while the data directory was away, and could not be removed then. */
@@ -56,6 +57,7 @@ export const openFiles = async (directory: string): Promise<Files> => {
     for await (const { name } of entriesOf(folder)) if (isId(name)) await rm(join(folder, name));
   for (const folder of [incoming, ...Object.values(folders)])
     await mkdir(folder, { recursive: true, mode: 0o700 });
+  const evidence = await openEvidenceCache(join(directory, LAYOUT.evidence));
   const undiscarded = new Set<string>();
   const original = (workspaceId: string, resourceId: string) =>
     join(folders.originals, workspaceId, resourceId);
@@ -69,6 +71,7 @@ export const openFiles = async (directory: string): Promise<Files> => {
     media: made("media"),
     read: made("read.jsonl"),
     vectors: made("vectors"),
+    evidence,
     receive: async (bytes) => {
       const temporary = join(incoming, newId());
       const discard = async (): Promise<void> => {
@@ -108,12 +111,14 @@ export const openFiles = async (directory: string): Promise<Files> => {
       const made: string[] = [];
       for await (const { name } of entriesOf(folder))
         if (name.startsWith(resourceId)) made.push(join(folder, name));
+      await evidence.forget(workspaceId, resourceId);
       const removed = await removeAll([original(workspaceId, resourceId), ...made]);
       await forgetQuarantined(directory, workspaceId, resourceId);
       return removed;
     },
     removeStages: (over, keepVectors) => removeStages(directory, over, keepVectors),
     removeWorkspace: async (workspaceId) => {
+      await evidence.forget(workspaceId);
       const removed = await removeAll(Object.values(folders).map((folder) => join(folder, workspaceId)));
       await forgetQuarantined(directory, workspaceId);
       return removed;

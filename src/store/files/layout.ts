@@ -12,6 +12,7 @@ import { join } from "node:path";
  * | `tmp/`                      | temporary files of native libraries and of the marker, removed at each start        |
  * | `originals/WS/ID`           | an uploaded file, or the image of a question                                        |
  * | `extracted/WS/ID.*`         | what ingestion made of a resource: see `STAGE_ENDINGS`                              |
+ * | `evidence/WS/ID/`           | pictures and clips of cited places; made anew when needed, removed at each start    |
  * | `passages[-N]/WS.lance/`    | a workspace's passages, of generation N of the index                                |
  * | `quarantine/`               | what no record named, or what was damaged; removed after 7 days: see `quarantine.ts` |
  * | `restore-unfinished`        | stands there while a restore fills the directory, which is not whole till then      |
@@ -25,6 +26,7 @@ export const LAYOUT = {
   temporary: "tmp",
   originals: "originals",
   extracted: "extracted",
+  evidence: "evidence",
   quarantine: "quarantine",
   restoreUnfinished: "restore-unfinished",
   firstKey: "first-key",

@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import type * as lancedb from "@lancedb/lancedb";
 import type { PassageSearch } from "../../answer/ports.ts";
+import { limitConcurrency } from "../../domain/concurrency-limit.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
 import { languageNamed } from "../../domain/language/name.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
-import { limitConcurrency } from "./concurrency-limit.ts";
 import type { ContextOptions } from "./contexts.ts";
 import { hasFolder, type TableState, tableFolder } from "./inspect.ts";
 import { giveBackMemory, shareHeaps } from "./memory.ts";
@@ -161,6 +161,9 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     onWrite,
     onUpkeepError,
   };
+  // Searches share the engine's threads: with more at once than these can do, each takes longer and the last much longer
+  // than the first: with 64 users on 2 cores in 200,000 passages p95 was 1.3 s, and is 0.6 s with 4 at once, p50 being
+  // 0.4 s either way.
   const searching = limitConcurrency(2 * availableParallelism());
   let closed = false;
 

@@ -50,8 +50,14 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
     return row && recordOf(row);
   },
   findById: async (id) => {
-    const row = await db.selectFrom("resources").selectAll().where("id", "=", id).executeTakeFirst();
-    return row && recordOf(row);
+    const row = await db
+      .selectFrom("resources")
+      .innerJoin("workspaces", "workspaces.id", "resources.workspace_id")
+      .selectAll("resources")
+      .select("workspaces.app_id")
+      .where("resources.id", "=", id)
+      .executeTakeFirst();
+    return row && { ...recordOf(row), app_id: row.app_id };
   },
   // Counted and skipped by blocks: a page deep in a long list costs no more than the first.
   list: async (workspaceId, page) => {

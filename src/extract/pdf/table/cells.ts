@@ -107,10 +107,11 @@ function cellsOf(pieces: Piece[]): Cell[] {
  */
 function apart(piece: Piece): Part[] {
   const words = piece.text.split(" ");
-  const isRow = words.every((word) => CURRENCY.test(word) || CLOSING.test(word) || isFigure(word));
+  const isRow =
+    words.length > 1 && words.every((word) => CURRENCY.test(word) || CLOSING.test(word) || isFigure(word));
   const isMany =
-    words.length > 1 && (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
-  if (!isRow || !isMany) return [piece];
+    isRow && (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
+  if (!isMany) return [piece];
   const { left, right } = piece.box;
   const letter = Math.min(LETTER * heightOf(piece.box), (right - left) / piece.text.length);
   const gap = (right - left - letter * (piece.text.length - words.length + 1)) / (words.length - 1);
@@ -128,6 +129,8 @@ function apart(piece: Piece): Part[] {
 }
 
 function cellOf({ text, box: { left, right }, isGuessed = false }: Part): Cell {
+  // Most lines: no more than half of what is printed is white.
+  if (text.length > 2 * LONGEST_FIGURE) return { text, left, right, kind: "text", isGuessed };
   const tight = text.replace(/\s/g, "");
   const kind = kindOf(text, tight);
   return { text: kind === "figure" && isFigure(tight) ? tight : text, left, right, kind, isGuessed };

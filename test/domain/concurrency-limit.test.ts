@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitConcurrency } from "../../../src/store/lancedb/concurrency-limit.ts";
+import { limitConcurrency } from "../../src/domain/concurrency-limit.ts";
 
 const held = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -1,0 +1,45 @@
+import type { Command } from "commander";
+import type { Citation } from "../../src/client/index.ts";
+import { citationLine } from "../answer.ts";
+import { type Context, contextOf } from "../context.ts";
+import { readLastAnswer } from "../evidence/last-answer.ts";
+import { type ShowOptions, showEvidence } from "../evidence/show.ts";
+import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
+import { print } from "../streams.ts";
+
+export function define(command: Command): void {
+  command
+    .argument("[number]", "number of the citation in the last answer", "1")
+    .option("--page", "the whole page, not only the lines around")
+    .option("--browser", "in the browser, also where the terminal draws pictures")
+    .action(async (number: string, options: ShowOptions, self: Command) => {
+      const context = await contextOf(self);
+      const citation = await cited(context, number);
+      if (context.out.json) return context.out.result(citation, () => []);
+      if (process.stdout.isTTY) print(citationLine(context.out, citation, Number(number)));
+      await showEvidence(context, citation, options);
+    });
+}
+
+/** The citation of that number in the answer that was given last, with a link that was made now. */
+async function cited({ client, baseUrl, signal }: Context, number: string): Promise<Citation> {
+  const last = await readLastAnswer();
+  if (last === undefined) throw usageError('No answer was given yet. Ask first: qa ask "…"', EXIT.notFound);
+  if (last.base_url !== baseUrl)
+    throw usageError(
+      `The last answer is of ${last.base_url}. Open it with: qa open --base-url ${last.base_url}`,
+    );
+  const { results } = await client.get("/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/", {
+    params: {
+      path: { workspace_id: last.workspace_id, session_id: last.session_id },
+      query: { external_user_id: last.user },
+    },
+    signal,
+  });
+  const citations = results.find(({ id }) => id === last.message_id)?.citations ?? [];
+  const citation = /^[1-9]\d{0,3}$/.test(number) ? citations[Number(number) - 1] : undefined;
+  if (citation !== undefined) return citation;
+  const has = citations.length === 0 ? "cites nothing" : `has citations 1 to ${citations.length}`;
+  throw usageError(`The last answer ${has}.`, EXIT.notFound);
+}

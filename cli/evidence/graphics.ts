@@ -1,0 +1,68 @@
+import { createSupportsTerminalGraphics } from "supports-terminal-graphics";
+
+/** How a terminal is told to draw a picture. */
+export type Graphics = "kitty" | "iterm2" | "sixel";
+
+/** Wider is hardly read better, and takes the screen. */
+const MOST_COLUMNS = 100;
+/** Of a picture for each column; more is scaled down by the terminal. */
+const PIXELS_PER_COLUMN = 16;
+/** A column is some 8 pixels wide; sixel is drawn as large as it is, and nothing is enlarged. */
+const PIXELS_OF_COLUMN = 8;
+/** Print needs few, and each colour takes time. */
+const SIXEL_COLOURS = 64;
+/** Base64 of one command of kitty's, at the most: https://sw.kovidgoyal.net/kitty/graphics-protocol/ */
+const CHUNK = 4096;
+
+/** Undefined for what cannot draw, as far as its environment tells. */
+export function graphicsOf(stream: { isTTY?: boolean }): Graphics | undefined {
+  const { kitty, iterm2, sixel } = createSupportsTerminalGraphics(stream);
+  if (kitty) return "kitty";
+  if (iterm2) return "iterm2";
+  // Names itself nowhere else.
+  return sixel || (stream.isTTY && process.env.TERM?.startsWith("foot")) ? "sixel" : undefined;
+}
+
+/**
+ * What to write to a terminal of so many columns for it to draw this picture, JPEG or PNG.
+ * @throws {Error} it is no picture
+ */
+export async function drawing(picture: Uint8Array, graphics: Graphics, columns: number): Promise<string> {
+  const most = Math.min(columns, MOST_COLUMNS);
+  const width = most * (graphics === "sixel" ? PIXELS_OF_COLUMN : PIXELS_PER_COLUMN);
+  const image = new Bun.Image(picture).resize(width, 8 * width, { fit: "inside", withoutEnlargement: true });
+  const png = await image.png().bytes();
+  if (graphics === "sixel") return await sixel(png);
+  const across = Math.min(most, Math.ceil((await new Bun.Image(png).metadata()).width / PIXELS_OF_COLUMN));
+  const base64 = Buffer.from(png).toString("base64");
+  return graphics === "kitty" ? kitty(base64, across) : iterm2(base64, png.length, across);
+}
+
+/** Shown where the cursor is (`a=T`), as PNG (`f=100`), so many columns wide, without an answer (`q=2`). */
+function kitty(base64: string, columns: number): string {
+  const chunks = base64.match(new RegExp(`.{1,${CHUNK}}`, "g")) ?? [];
+  return chunks
+    .map((chunk, at) => {
+      const first = at === 0 ? `a=T,f=100,q=2,c=${columns},` : "";
+      return `\x1b_G${first}m=${at === chunks.length - 1 ? 0 : 1};${chunk}\x1b\\`;
+    })
+    .join("");
+}
+
+/** https://iterm2.com/documentation-images.html */
+const iterm2 = (base64: string, bytes: number, columns: number): string =>
+  `\x1b]1337;File=inline=1;size=${bytes};width=${columns};preserveAspectRatio=1:${base64}\x07`;
+
+async function sixel(png: Uint8Array): Promise<string> {
+  const { decode } = await import("fast-png");
+  const { image2sixel } = await import("sixel/lib/SixelEncoder.js");
+  const { data, width, height, channels } = decode(png);
+  const rgba = new Uint8Array(4 * width * height);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    // Grey has one channel, or two with its transparency.
+    for (let channel = 0; channel < 3; channel++)
+      rgba[4 * pixel + channel] = data[channels * pixel + (channels < 3 ? 0 : channel)] ?? 0;
+    rgba[4 * pixel + 3] = 255;
+  }
+  return image2sixel(rgba, width, height, SIXEL_COLOURS);
+}

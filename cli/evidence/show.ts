@@ -1,0 +1,45 @@
+import type { Citation } from "../../src/client/index.ts";
+import type { Context } from "../context.ts";
+import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
+import { printable } from "../printable.ts";
+import { print } from "../streams.ts";
+import { openInBrowser } from "./browser.ts";
+import { drawing, graphicsOf } from "./graphics.ts";
+
+export interface ShowOptions {
+  /** The whole page instead of the lines. */
+  page?: boolean;
+  /** In the browser, also where the terminal could draw. */
+  browser?: boolean;
+}
+
+/**
+ * Shows the cited place: drawn on a terminal that draws pictures, else in the browser; where there is neither, its link.
+ * @throws {CommanderError} there is nothing to see any more
+ */
+export async function showEvidence(
+  { signal, out }: Pick<Context, "signal" | "out">,
+  { evidence_url, metadata }: Pick<Citation, "evidence_url" | "metadata">,
+  { page = false, browser = false }: ShowOptions = {},
+): Promise<void> {
+  if (evidence_url === null) throw usageError("The cited document was deleted.", EXIT.notFound);
+  const link = page && metadata.source_type === "pdf" ? `${evidence_url}&view=page` : evidence_url;
+  if (!process.stdout.isTTY) return print(printable(link));
+  const isPicture = metadata.source_type === "pdf" || metadata.source_type === "image";
+  const graphics = browser || !isPicture ? undefined : graphicsOf(process.stdout);
+  if (graphics !== undefined) return print(await drawing(await fetched(link, signal), graphics, out.width));
+  if (await openInBrowser(link)) out.note("Opened in the browser.");
+  else print(printable(link));
+}
+
+async function fetched(link: string, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(link, { signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw usageError(`Cannot reach ${new URL(link).origin} to see the page.`, EXIT.notReachable);
+  });
+  if (response.ok) return await response.bytes();
+  throw response.status === 404
+    ? usageError("There is nothing to see of this place, or its document was deleted.", EXIT.notFound)
+    : usageError(`The server did not show the page (${response.status}).`, EXIT.serverError);
+}

@@ -1,0 +1,26 @@
+import type { PageLayout } from "../../domain/extracted.ts";
+import { type Box, sizeOf } from "./geometry.ts";
+import type { Line } from "./lines.ts";
+
+/** Where lines stand on the page that is shown in `frame`; what lies outside that is cut off. */
+export function layoutOf(frame: Box, lines: Pick<Line, "box">[]): PageLayout {
+  const { width, height } = sizeOf(frame);
+  return {
+    width: rounded(width),
+    height: rounded(height),
+    boxes: lines.map(({ box }) => {
+      if (box === undefined) return null;
+      const left = within(box.left - frame.left, width);
+      const top = within(frame.top - box.top, height);
+      const right = within(box.right - frame.left, width);
+      const bottom = within(frame.top - box.bottom, height);
+      return right > left && bottom > top
+        ? [rounded(left), rounded(top), rounded(right - left), rounded(bottom - top)]
+        : null;
+    }),
+  };
+}
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+
+const rounded = (points: number): number => Math.round(points * 10) / 10;

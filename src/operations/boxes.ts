@@ -1,0 +1,43 @@
+import type { PageLayout } from "../domain/extracted.ts";
+import type { PageBox, Part, PassageMetadata } from "../domain/records.ts";
+
+/** Where the lines of a resource's page stand; undefined where that is not known. */
+export type FindLayout = (
+  workspaceId: string,
+  resourceId: string,
+  page: number,
+) => Promise<PageLayout | undefined>;
+
+/** @returns adds to a part's source where its lines stand; each page is looked up once. */
+export const placer = (findLayout: FindLayout, workspaceId: string): ((part: Part) => Promise<Part>) => {
+  const layouts = new Map<string, Promise<PageLayout | undefined>>();
+  const layoutOf = (resourceId: string, page: number): Promise<PageLayout | undefined> => {
+    const key = `${resourceId} ${page}`;
+    const layout = layouts.get(key) ?? findLayout(workspaceId, resourceId, page);
+    layouts.set(key, layout);
+    return layout;
+  };
+  return async (part) => {
+    const { source } = part;
+    if (source?.metadata.page === undefined || source.metadata.line === undefined) return part;
+    const layout = await layoutOf(source.resource_id, source.metadata.page);
+    return {
+      ...part,
+      source: { ...source, metadata: { ...source.metadata, ...placed(source.metadata, layout) } },
+    };
+  };
+};
+
+const placed = (
+  { page = 0, line = 0, line_end = line }: PassageMetadata,
+  layout: PageLayout | undefined,
+): Pick<PassageMetadata, "boxes" | "page_width" | "page_height"> => {
+  const boxes = (layout?.boxes.slice(line - 1, line_end) ?? []).flatMap((box): PageBox[] => {
+    if (box === null) return [];
+    const [x, y, width, height] = box;
+    return [{ page, x, y, width, height }];
+  });
+  return layout === undefined || boxes.length === 0
+    ? {}
+    : { boxes, page_width: layout.width, page_height: layout.height };
+};

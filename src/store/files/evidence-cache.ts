@@ -1,0 +1,77 @@
+import { mkdir, rm, stat, unlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { makeFolder } from "../../disk/folder.ts";
+import type { EvidenceCache, EvidenceFile } from "../../operations/ports.ts";
+import { isId } from "./layout.ts";
+import { entriesOf } from "./walk.ts";
+
+/** Some 1,000 pictures of a few lines, or 100 whole pages at the largest scale. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Keeps files below `folder`, one folder per workspace and resource in it, and removes those that were not asked for the
+ * longest once all together are over the bound. What an earlier process left is removed on opening.
+ */
+export const openEvidenceCache = async (
+  folder: string,
+  mostBytes: number = MOST_BYTES,
+): Promise<EvidenceCache> => {
+  // What does not have our names was there before this was a data directory.
+  for await (const { name } of entriesOf(folder))
+    if (isId(name)) await rm(join(folder, name), { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  /** By path, the one that was asked for last at the end. */
+  const kept = new Map<string, { file: EvidenceFile; bytes: number }>();
+  const making = new Map<string, Promise<EvidenceFile>>();
+  let bytes = 0;
+
+  const drop = (path: string): void => {
+    bytes -= kept.get(path)?.bytes ?? 0;
+    kept.delete(path);
+  };
+
+  const keep = async (file: EvidenceFile): Promise<void> => {
+    const { size } = await stat(file.path);
+    kept.set(file.path, { file, bytes: size });
+    bytes += size;
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes || oldest === file.path) break;
+      drop(oldest);
+      await unlink(oldest).catch(() => undefined);
+    }
+  };
+
+  const made = async (path: string, make: (path: string) => Promise<string>): Promise<EvidenceFile> => {
+    await makeFolder(dirname(dirname(path)));
+    await makeFolder(dirname(path));
+    const file = { path, contentType: await make(path) };
+    await keep(file);
+    return file;
+  };
+
+  const found = async (path: string): Promise<EvidenceFile | undefined> => {
+    const there = kept.get(path);
+    if (there === undefined) return undefined;
+    kept.delete(path);
+    kept.set(path, there);
+    if (await Bun.file(path).exists()) return there.file;
+    drop(path);
+    return undefined;
+  };
+
+  return {
+    find: async (workspaceId, resourceId, name, make) => {
+      const path = join(folder, workspaceId, resourceId, name);
+      const there = await found(path);
+      if (there !== undefined) return there;
+      const running = making.get(path) ?? made(path, make).finally(() => making.delete(path));
+      making.set(path, running);
+      return running;
+    },
+    forget: async (workspaceId, resourceId = "") => {
+      const below = join(folder, workspaceId, resourceId);
+      for (const path of [...kept.keys()]) if (path.startsWith(join(below, "/"))) drop(path);
+      await rm(below, { recursive: true, force: true });
+    },
+  };
+};
