@@ -8,9 +8,12 @@ export interface StoredConfig {
   base_url?: string;
   api_key?: string;
   workspace_id?: string;
+  /** The server that a session is on; empty after signing out. */
+  operator_url?: string;
+  operator_token?: string;
 }
 
-const KEYS = ["base_url", "api_key", "workspace_id"] as const;
+const KEYS = ["base_url", "api_key", "workspace_id", "operator_url", "operator_token"] as const;
 type Environment = Record<string, string | undefined>;
 
 /** `$QA_CONFIG`, else `qa/config.json` in `$XDG_CONFIG_HOME` or `~/.config`. */

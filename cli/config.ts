@@ -48,7 +48,7 @@ async function readKey(file: string): Promise<string> {
 }
 
 /** Some containers run as a user without a name. */
-function systemUser(): string {
+export function systemUser(): string {
   try {
     return userInfo().username;
   } catch {

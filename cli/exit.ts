@@ -4,6 +4,7 @@ export const EXIT = {
   unexpected: 1,
   usage: 2,
   notFound: 3,
+  /** An API key or an operator's session. */
   keyRefused: 4,
   notReachable: 5,
   rateLimited: 6,
@@ -22,6 +23,9 @@ const BY_CODE: Record<string, number> = {
   resource_not_found: EXIT.notFound,
   skill_not_found: EXIT.notFound,
   invalid_api_key: EXIT.keyRefused,
+  not_signed_in: EXIT.keyRefused,
+  sign_in_refused: EXIT.keyRefused,
+  forbidden: EXIT.keyRefused,
   invalid_token: EXIT.keyRefused,
   not_reachable: EXIT.notReachable,
   stream_broken: EXIT.notReachable,

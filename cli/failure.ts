@@ -52,6 +52,7 @@ const INSTEAD: Record<string, string> = {
 const NEXT: Record<string, string> = {
   not_reachable: "Start a server with: qa serve",
   resource_not_ready: "See how far they are with: qa status",
+  not_signed_in: "Do that with: qa operators sign-in NAME",
   ingestion_limited: "Do that with: qa resources retry",
 };
 

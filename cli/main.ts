@@ -35,6 +35,14 @@ const commands: Record<
   },
   apps: { summary: "operator: create and list apps", load: () => import("./commands/apps.ts") },
   keys: { summary: "operator: create, list and revoke API keys", load: () => import("./commands/keys.ts") },
+  operators: {
+    summary: "operator: who may sign in to the console and from afar, and who changed what",
+    load: () => import("./commands/operators.ts"),
+  },
+  console: {
+    summary: "operator: print and open a link that leads in to the console",
+    load: () => import("./commands/console.ts"),
+  },
   skills: { summary: "operator: write skills and enable them", load: () => import("./commands/skills.ts") },
   reindex: {
     summary: "operator: build the index anew with another embedding model",
@@ -81,6 +89,13 @@ program.command("extract-child", { hidden: true }).action(async () => {
   const { serveRequests } = await import("../src/extract/child.ts");
   await serveRequests();
 });
+program
+  .command("doctor-child <directory>", { hidden: true })
+  .option("--repair")
+  .action(async (directory: string, { repair = false }: { repair?: boolean }) => {
+    const { examineForServer } = await import("../src/operator/examination/child.ts");
+    await examineForServer(directory, repair);
+  });
 
 try {
   const asked =

@@ -5,11 +5,11 @@ import { dataOption, folder, makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { size } from "../format.ts";
 import { interruption } from "../interruption.ts";
+import { requireRecords } from "../operator/operating.ts";
 import { outputFor } from "../output.ts";
 import { wholeNumber } from "../pages.ts";
 import { printable } from "../printable.ts";
 import { counted, countNotes } from "../progress.ts";
-import { requireRecords } from "./operator.ts";
 
 export function define(command: Command): void {
   dataOption(command)

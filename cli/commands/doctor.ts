@@ -1,15 +1,15 @@
 import type { Command } from "commander";
-import type { Diagnosis, Finding } from "../../src/operator/doctor/doctor.ts";
-import { dataOption, makeFilesPrivate } from "../data-directory.ts";
+import type { Diagnosis, DoctorOptions, Finding } from "../../src/operator/doctor/doctor.ts";
+import { makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
+import { type OperatorOptions, operatorOptions, serverOf } from "../operator/options.ts";
 import { type Output, outputFor } from "../output.ts";
 import { printable } from "../printable.ts";
 import { counted } from "../progress.ts";
 import { print } from "../streams.ts";
 
-interface DoctorOptions {
-  data: string;
+interface DoctorFlags extends OperatorOptions {
   repair?: boolean;
   acceptRecords?: boolean;
 }
@@ -18,30 +18,44 @@ interface DoctorOptions {
 const EVERY = 5_000;
 
 export function define(command: Command): void {
-  dataOption(command)
+  operatorOptions(command)
     .option("--repair", "repair what can be repaired; what takes a server, the running or the next one does")
     .option(
       "--accept-records",
       "with --repair: keep records that are older than the files; the files they do not know go to quarantine",
     )
-    .action(async ({ data, ...options }: DoctorOptions, self: Command) => {
-      const { repair = false, acceptRecords = false } = options;
+    .action(async (flags: DoctorFlags, self: Command) => {
+      const { data, repair = false, acceptRecords = false } = flags;
+      const url = serverOf(self, flags);
+      if (acceptRecords && url !== undefined)
+        throw usageError("A server never runs on such records: give --accept-records on the data directory.");
       if (acceptRecords && !repair) throw usageError("--accept-records goes with --repair.");
       const out = outputFor(self.optsWithGlobals());
-      makeFilesPrivate();
-      const { runDoctor } = await import("../../src/operator/doctor/doctor.ts");
-      const diagnosis = await runDoctor(data, {
+      const options: DoctorOptions = {
         repair,
         acceptRecords,
         onFinding: (finding) => {
           if (!out.json) print(line(out, finding));
         },
         onProgress: progress(out),
-      });
+      };
+      const diagnosis = url === undefined ? await examineHere(data, options) : await examineAt(url, options);
       if (out.json) out.result(diagnosis, () => []);
       else print(summary(out, diagnosis, repair));
       if (diagnosis.faults > 0) process.exitCode = EXIT.faults;
     });
+}
+
+async function examineHere(data: string, options: DoctorOptions): Promise<Diagnosis> {
+  makeFilesPrivate();
+  const { runDoctor } = await import("../../src/operator/doctor/doctor.ts");
+  return await runDoctor(data, options);
+}
+
+async function examineAt(url: string, options: DoctorOptions): Promise<Diagnosis> {
+  const { remoteDoctor } = await import("../operator/doctor.ts");
+  const { connected } = await import("../operator/session.ts");
+  return await remoteDoctor(await connected(url), options);
 }
 
 /** `fault  originals/…  What is wrong. → What to do`. */

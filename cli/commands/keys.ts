@@ -1,26 +1,26 @@
 import type { Command } from "commander";
 import type { Key } from "../../src/operator/operator.ts";
-import { dataOption } from "../data-directory.ts";
 import { type Cell, day, table } from "../format.ts";
+import { entriesOf } from "../operator/lists.ts";
+import { operating } from "../operator/operating.ts";
+import { type OperatorOptions, operatorOptions } from "../operator/options.ts";
 import { when } from "../when.ts";
-import { operating } from "./operator.ts";
 
-interface CreateOptions {
-  data: string;
+interface CreateOptions extends OperatorOptions {
   app: string;
   name?: string;
   expires?: string;
 }
 
 export function define(command: Command): void {
-  dataOption(command.command("create").description("create an API key; it is shown this once"))
+  operatorOptions(command.command("create").description("create an API key; it is shown this once"))
     .requiredOption("--app <app>", "app, by id or exact name")
     .option("--name <name>", "what it is for")
     .option("--expires <when>", "2027-01-31, 2027-01-31T12:00Z, or so long from now: 30d, 12h", (text) =>
       when(text),
     )
-    .action(({ data, app, name, expires }: CreateOptions, self: Command) =>
-      operating(self, data, async (operator, out) => {
+    .action(({ app, name, expires, ...options }: CreateOptions, self: Command) =>
+      operating(self, options, async (operator, out) => {
         const created = await operator.createKey({
           app,
           ...(name === undefined ? {} : { name }),
@@ -30,17 +30,17 @@ export function define(command: Command): void {
         out.note(`Keep it: it is shown this once. Its id, to revoke it: ${created.id}`);
       }),
     );
-  dataOption(command.command("list").description("list the keys of all apps")).action(
-    ({ data }: { data: string }, self: Command) =>
-      operating(self, data, async (operator, out) => {
-        const keys = await operator.listKeys();
+  operatorOptions(command.command("list").description("list the keys of all apps")).action(
+    (options: OperatorOptions, self: Command) =>
+      operating(self, options, async (operator, out) => {
+        const keys = await entriesOf((page) => operator.listKeys(page));
         out.result(keys, () => table(out, keys.map(row)));
       }),
   );
-  dataOption(
+  operatorOptions(
     command.command("revoke <id>").description("revoke a key, from its very next request on"),
-  ).action((id: string, { data }: { data: string }, self: Command) =>
-    operating(self, data, async (operator, out) => {
+  ).action((id: string, options: OperatorOptions, self: Command) =>
+    operating(self, options, async (operator, out) => {
       const key = await operator.revokeKey(id);
       out.result(key, () => table(out, [row(key)]));
     }),

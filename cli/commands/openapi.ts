@@ -1,14 +1,16 @@
 import type { Command } from "commander";
 import { stringify } from "yaml";
-import contract from "../../src/contract/generated/document.json" with { type: "json" };
 import type { GlobalOptions } from "../config.ts";
 import { print } from "../streams.ts";
 
 export function define(command: Command): void {
   command
     .description("print the contract: YAML, with --json JSON")
-    .action((_options: object, self: Command) => {
+    .option("--operator", "that of the operator's API")
+    .action(async ({ operator = false }: { operator?: boolean }, self: Command) => {
       const { json }: GlobalOptions = self.optsWithGlobals();
+      const { document, operatorDocument } = await import("../../src/contract/document.ts");
+      const contract = operator ? operatorDocument : document;
       print(json ? JSON.stringify(contract, null, 2) : stringify(contract).trimEnd());
     });
 }

@@ -1,17 +1,16 @@
 import { type Command, Option } from "commander";
-import { dataOption } from "../data-directory.ts";
 import { usageError } from "../failure.ts";
+import { operating } from "../operator/operating.ts";
+import { type OperatorOptions, operatorOptions } from "../operator/options.ts";
 import { printable } from "../printable.ts";
-import { operating } from "./operator.ts";
 
-interface ReindexOptions {
-  data: string;
+interface ReindexOptions extends OperatorOptions {
   embeddingModel?: string;
   embedding: boolean;
 }
 
 export function define(command: Command): void {
-  dataOption(command)
+  operatorOptions(command)
     .addOption(
       new Option("--embedding-model <name>", "model whose vectors the index is to hold").env(
         "QA_EMBEDDING_MODEL",
@@ -20,7 +19,7 @@ export function define(command: Command): void {
     .option("--no-embedding", "full text only")
     .action((options: ReindexOptions, self: Command) => {
       const model = modelOf(options, self.getOptionValueSource("embeddingModel") === "cli");
-      return operating(self, options.data, async (operator, out) => {
+      return operating(self, options, async (operator, out) => {
         const asked = await operator.reindex(model);
         out.result(asked, () => [printable(said(asked))]);
         const setting = model === null ? "without QA_EMBEDDING_MODEL" : `with QA_EMBEDDING_MODEL=${model}`;

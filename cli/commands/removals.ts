@@ -1,27 +1,32 @@
 import type { Command } from "commander";
 import type { PendingRemoval, Receipt } from "../../src/operator/operator.ts";
-import { dataOption } from "../data-directory.ts";
 import { type Cell, day, size, table } from "../format.ts";
+import { pagesOf } from "../operator/lists.ts";
+import { operating } from "../operator/operating.ts";
+import { type OperatorOptions, operatorOptions } from "../operator/options.ts";
 import type { Output } from "../output.ts";
 import { printableJson } from "../printable.ts";
 import { counted } from "../progress.ts";
 import { printPiece } from "../streams.ts";
 import { since } from "../when.ts";
-import { operating } from "./operator.ts";
 
 export function define(command: Command): void {
-  dataOption(command)
+  operatorOptions(command)
     .description(
       "operator: show what is still to be removed from disk; with --since what was removed, from the audit log",
     )
     .option("--since <when>", "2026-01-31, 2026-01-31T12:00Z, or a time ago: 24h, 7d", (text) => since(text))
-    .action((options: { data: string; since?: string }, self: Command) =>
-      operating(self, options.data, async (operator, out) => {
-        const nothing =
-          options.since === undefined
-            ? (await printPages(out, operator.pendingRemovals(), pendingRow)) === 0
-            : (await printPages(out, operator.removedSince(options.since), receiptRow)) === 0;
-        if (nothing) out.note(options.since === undefined ? "Nothing waits." : "Nothing was removed.");
+    .action(({ since: from, ...options }: OperatorOptions & { since?: string }, self: Command) =>
+      operating(self, options, async (operator, out) => {
+        const printed =
+          from === undefined
+            ? await printPages(out, pagesOf(operator.pendingRemovals), pendingRow)
+            : await printPages(
+                out,
+                pagesOf((after, limit) => operator.removedSince(from, after, limit)),
+                receiptRow,
+              );
+        if (printed === 0) out.note(from === undefined ? "Nothing waits." : "Nothing was removed.");
       }),
     );
 }

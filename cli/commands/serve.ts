@@ -5,6 +5,7 @@ import type { ModelFlags } from "../../src/models/configuration.ts";
 import type { FirstStart, RunningServer, ServerEvent } from "../../src/server/start.ts";
 import type { GlobalOptions } from "../config.ts";
 import { configPath, saveConfig } from "../config-file.ts";
+import { consoleLink } from "../console-link.ts";
 import { dataOption, makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
@@ -173,13 +174,15 @@ function stopSignal(): Promise<void> {
 /** Saves the key of a first start for this user's next command, and shows it if stderr is a terminal. */
 async function introduce(
   server: RunningServer,
-  { key, workspace_id }: FirstStart,
+  { key, workspace_id, code }: FirstStart,
   out: Output,
 ): Promise<void> {
   // Anything but a terminal may be a log that is kept and read by others.
   const shown = process.stderr.isTTY;
   if (shown) say(`The API key, shown this once: ${key}`);
   const base_url = server.url.replace("//0.0.0.0", "//127.0.0.1").replace("//[::]", "//[::1]");
+  if (shown && code !== undefined)
+    say(`The console, for 10 minutes and once: ${consoleLink(base_url, code)} (later: qa console)`);
   try {
     await saveConfig({ base_url, api_key: key, workspace_id }, { keepOld: true });
     const what = shown ? "It" : "The API key";

@@ -1,28 +1,25 @@
 import { type Command, Option } from "commander";
 import type { NewSkill, OperatorSkill } from "../../src/operator/skills.ts";
 import { confirmDeletion } from "../confirm.ts";
-import { dataOption } from "../data-directory.ts";
 import { usageError } from "../failure.ts";
 import { type Cell, day, table } from "../format.ts";
 import { localFile } from "../local-file.ts";
+import { entriesOf } from "../operator/lists.ts";
+import { operating } from "../operator/operating.ts";
+import { type OperatorOptions, operatorOptions } from "../operator/options.ts";
 import type { Output } from "../output.ts";
 import { printable } from "../printable.ts";
-import { operating } from "./operator.ts";
-
-interface DataOptions {
-  data: string;
-}
 
 interface PromptOptions {
   corePrompt?: string;
   corePromptFile?: string;
 }
 
-type CreateOptions = DataOptions &
+type CreateOptions = OperatorOptions &
   PromptOptions &
   Omit<NewSkill, "core_prompt" | "workspace"> & { workspaceId?: string };
 
-type UpdateOptions = DataOptions &
+type UpdateOptions = OperatorOptions &
   PromptOptions &
   Partial<Pick<NewSkill, "title" | "description" | "category">>;
 
@@ -33,10 +30,10 @@ export function define(command: Command): void {
     ["enable", "show a global skill in an app"],
     ["disable", "show a global skill in an app no longer"],
   ] as const) {
-    dataOption(command.command(`${name} <id>`).description(description))
+    operatorOptions(command.command(`${name} <id>`).description(description))
       .requiredOption("--app <app>", "app, by id or exact name")
-      .action((id: string, { data, app }: DataOptions & { app: string }, self: Command) =>
-        operating(self, data, async (operator, out) => {
+      .action((id: string, { app, ...options }: OperatorOptions & { app: string }, self: Command) =>
+        operating(self, options, async (operator, out) => {
           const skill = await (name === "enable"
             ? operator.enableSkill(id, app)
             : operator.disableSkill(id, app));
@@ -48,7 +45,7 @@ export function define(command: Command): void {
 
 function defineWriting(command: Command): void {
   textOptions(
-    dataOption(command.command("create").description("create a skill: a prompt that questions can name"))
+    operatorOptions(command.command("create").description("create a skill: a prompt that questions can name"))
       .requiredOption("--title <text>", "what it is called")
       .addOption(
         new Option("--scope <scope>", "one workspace, all of an app, or every app it is enabled in")
@@ -59,15 +56,16 @@ function defineWriting(command: Command): void {
       .option("--workspace-id <id>", "for the scope workspace"),
   ).action((options: CreateOptions, self: Command) => createSkill(options, self));
   textOptions(
-    dataOption(command.command("update <id>").description("change a skill; its scope and owner stay")).option(
-      "--title <text>",
-      "new title",
-    ),
+    operatorOptions(
+      command.command("update <id>").description("change a skill; its scope and owner stay"),
+    ).option("--title <text>", "new title"),
   ).action((id: string, options: UpdateOptions, self: Command) => updateSkill(id, options, self));
-  dataOption(command.command("delete <id>").description("delete a skill; no question can name it any more"))
+  operatorOptions(
+    command.command("delete <id>").description("delete a skill; no question can name it any more"),
+  )
     .option("--yes", "do not ask")
-    .action((id: string, { data, yes = false }: DataOptions & { yes?: boolean }, self: Command) =>
-      operating(self, data, async (operator, out) => {
+    .action((id: string, { yes = false, ...options }: OperatorOptions & { yes?: boolean }, self: Command) =>
+      operating(self, options, async (operator, out) => {
         const skill = await operator.getSkill(id);
         await confirmDeletion(async () => `the skill “${skill.title}”`, yes);
         await operator.deleteSkill(id);
@@ -77,19 +75,50 @@ function defineWriting(command: Command): void {
 }
 
 function defineReading(command: Command): void {
-  dataOption(command.command("list").description("list the skills of all apps, newest first")).action(
-    ({ data }: DataOptions, self: Command) =>
-      operating(self, data, async (operator, out) => {
-        const skills = await operator.listSkills();
+  operatorOptions(command.command("list").description("list the skills of all apps, newest first")).action(
+    (options: OperatorOptions, self: Command) =>
+      operating(self, options, async (operator, out) => {
+        const skills = await entriesOf((page) => operator.listSkills(page));
         out.result(skills, () => table(out, skills.map(row)));
       }),
   );
-  dataOption(command.command("get <id>").description("show a skill with its prompt")).action(
-    (id: string, { data }: DataOptions, self: Command) =>
-      operating(self, data, async (operator, out) => {
+  operatorOptions(command.command("get <id>").description("show a skill with its prompt")).action(
+    (id: string, options: OperatorOptions, self: Command) =>
+      operating(self, options, async (operator, out) => {
         const skill = await operator.getSkill(id);
         out.result(skill, () => details(out, skill));
       }),
+  );
+  operatorOptions(
+    command.command("versions <id>").description("list what a skill was, and who wrote it; newest first"),
+  ).action((id: string, options: OperatorOptions, self: Command) =>
+    operating(self, options, async (operator, out) => {
+      const versions = await entriesOf((page) => operator.listSkillVersions(id, page));
+      out.result(versions, () =>
+        table(
+          out,
+          versions.map(({ version, created_at, author, title }) => [
+            String(version),
+            day(created_at),
+            author || "unknown",
+            title,
+          ]),
+        ),
+      );
+    }),
+  );
+  operatorOptions(
+    command.command("apps <id>").description("list the apps that a global skill is enabled in"),
+  ).action((id: string, options: OperatorOptions, self: Command) =>
+    operating(self, options, async (operator, out) => {
+      const apps = await entriesOf((page) => operator.listSkillApps(id, page));
+      out.result(apps, () =>
+        table(
+          out,
+          apps.map(({ id: app, name }) => [app, name]),
+        ),
+      );
+    }),
   );
 }
 
@@ -103,7 +132,7 @@ const textOptions = (command: Command): Command =>
     .option("--category <name>", "vertical of a global skill");
 
 async function createSkill(options: CreateOptions, self: Command): Promise<void> {
-  const { data, corePrompt, corePromptFile, workspaceId, ...fields } = options;
+  const { data, operatorUrl, corePrompt, corePromptFile, workspaceId, ...fields } = options;
   const prompt = await promptOf(options);
   if (prompt.core_prompt === undefined)
     throw usageError("A skill needs its prompt. Give --core-prompt or --core-prompt-file.");
@@ -112,7 +141,7 @@ async function createSkill(options: CreateOptions, self: Command): Promise<void>
     core_prompt: prompt.core_prompt,
     ...(workspaceId === undefined ? {} : { workspace: workspaceId }),
   };
-  await operating(self, data, async (operator, out) => {
+  await operating(self, options, async (operator, out) => {
     const created = await operator.createSkill(skill);
     out.result(created, () => details(out, created));
     if (created.scope === "global")
@@ -121,11 +150,11 @@ async function createSkill(options: CreateOptions, self: Command): Promise<void>
 }
 
 async function updateSkill(id: string, options: UpdateOptions, self: Command): Promise<void> {
-  const { data, corePrompt, corePromptFile, ...fields } = options;
+  const { data, operatorUrl, corePrompt, corePromptFile, ...fields } = options;
   const change = { ...fields, ...(await promptOf(options)) };
   if (Object.keys(change).length === 0)
     throw usageError("Nothing to change. Give --title, --description, --core-prompt or --category.");
-  await operating(self, data, async (operator, out) => {
+  await operating(self, options, async (operator, out) => {
     const updated = await operator.updateSkill(id, change);
     out.result(updated, () => details(out, updated));
   });

@@ -1,15 +1,21 @@
-import { EVIDENCE, type Evidence, evidenceOf, isBarred } from "../../src/answer/local/certainty.ts";
+import { isBarred } from "../../src/answer/local/certainty.ts";
+import { EVIDENCE, type Evidence, evidenceOf } from "../../src/answer/local/evidence.ts";
 import { extended } from "../../src/answer/local/extend.ts";
 import type { Features } from "../../src/answer/local/features.ts";
 import { CERTAINTY } from "../../src/answer/local/weights.ts";
 import type { Example } from "./examples.ts";
 import { add, hundredths, minimum, product } from "./minimum.ts";
-import { OWN, rankedBy } from "./ranking.ts";
+import { rankedBy } from "./ranking.ts";
 
 const STEPS = 600;
 const L2 = 0.001;
 /** A question whose paragraphs were taken out counts less than one whose answer is there. */
 const TAKEN_OUT = 0.5;
+/**
+ * Our own questions count more here than for the ranking: documents of many pages on one subject have near misses that
+ * paragraphs on many do not.
+ */
+const OWN = 10;
 
 /** What an example's best candidate has to say for itself, and whether it answers. */
 export interface Best {
@@ -26,7 +32,7 @@ export function bestOf(example: Example, ranking: Features): Best | undefined {
   const ordered = rankedBy(ranking, example);
   const [first] = ordered;
   if (first === undefined) return undefined;
-  const { asked, hits, each } = example;
+  const { asked, hits } = example;
   const best = extended(first, ordered);
   const evidence = evidenceOf(best, ordered, hits, asked.kind);
   return {
@@ -34,7 +40,7 @@ export function bestOf(example: Example, ranking: Features): Best | undefined {
     text: best.text,
     evidence: Float64Array.from(EVIDENCE, (name) => evidence[name]),
     right: example.isRight(best),
-    barred: isBarred(best, asked.kind, each.length > 1),
+    barred: isBarred(best, asked.kind),
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Retrieved } from "../../src/answer/retrieve.ts";
 import { THIS } from "../build.ts";
@@ -24,7 +24,10 @@ export async function foundOnce(
   const file = join(keep, "fit", `${name}-${await keyOf(questions)}.json`);
   if (existsSync(file)) return JSON.parse(await readFile(file, "utf8"));
   const all = (await search()).map(({ found, named, sides, missing }) => ({ found, named, sides, missing }));
-  await mkdir(join(keep, "fit"), { recursive: true });
+  const folder = join(keep, "fit");
+  await mkdir(folder, { recursive: true });
+  const before = (await readdir(folder)).filter((each) => each.startsWith(`${name}-`));
+  await Promise.all(before.map((each) => rm(join(folder, each))));
   await writeFile(file, JSON.stringify(all));
   return all;
 }

@@ -35,7 +35,14 @@ module.exports = {
     ]),
     only("models", "src/models", ["src/domain"]),
     only("store", "src/store", ["src/domain", "src/disk", "src/(operations|ingest|answer|http)/ports.ts"]),
-    only("operator", "src/operator", ["src/domain", "src/disk", "src/store"]),
+    only("operator", "src/operator", [
+      "src/domain",
+      "src/disk",
+      "src/store",
+      "src/contract",
+      "src/extract/lines.ts",
+      "src/operations/pages.ts",
+    ]),
     {
       name: "server-puts-the-parts-together",
       severity: "error",
@@ -50,7 +57,7 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(main|commands/(serve|apps|keys|skills|reindex|removals|doctor|backup|restore|operator))\\.tsx?$",
+          "^cli/(main|commands/(serve|apps|keys|skills|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
       },
       to: { path: "^src/", pathNot: "^src/(client|contract)/" },
     },

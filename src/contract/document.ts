@@ -1,4 +1,5 @@
-import generated from "./generated/document.json" with { type: "json" };
+import customers from "./generated/document.json" with { type: "json" };
+import operators from "./generated/operator-document.json" with { type: "json" };
 
 /** A JSON schema, as far as the binding looks into it. */
 export interface Schema {
@@ -22,6 +23,8 @@ export interface ContractOperation {
   operationId: string;
   /** The kinds of credential that open it, by their names; empty for an operation open to all. */
   security: Record<string, unknown>[];
+  /** Roles that may use it; of the operator's contract. */
+  "x-roles"?: string[];
   parameters?: ContractParameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, MediaType> }>;
@@ -30,25 +33,28 @@ export interface ContractOperation {
 /** An operation as it stands in the document: without `security`, that of the whole document holds. */
 type WrittenOperation = Omit<ContractOperation, "security"> & Partial<Pick<ContractOperation, "security">>;
 
-/** The contract as written, with its references. */
-export const document: object = generated;
+/** The customers' contract as written, with its references. */
+export const document: object = customers;
+
+/** The operator's. */
+export const operatorDocument: object = operators;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The contract with every reference replaced by what it names; it has no cycles. */
-const resolve = (node: unknown): unknown => {
-  if (Array.isArray(node)) return node.map(resolve);
+/** A node of a contract with every reference replaced by what it names; there are no cycles. */
+const resolve = (node: unknown, contract: object): unknown => {
+  if (Array.isArray(node)) return node.map((each) => resolve(each, contract));
   if (!isObject(node)) return node;
   if (typeof node.$ref === "string") {
     const target = node.$ref
       .slice(2)
       .split("/")
-      .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), document);
+      .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), contract);
     if (target === undefined) throw new Error(`The contract has no ${node.$ref}`);
-    return resolve(target);
+    return resolve(target, contract);
   }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value, contract)]));
 };
 
 const METHODS = ["get", "put", "post", "delete"] as const;
@@ -60,10 +66,10 @@ export interface ContractRoute {
   operation: ContractOperation;
 }
 
-/** Every operation of the contract with its method and path; parameters of the path and what holds for all are merged in. */
-export const contractRoutes = (): ContractRoute[] => {
-  // The one cast of the contract: openapi.yaml is checked when the types are generated from it.
-  const { paths, security } = resolve(document) as {
+/** Every operation of a contract with its method and path; parameters of the path and what holds for all are merged in. */
+export const contractRoutes = (contract: object = document): ContractRoute[] => {
+  // The one cast of the contract: it is checked when the types are generated from it.
+  const { paths, security } = resolve(contract, contract) as {
     paths: Record<
       string,
       Partial<Record<(typeof METHODS)[number], WrittenOperation>> & { parameters?: ContractParameter[] }

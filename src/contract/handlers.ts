@@ -76,33 +76,32 @@ export interface FileReply {
   contentType: string;
 }
 
-export type OperationId = keyof operations;
-
 type Content<T> = T extends { content: infer C } ? C : never;
 type Body<C> =
   | (C extends { "application/json": infer B } ? B : never)
   | (C extends { "multipart/form-data": infer F } ? Form<F> : never);
 type Member<T, Name extends string> = T extends { [N in Name]: infer M } ? M : Record<never, never>;
-type Parameters<Id extends OperationId> = operations[Id]["parameters"];
+
+/** An operation as its contract's generated types have it. */
+interface Operation {
+  parameters: { query?: unknown };
+  responses: unknown;
+}
 
 /** An operation's request after validation. Query parameters are all there: the contract gives optional ones a default. */
-export interface Input<Id extends OperationId> {
-  path: Member<Parameters<Id>, "path">;
-  query: Required<NonNullable<Parameters<Id>["query"]>>;
-  body: operations[Id] extends { requestBody: infer R } ? Body<Content<R>> : undefined;
+export interface InputOf<Op extends Operation> {
+  path: Member<Op["parameters"], "path">;
+  query: Required<NonNullable<Op["parameters"]["query"]>>;
+  body: Op extends { requestBody: infer R } ? Body<Content<R>> : undefined;
 }
 
-type Success<Id extends OperationId> = Content<
-  operations[Id]["responses"][Extract<keyof operations[Id]["responses"], 200 | 201>]
->;
+type Success<Op extends Operation> = Content<Op["responses"][Extract<keyof Op["responses"], 200 | 201>]>;
 
 /** What an operation returns: the `data` of its contract's success, or the file to send. */
-export type Reply<Id extends OperationId> =
-  Success<Id> extends { "application/json": { data: infer Data } } ? Data : FileReply;
+export type ReplyOf<Op extends Operation> =
+  Success<Op> extends { "application/json": { data: infer Data } } ? Data : FileReply;
 
-type TakesForm<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { "multipart/form-data": unknown } };
-}
+type TakesForm<Op> = Op extends { requestBody: { content: { "multipart/form-data": unknown } } }
   ? true
   : false;
 
@@ -110,10 +109,14 @@ type TakesForm<Id extends OperationId> = operations[Id] extends {
  * Handles an operation. One that may take a form reads and checks its request first and returns a function that carries
  * it out: only the content tells whether the request was answered before, and then the function is not called.
  */
-export type Handler<Id extends OperationId> = (
-  input: Input<Id>,
-  context: Context,
-) => Promise<TakesForm<Id> extends true ? () => Promise<Reply<Id>> : Reply<Id>>;
+export type HandlerOf<Op extends Operation, C> = (
+  input: InputOf<Op>,
+  context: C,
+) => Promise<TakesForm<Op> extends true ? () => Promise<ReplyOf<Op>> : ReplyOf<Op>>;
 
-/** Every operation of the contract, none missing and none unknown. */
+export type OperationId = keyof operations;
+export type Reply<Id extends OperationId> = ReplyOf<operations[Id]>;
+export type Handler<Id extends OperationId> = HandlerOf<operations[Id], Context>;
+
+/** Every operation of the customers' contract, none missing and none unknown. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

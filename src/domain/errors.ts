@@ -14,7 +14,6 @@ export const ERRORS = {
   not_signed_in: { status: 401, retryable: false },
   sign_in_refused: { status: 401, retryable: false },
   forbidden: { status: 403, retryable: false },
-  origin_refused: { status: 403, retryable: false },
   invalid_token: { status: 401, retryable: false },
   insufficient_scope: { status: 403, retryable: false },
   origin_not_allowed: { status: 403, retryable: false },

@@ -203,3 +203,9 @@ export interface PageRequest {
   page: number;
   page_size: number;
 }
+
+/** A page of a list that grows at its end; `next` is what the page behind this one begins after, null at the end. */
+export interface Following<T> {
+  results: T[];
+  next: string | null;
+}

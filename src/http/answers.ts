@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContractOperation } from "../contract/document.ts";
-import type { Context, FileReply, Handlers, OperationId } from "../contract/handlers.ts";
+import type { Context, FileReply } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
 import { prefersEvents } from "./accept.ts";
-import { RequestContext } from "./context.ts";
+import type { RequestContext } from "./context.ts";
 import { failureBody, translated } from "./errors.ts";
 import { EventStream, eventSchemas } from "./event-stream.ts";
 import { formShape, RequestForm } from "./form.ts";
-import type { idempotency } from "./idempotency.ts";
+import type { Once } from "./idempotency.ts";
 import { aborted } from "./log.ts";
 import { mediaType } from "./media-type.ts";
 import type { StorageGuard, StoredAnswer } from "./ports.ts";
@@ -19,12 +19,11 @@ type AnyHandler = (
   context: Context,
 ) => Promise<unknown>;
 
-const isOperation = (handlers: Handlers, id: string): id is OperationId => Object.hasOwn(handlers, id);
-
 /** The one place where types are taken on trust: what the contract's validators let through is what its types say. */
-const handlerOf = (handlers: Handlers, id: string): AnyHandler => {
-  if (!isOperation(handlers, id)) throw new Error(`No operation implements ${id} of the contract`);
-  return handlers[id] as AnyHandler;
+const handlerOf = (handlers: object, id: string): AnyHandler => {
+  const handler: unknown = Object.hasOwn(handlers, id) ? Reflect.get(handlers, id) : undefined;
+  if (typeof handler !== "function") throw new Error(`No operation implements ${id} of the contract`);
+  return handler as AnyHandler;
 };
 
 /** Carries out a request that was read and checked. */
@@ -48,9 +47,10 @@ const successOf = (operation: ContractOperation): { status: number; isFile: bool
 };
 
 export interface AnswerOptions {
-  handlers: Handlers;
-  publicUrl: string | undefined;
-  once: ReturnType<typeof idempotency>;
+  /** The functions that implement the contract, by `operationId`. */
+  handlers: object;
+  contextOf(request: FastifyRequest, reply: FastifyReply, emit?: Context["emit"]): RequestContext;
+  once: Once;
   storage: StorageGuard;
   /** Milliseconds after which a stream that is silent gets a heartbeat. */
   heartbeatMs: number;
@@ -73,7 +73,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
   });
   if (isFile)
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = new RequestContext(request, reply, options.publicUrl);
+      const context = options.contextOf(request, reply);
       return options.storage.reading(async () => {
         const file = await handler(inputOf(request, undefined), context);
         return sendFile(request, reply, file as FileReply, options.report);
@@ -90,7 +90,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
     reply.code(answer.status).header("content-type", JSON_TYPE).send(answer.body);
   if (method !== "POST")
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = new RequestContext(request, reply, options.publicUrl);
+      const context = options.contextOf(request, reply);
       const work = () => handler(inputOf(request, request.body), context);
       const data = await (method === "GET" ? work() : options.storage.storing(work));
       return send(reply, { status, body: toJson(reply, data) });
@@ -105,7 +105,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
   ): Promise<StoredAnswer> =>
     options.storage.storing(async () => {
       const form = shape && isForm(request) ? new RequestForm(request, shape) : undefined;
-      const context = new RequestContext(request, reply, options.publicUrl, events?.emit);
+      const context = options.contextOf(request, reply, events?.emit);
       const act = await read(inputOf(request, form ?? request.body), context);
       events?.start();
       let begun = false;

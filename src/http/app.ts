@@ -1,23 +1,27 @@
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Schema } from "../contract/document.ts";
+import { document, operatorDocument, type Schema } from "../contract/document.ts";
 import type { Handlers } from "../contract/handlers.ts";
+import type { OperatorHandlers } from "../contract/operator-handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
+import { BASE_PATH, RequestContext } from "./context.ts";
 import { answerPreflights } from "./cors.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
-import { idempotency } from "./idempotency.ts";
+import { alwaysAnew, idempotency } from "./idempotency.ts";
 import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
+import { OperatorRequestContext } from "./operator-context.ts";
 import type { IdempotencyRecords, KeyDirectory, StorageGuard, TokenDirectory } from "./ports.ts";
 import { type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
 import { bindContract } from "./routes.ts";
+import { checkSessions, rolesOf, type SessionDirectory } from "./sessions.ts";
 import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
 import { checkTokens } from "./tokens.ts";
@@ -28,6 +32,8 @@ export interface AppDependencies {
   handlers: Handlers;
   keys: KeyDirectory;
   tokens: TokenDirectory;
+  /** The operator's contract; without it there is none. */
+  operator?: { handlers: OperatorHandlers; sessions: SessionDirectory };
   idempotency: IdempotencyRecords;
   rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
@@ -48,6 +54,8 @@ export interface AppDependencies {
   heartbeatMs?: number;
 }
 
+/** Where the paths of the operator's contract begin; its `servers` says the same. */
+const OPERATOR_PATH = "/operator/v1";
 /** JSON bodies, in bytes. */
 const MAX_BODY = 1024 * 1024;
 /** A connection on which nothing comes or goes for so long is closed, in milliseconds: a stalled upload must not hold on. */
@@ -72,6 +80,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   const {
     handlers,
     keys,
+    operator,
     tokens,
     storage,
     report,
@@ -145,13 +154,41 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   answerPreflights(app);
   checkTokens(app, tokens);
   checkKeys(app, keys);
+  if (operator) checkSessions(app, operator.sessions, publicUrl);
   limitRates(app, dependencies.rateLimits);
   refuseUnstorable(app, storage);
   await app.register(multipart);
-  await serveDocs(app);
+  await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
   serveProbes(app, dependencies.readiness ?? allIsWell);
-  const once = idempotency(dependencies.idempotency);
-  bindContract(app, { handlers, publicUrl, once, storage, heartbeatMs, report, telemetry });
+  const shared = { storage, heartbeatMs, report, telemetry };
+  bindContract(app, {
+    ...shared,
+    contract: document,
+    basePath: BASE_PATH,
+    label: "",
+    access: (operation) => ({ needsKey: operation.security.length !== 0 }),
+    handlers,
+    contextOf: (request, reply, emit) => new RequestContext(request, reply, publicUrl, emit),
+    once: idempotency(dependencies.idempotency),
+  });
+  if (operator) {
+    await serveDocs(app, {
+      contract: operatorDocument,
+      title: "qa operator API",
+      path: "/operator",
+      page: "/operator/docs",
+    });
+    bindContract(app, {
+      ...shared,
+      contract: operatorDocument,
+      basePath: OPERATOR_PATH,
+      label: "operator.",
+      access: (operation) => ({ roles: rolesOf(operation) }),
+      handlers: operator.handlers,
+      contextOf: (request, reply) => new OperatorRequestContext(request, reply, publicUrl),
+      once: alwaysAnew,
+    });
+  }
   return {
     fastify: app,
     stop: async () => {

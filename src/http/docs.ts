@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import swagger, { type StaticDocumentSpec } from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
-import { document } from "../contract/document.ts";
 import { refuseOtherMethods } from "./routes.ts";
 
 /**
@@ -10,8 +9,6 @@ import { refuseOtherMethods } from "./routes.ts";
  * sharing, deploying, opening the contract in their app, fonts, telemetry.
  */
 const CONFIGURATION = {
-  url: "/openapi.json",
-  pageTitle: "qa API",
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
@@ -42,15 +39,28 @@ const scriptsOf = (page: string): string =>
     .map(([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
     .join(" ");
 
-/** The contract as JSON and YAML, and a page to read and try it, all from inside the program. */
-export const serveDocs = async (app: FastifyInstance): Promise<void> => {
-  // The plugin's types end at OpenAPI 3.0; it serves the document as it is.
-  await app.register(swagger, {
-    mode: "static",
-    specification: { document: document as StaticDocumentSpec["document"] },
-  });
-  const json = JSON.stringify(document);
+/** A contract to be shown. */
+interface Shown {
+  contract: object;
+  title: string;
+  /** Where it is as JSON and YAML, with these endings. */
+  path: string;
+  /** Where the page is. */
+  page: `/${string}`;
+}
+
+/** A contract as JSON and YAML, and a page to read and try it, all from inside the program. */
+export const serveDocs = async (
+  app: FastifyInstance,
+  { contract, title, path, page }: Shown,
+): Promise<void> => {
+  const json = JSON.stringify(contract);
   await app.register(async (docs) => {
+    // The plugin's types end at OpenAPI 3.0; it serves the document as it is.
+    await docs.register(swagger, {
+      mode: "static",
+      specification: { document: contract as StaticDocumentSpec["document"] },
+    });
     docs.addHook("onSend", (_request, reply, payload, done) => {
       const isPage =
         typeof payload === "string" && String(reply.getHeader("content-type")).startsWith("text/html");
@@ -62,12 +72,15 @@ export const serveDocs = async (app: FastifyInstance): Promise<void> => {
       });
       done(null, payload);
     });
-    docs.get("/openapi.json", async (_request, reply) => reply.type("application/json").send(json));
-    docs.get("/openapi.yaml", async (_request, reply) =>
-      reply.type("application/yaml").send(app.swagger({ yaml: true })),
+    docs.get(`${path}.json`, async (_request, reply) => reply.type("application/json").send(json));
+    docs.get(`${path}.yaml`, async (_request, reply) =>
+      reply.type("application/yaml").send(docs.swagger({ yaml: true })),
     );
-    await docs.register(scalar, { routePrefix: "/docs", configuration: CONFIGURATION });
-    for (const path of ["/openapi.json", "/openapi.yaml", "/docs/", "/docs/js/scalar.js"])
-      refuseOtherMethods(docs, path, ["GET"]);
+    await docs.register(scalar, {
+      routePrefix: page,
+      configuration: { ...CONFIGURATION, url: `${path}.json`, pageTitle: title },
+    });
+    for (const each of [`${path}.json`, `${path}.yaml`, `${page}/`, `${page}/js/scalar.js`])
+      refuseOtherMethods(docs, each, ["GET"]);
   });
 };

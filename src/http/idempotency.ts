@@ -53,8 +53,29 @@ const givenAgain = (answer: StoredAnswer, requestId: string): StoredAnswer => {
   return { ...answer, body: JSON.stringify({ ...rest, error: { ...error, request_id: requestId } }) };
 };
 
+/**
+ * Answers a request whose body was read.
+ * @param content the body's content, as a JSON value.
+ * @param work carries the request out; not called if it was answered before.
+ */
+export type Once = (
+  request: FastifyRequest,
+  content: unknown,
+  work: (attempt: Attempt) => Promise<StoredAnswer>,
+) => Promise<StoredAnswer>;
+
+const firstAttempt = (): Attempt => ({
+  madeId: newId(),
+  repeated: false,
+  subjectId: undefined,
+  isSecret: false,
+});
+
+/** Answers every request anew, and keeps nothing of any answer. */
+export const alwaysAnew: Once = (_request, _content, work) => work(firstAttempt());
+
 /** Runs requests with the same `Idempotency-Key` one after the other, and gives a repeat the first one's answer. */
-export const idempotency = (records: IdempotencyRecords) => {
+export const idempotency = (records: IdempotencyRecords): Once => {
   const queue = new KeyedQueue();
 
   const once = async (
@@ -82,19 +103,9 @@ export const idempotency = (records: IdempotencyRecords) => {
     return answer;
   };
 
-  /**
-   * Answers a request whose body was read.
-   * @param content the body's content, as a JSON value.
-   * @param work carries the request out; not called if it was answered before.
-   */
-  return (
-    request: FastifyRequest,
-    content: unknown,
-    work: (attempt: Attempt) => Promise<StoredAnswer>,
-  ): Promise<StoredAnswer> => {
+  return (request, content, work) => {
     const sent = request.headers["idempotency-key"];
-    if (typeof sent !== "string")
-      return work({ madeId: newId(), repeated: false, subjectId: undefined, isSecret: false });
+    if (typeof sent !== "string") return work(firstAttempt());
     const key = scoped(sent, request);
     return queue.run(`${request.appId} ${key}`, () => once(request, key, content, work));
   };

@@ -11,10 +11,11 @@ declare module "fastify" {
     keyId: string;
   }
   interface FastifyContextConfig {
-    /** Set on the routes of the contract: whether it takes a credential. */
+    /** Of the customers' contract: whether it takes a credential. */
     needsKey?: boolean;
+    /** Set on the routes of a contract. */
     takesBody?: boolean;
-    /** Its id in the contract. */
+    /** Its name in figures. */
     operation?: string;
   }
 }

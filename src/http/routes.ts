@@ -1,38 +1,51 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+} from "fastify";
 import { type ContractOperation, type ContractRoute, contractRoutes } from "../contract/document.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { type AnswerOptions, answererOf } from "./answers.ts";
-import { BASE_PATH } from "./context.ts";
 import { checkMediaType } from "./media-type.ts";
 import { checkOwnUser } from "./own-user.ts";
 import { routeSchema } from "./route-schema.ts";
 
 export interface ContractOptions extends AnswerOptions {
+  contract: object;
+  /** Where its paths begin; `servers` of the contract says the same. */
+  basePath: string;
+  /** Stands before the operations' names in figures, where two contracts have some of the same. */
+  label: string;
+  /** What the route says of who may use an operation. */
+  access(operation: ContractOperation): FastifyContextConfig;
   telemetry: Telemetry;
 }
 
 const bind = (
   app: FastifyInstance,
   { operation, method, path }: ContractRoute,
-  { telemetry, ...options }: ContractOptions,
+  { telemetry, basePath, label, access, ...options }: ContractOptions,
 ): void => {
   const answer = answererOf(operation, method, options);
+  const name = label + operation.operationId;
   const takesToken = isOpenToTokens(operation);
   app.route({
     method,
-    url: urlOf(path),
+    url: urlOf(basePath, path),
     schema: routeSchema(operation),
     config: {
-      needsKey: operation.security.length !== 0,
+      ...access(operation),
       takesToken,
       takesBody: operation.requestBody !== undefined,
-      operation: operation.operationId,
+      operation: name,
     },
     ...checkMediaType(operation),
     ...(takesToken ? { preValidation: checkOwnUser(operation) } : {}),
     handler: (request, reply) =>
-      telemetry.run("operation", { operation: operation.operationId }, () => answer(request, reply), {
+      telemetry.run("operation", { operation: name }, () => answer(request, reply), {
         facts: { "qa.request_id": request.id },
       }),
   });
@@ -41,7 +54,7 @@ const bind = (
 const isOpenToTokens = ({ security }: ContractOperation): boolean =>
   security.some((scheme) => "EndUserToken" in scheme);
 
-const urlOf = (path: string): string => BASE_PATH + path.replace(/\{(\w+)\}/g, ":$1");
+const urlOf = (basePath: string, path: string): string => basePath + path.replace(/\{(\w+)\}/g, ":$1");
 
 const withHead = (methods: string[]): string[] => (methods.includes("GET") ? [...methods, "HEAD"] : methods);
 
@@ -65,14 +78,14 @@ export const refuseOtherMethods = (
   app.route({ method: others as HTTPMethods[], url, config, onRequest: refuse, handler: refuse });
 };
 
-/** Makes a route of every operation of the contract, each answered by the handler of its `operationId`. */
+/** Makes a route of every operation of a contract, each answered by the handler of its `operationId`. */
 export const bindContract = (app: FastifyInstance, options: ContractOptions): void => {
-  const routes = contractRoutes();
+  const routes = contractRoutes(options.contract);
   for (const route of routes) bind(app, route, options);
   for (const path of new Set(routes.map((route) => route.path))) {
     const here = routes.filter((route) => route.path === path);
     const methodsOf = (some: ContractRoute[]): string[] => some.map(({ method }) => method);
     const open = here.filter(({ operation }) => isOpenToTokens(operation));
-    refuseOtherMethods(app, urlOf(path), methodsOf(here), methodsOf(open));
+    refuseOtherMethods(app, urlOf(options.basePath, path), methodsOf(here), methodsOf(open));
   }
 };

@@ -1,5 +1,6 @@
 import { QaError } from "../domain/errors.ts";
 import { indexState, type RecordDatabase } from "../store/sqlite/index.ts";
+import type { Change } from "./change.ts";
 
 export interface IndexOperator {
   /**
@@ -13,13 +14,16 @@ export interface IndexOperator {
 
 const MAX_NAME = 255;
 
-export const indexOperator = (db: RecordDatabase): IndexOperator => ({
+export const indexOperator = (db: RecordDatabase, change: Change): IndexOperator => ({
   reindex: async (model) => {
     const name = model?.trim() ?? null;
     if (name === "" || (name !== null && name.length > MAX_NAME))
       throw new QaError("invalid_request", `The name of a model has 1 to ${MAX_NAME} characters.`);
-    const state = indexState(db);
-    const { generation } = await state.setTarget(name);
-    return { embedding_model: name, resources: (await state.progress(generation)).total };
+    const { generation } = await change(
+      "rebuildIndex",
+      (trx) => indexState(trx).setTarget(name),
+      () => (name === null ? {} : { embedding_model: name }),
+    );
+    return { embedding_model: name, resources: (await indexState(db).progress(generation)).total };
   },
 });

@@ -1,3 +1,4 @@
+import type { Following } from "../domain/records.ts";
 import { type Receipt, type RecordDatabase, removalLog } from "../store/sqlite/index.ts";
 
 /** What was deleted and is not gone from disk yet. */
@@ -19,23 +20,27 @@ export interface PendingRemoval {
 
 export type { Receipt } from "../store/sqlite/index.ts";
 
-/** Both oldest first, in pages, so that however many there are they need little memory. */
+/**
+ * Both oldest first, in pages, so that however many there are they need little memory: a page begins behind `after`, as
+ * `next` of the page before says, and the first with an empty one.
+ */
 export interface RemovalOperator {
-  pendingRemovals(): AsyncIterable<PendingRemoval[]>;
+  pendingRemovals(after: string, limit: number): Promise<Following<PendingRemoval>>;
   /** @param since ISO 8601, UTC. */
-  removedSince(since: string): AsyncIterable<Receipt[]>;
+  removedSince(since: string, after: string, limit: number): Promise<Following<Receipt>>;
 }
 
 export const removalOperator = (db: RecordDatabase): RemovalOperator => {
   const log = removalLog(db);
   return {
-    pendingRemovals: async function* () {
-      for await (const page of log.pending())
-        yield page.map(({ requested_at, next_try, ...row }) => ({
-          ...row,
-          requested_at: requested_at === "" ? null : requested_at,
-          next_try: row.attempts === 0 ? null : new Date(next_try).toISOString(),
-        }));
+    pendingRemovals: async (after, limit) => {
+      const { results, next } = await log.pending(after, limit);
+      const shown = results.map(({ requested_at, next_try, ...row }) => ({
+        ...row,
+        requested_at: requested_at === "" ? null : requested_at,
+        next_try: row.attempts === 0 ? null : new Date(next_try).toISOString(),
+      }));
+      return { results: shown, next };
     },
     removedSince: log.doneSince,
   };

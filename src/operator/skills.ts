@@ -1,6 +1,14 @@
 import { notFound, QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
-import { appRecords, type RecordDatabase, type SkillRow, skillCatalogue } from "../store/sqlite/index.ts";
+import type { App, Page, PageRequest } from "../domain/records.ts";
+import {
+  type RecordDatabase,
+  type SkillRow,
+  type SkillVersion,
+  skillCatalogue,
+} from "../store/sqlite/index.ts";
+import type { Change } from "./change.ts";
+import { requireApp } from "./find-app.ts";
 
 /** A skill as the operator sees it: `app_id` is null for a global one, which each app enables for itself. */
 export type OperatorSkill = SkillRow;
@@ -24,13 +32,18 @@ export type SkillChange = Partial<Pick<NewSkill, "title" | "description" | "core
 /** Every method throws QaError `not_found` for an unknown id and `invalid_request` for what cannot be. */
 export interface SkillOperator {
   createSkill(skill: NewSkill): Promise<OperatorSkill>;
-  listSkills(): Promise<OperatorSkill[]>;
+  /** Newest first, as the lists below. */
+  listSkills(page: PageRequest): Promise<Page<OperatorSkill>>;
   getSkill(id: string): Promise<OperatorSkill>;
   updateSkill(id: string, change: SkillChange): Promise<OperatorSkill>;
   deleteSkill(id: string): Promise<void>;
   /** Shows a global skill in an app. */
   enableSkill(id: string, app: string): Promise<OperatorSkill>;
   disableSkill(id: string, app: string): Promise<OperatorSkill>;
+  /** What it was, and who wrote it. */
+  listSkillVersions(id: string, page: PageRequest): Promise<Page<SkillVersion>>;
+  /** Where a global skill is enabled. */
+  listSkillApps(id: string, page: PageRequest): Promise<Page<App>>;
 }
 
 /** Characters of a skill's texts, at the most. */
@@ -49,87 +62,119 @@ const checkTexts = (skill: SkillChange): SkillChange => {
   return skill.title === undefined ? skill : { ...skill, title: skill.title.trim() };
 };
 
-export const skillOperator = (db: RecordDatabase): SkillOperator => {
+const getSkill = async (db: RecordDatabase, id: string): Promise<OperatorSkill> => {
+  const skill = await skillCatalogue(db).find(id);
+  if (skill === undefined) throw notFound();
+  return skill;
+};
+
+const requireGlobal = async (db: RecordDatabase, id: string): Promise<OperatorSkill> => {
+  const skill = await getSkill(db, id);
+  if (skill.scope !== "global")
+    throw refuse("Only a global skill is enabled in apps; others show where they belong.");
+  return skill;
+};
+
+const ownerOf = async (db: RecordDatabase, { scope, app, workspace, category }: NewSkill) => {
+  if (category !== undefined && scope !== "global") throw refuse("Only a global skill has a category.");
+  if (scope === "global") {
+    if (app !== undefined || workspace !== undefined)
+      throw refuse("A global skill has no app and no workspace. Enable it in an app with: qa skills enable");
+    return { app_id: null, workspace_id: null };
+  }
+  if (scope === "application") {
+    if (app === undefined) throw refuse("A skill of the scope application needs an app (--app).");
+    return { app_id: (await requireApp(db, app)).id, workspace_id: null };
+  }
+  if (workspace === undefined)
+    throw refuse("A skill of the scope workspace needs a workspace (--workspace-id).");
+  const appId = await skillCatalogue(db).appOf(workspace);
+  if (appId === undefined) throw new QaError("not_found", `There is no workspace "${workspace}".`);
+  return { app_id: appId, workspace_id: workspace };
+};
+
+const subjectOf = ({ id, title }: OperatorSkill): Record<string, string> => ({ skill_id: id, title });
+
+/** @param author stands in the versions that are made. */
+export const skillOperator = (db: RecordDatabase, change: Change, author: string): SkillOperator => {
   const catalogue = skillCatalogue(db);
 
-  const requireApp = async (app: string | undefined): Promise<string> => {
-    if (app === undefined) throw refuse("A skill of the scope application needs --app.");
-    const found = await appRecords(db).find(app);
-    if (found === undefined)
-      throw new QaError("not_found", `There is no app "${app}". List them with: qa apps list`);
-    return found.id;
-  };
-
-  const ownerOf = async ({ scope, app, workspace, category }: NewSkill) => {
-    if (category !== undefined && scope !== "global") throw refuse("Only a global skill has a category.");
-    if (scope === "global") {
-      if (app !== undefined || workspace !== undefined)
-        throw refuse(
-          "A global skill has no app and no workspace. Enable it in an app with: qa skills enable",
-        );
-      return { app_id: null, workspace_id: null };
-    }
-    if (scope === "application") return { app_id: await requireApp(app), workspace_id: null };
-    if (workspace === undefined) throw refuse("A skill of the scope workspace needs --workspace-id.");
-    const appId = await catalogue.appOf(workspace);
-    if (appId === undefined) throw new QaError("not_found", `There is no workspace "${workspace}".`);
-    return { app_id: appId, workspace_id: workspace };
-  };
-
-  const getSkill = async (id: string): Promise<OperatorSkill> => {
-    const skill = await catalogue.find(id);
-    if (skill === undefined) throw notFound();
-    return skill;
-  };
-
-  const requireGlobal = async (id: string): Promise<OperatorSkill> => {
-    const skill = await getSkill(id);
-    if (skill.scope !== "global")
-      throw refuse("Only a global skill is enabled in apps; others show where they belong.");
+  /** Shows a global skill in an app, or no longer. */
+  const switchSkill = async (action: "enableSkill" | "disableSkill", id: string, app: string) => {
+    const { skill } = await change(
+      action,
+      async (trx) => {
+        const found = await requireGlobal(trx, id);
+        const appId = (await requireApp(trx, app)).id;
+        if (action === "enableSkill") await skillCatalogue(trx).enable(id, appId);
+        else await skillCatalogue(trx).disable(id, appId);
+        return { skill: found, appId };
+      },
+      (made) => ({ ...subjectOf(made.skill), app_id: made.appId }),
+    );
     return skill;
   };
 
   return {
-    getSkill,
-    listSkills: () => catalogue.list(),
-    createSkill: async (skill) => {
-      checkTexts(skill);
-      const owner = await ownerOf(skill);
-      const time = now();
-      const row: SkillRow = {
-        id: newId(),
-        title: skill.title.trim(),
-        description: skill.description ?? "",
-        core_prompt: skill.core_prompt,
-        scope: skill.scope,
-        category: skill.category ?? null,
-        ...owner,
-        created_at: time,
-        updated_at: time,
-      };
-      await catalogue.create(row);
-      return row;
-    },
-    updateSkill: async (id, change) => {
-      const skill = await getSkill(id);
-      if (change.category !== undefined && skill.scope !== "global")
-        throw refuse("Only a global skill has a category.");
-      const updated = await catalogue.update(id, { ...checkTexts(change), updated_at: now() });
-      if (updated === undefined) throw notFound();
-      return updated;
-    },
+    getSkill: (id) => getSkill(db, id),
+    listSkills: (page) => catalogue.list(page),
+    createSkill: (skill) =>
+      change(
+        "createSkill",
+        async (trx) => {
+          checkTexts(skill);
+          const owner = await ownerOf(trx, skill);
+          const time = now();
+          const row: SkillRow = {
+            id: newId(),
+            title: skill.title.trim(),
+            description: skill.description ?? "",
+            core_prompt: skill.core_prompt,
+            scope: skill.scope,
+            category: skill.category ?? null,
+            ...owner,
+            created_at: time,
+            updated_at: time,
+          };
+          await skillCatalogue(trx).create(row, author);
+          return row;
+        },
+        subjectOf,
+      ),
+    updateSkill: (id, asked) =>
+      change(
+        "updateSkill",
+        async (trx) => {
+          const skill = await getSkill(trx, id);
+          if (asked.category !== undefined && skill.scope !== "global")
+            throw refuse("Only a global skill has a category.");
+          const changed = { ...checkTexts(asked), updated_at: now() };
+          const updated = await skillCatalogue(trx).update(id, changed, author);
+          if (updated === undefined) throw notFound();
+          return updated;
+        },
+        subjectOf,
+      ),
     deleteSkill: async (id) => {
-      if (!(await catalogue.remove(id))) throw notFound();
+      await change(
+        "deleteSkill",
+        async (trx) => {
+          const skill = await getSkill(trx, id);
+          await skillCatalogue(trx).remove(id);
+          return skill;
+        },
+        subjectOf,
+      );
     },
-    enableSkill: async (id, app) => {
-      const skill = await requireGlobal(id);
-      await catalogue.enable(id, await requireApp(app));
-      return skill;
+    enableSkill: (id, app) => switchSkill("enableSkill", id, app),
+    disableSkill: (id, app) => switchSkill("disableSkill", id, app),
+    listSkillVersions: async (id, page) => {
+      await getSkill(db, id);
+      return catalogue.versions(id, page);
     },
-    disableSkill: async (id, app) => {
-      const skill = await requireGlobal(id);
-      await catalogue.disable(id, await requireApp(app));
-      return skill;
+    listSkillApps: async (id, page) => {
+      await getSkill(db, id);
+      return catalogue.apps(id, page);
     },
   };
 };

@@ -3,6 +3,7 @@ import { version } from "../../package.json" with { type: "json" };
 import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
+import type { ModelKind } from "../domain/models.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
 import { pageLayout } from "../ingest/page-layout.ts";
@@ -46,6 +47,14 @@ export interface HandlerDependencies {
   report: Report;
   telemetry: Telemetry;
 }
+
+/** The model of each kind, as its provider knows it; null where none is configured. */
+export const modelNames = (configured: ServerOptions["models"]): Record<ModelKind, string | null> => ({
+  chat: configured?.chat?.model ?? null,
+  embedding: configured?.embedding?.model ?? null,
+  vision: configured?.vision?.model ?? null,
+  transcription: configured?.transcription?.model ?? null,
+});
 
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
@@ -122,12 +131,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
     ...tokenOperations({ workspaces, resources, skills, tokens: tokenRecords(db) }),
     ...statusOperations({
       version,
-      models: {
-        chat: configured?.chat?.model ?? null,
-        embedding: configured?.embedding?.model ?? null,
-        vision: configured?.vision?.model ?? null,
-        transcription: configured?.transcription?.model ?? null,
-      },
+      models: modelNames(configured),
       index: index.state,
       removals: removalLog(db).pendingOf,
       ping: () => ping(db),

@@ -17,6 +17,7 @@ import { openData } from "./data.ts";
 import { setUp } from "./first-start.ts";
 import { handlersOf } from "./handlers.ts";
 import { listening } from "./listen.ts";
+import { operatorSide } from "./operator.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { indexWork, readinessOf } from "./readiness.ts";
 import { openTelemetry } from "./telemetry.ts";
@@ -62,7 +63,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.language === undefined ? {} : { language: options.language }),
     });
     undo.push(() => index.close());
-    const firstStart = options.setup ? await setUp(db, reader) : undefined;
+    const firstStart = options.setup ? await setUp(db, reader, options.host) : undefined;
     const work = await prepareWork({ data, index, models, options, report, telemetry }, undo);
     onQueued = work.scheduler.wake;
     const engine = models.interactive.chat === undefined ? "local" : "model";
@@ -70,6 +71,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const app = await buildApp({
       handlers: await handlersOf({ data, index, models, work, engine, configured, report, telemetry }),
       keys: keyDirectory(db, reader),
+      operator: operatorSide({ data, index, options, engine }, undo),
       tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),
       rateLimits: {

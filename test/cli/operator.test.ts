@@ -15,7 +15,7 @@ describe("the operator's commands", () => {
   it("make and list apps and keys, and revoke keys", async () => {
     const app = await json("apps", "create", "shop");
     expect(app).toEqual({ id: expect.any(String), name: "shop", created_at: expect.any(String) });
-    expect(await json("apps", "list")).toEqual([app]);
+    expect(await json("apps", "list")).toEqual([{ ...app, workspaces: 0, keys: 0 }]);
 
     const { key, ...record } = await json(
       "keys",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contractRoutes } from "../../src/contract/document.ts";
+import { contractRoutes, document, operatorDocument } from "../../src/contract/document.ts";
 import type { ErrorCode } from "../../src/contract/generated/types.ts";
 import { ERRORS } from "../../src/domain/errors.ts";
 
@@ -8,9 +8,12 @@ const toServer: Record<ErrorCode, keyof typeof ERRORS> = Object.fromEntries(
   Object.keys(ERRORS).map((code) => [code, code]),
 ) as Record<ErrorCode, keyof typeof ERRORS> satisfies Record<keyof typeof ERRORS, ErrorCode>;
 
-describe("the contract", () => {
-  it("declares every status that an error code has, on some operation or in its description", () => {
-    const declared = new Set(contractRoutes().flatMap(({ operation }) => Object.keys(operation.responses)));
+const CONTRACTS = { customers: document, operator: operatorDocument };
+
+describe("the contracts", () => {
+  it("declare every status that an error code has, on some operation or in their description", () => {
+    const routes = Object.values(CONTRACTS).flatMap(contractRoutes);
+    const declared = new Set(routes.flatMap(({ operation }) => Object.keys(operation.responses)));
     const described = new Set(["417"]);
     for (const code of Object.keys(toServer)) {
       const status = String(ERRORS[code as keyof typeof ERRORS].status);
@@ -18,9 +21,13 @@ describe("the contract", () => {
     }
   });
 
-  it("declares a 405 with Allow on every operation, and a key's rate limit only where there is a key", () => {
-    for (const { operation } of contractRoutes()) {
+  it.each(Object.entries(CONTRACTS))("declare a 405 with Allow on every operation: %s", (_, contract) => {
+    for (const { operation } of contractRoutes(contract))
       expect(operation.responses["405"], operation.operationId).toHaveProperty("headers.Allow");
+  });
+
+  it("declare a key's rate limit only where there is a key", () => {
+    for (const { operation } of contractRoutes()) {
       const isOpen = operation.security?.length === 0;
       for (const [status, response] of Object.entries(operation.responses))
         if (isOpen)
@@ -28,10 +35,10 @@ describe("the contract", () => {
     }
   });
 
-  it("gives every operation an id, a tag and a summary", () => {
-    const ids = contractRoutes().map(({ operation }) => operation.operationId);
+  it.each(Object.entries(CONTRACTS))("give every operation an id, a tag and a summary: %s", (_, contract) => {
+    const ids = contractRoutes(contract).map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { operation } of contractRoutes())
+    for (const { operation } of contractRoutes(contract))
       expect(operation).toMatchObject({ tags: [expect.any(String)], summary: expect.any(String) });
   });
 });

@@ -1,4 +1,5 @@
 import type { Handler, Handlers, Reply } from "../../src/contract/handlers.ts";
+import type { OperatorHandlers } from "../../src/contract/operator-handlers.ts";
 
 // These lines are the test: `tsc` fails when one of them compiles that must not, or the other way round.
 const workspace: Reply<"retrieveWorkspace"> = {
@@ -43,3 +44,16 @@ export const tells = {
     throw new Error("only told");
   },
 } satisfies Partial<Handlers>;
+export const operates = {
+  createApp: async ({ body }, { signedIn }) => ({
+    id: signedIn?.sessionId ?? "",
+    name: body.name,
+    created_at: "",
+  }),
+  // @ts-expect-error the operation answers another shape than its contract
+  signOut: async () => ({ gone: true }),
+} satisfies Partial<OperatorHandlers>;
+export const mixed = {
+  // @ts-expect-error an operation of the customers' contract
+  createWorkspace: async () => workspace,
+} satisfies Partial<OperatorHandlers>;

@@ -52,10 +52,11 @@ describe("HTTP", () => {
   it("notes when a key was last used", async () => {
     await call("GET", "/workspaces/");
     const operator = await openOperator(server.data);
+    const page = { page: 1, page_size: 30 };
     const lastUse = async () =>
-      (await operator.listKeys()).find(({ name }) => name === "first")?.last_used_at;
+      (await operator.listKeys(page)).results.find(({ name }) => name === "first")?.last_used_at;
     await expect.poll(lastUse).toMatch(/^\d{4}-/);
-    const [key] = await operator.listKeys();
+    const [key] = (await operator.listKeys(page)).results;
     await operator.close();
     expect(JSON.stringify(key)).not.toContain("hash");
   });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sql } from "kysely";
 import { newId, now } from "../../src/domain/ids.ts";
 import type { Resource } from "../../src/domain/records.ts";
 import { LAYOUT } from "../../src/store/files/layout.ts";
@@ -52,4 +53,25 @@ export const addResource = async (
   };
   await resourceRecords(db).create(resource, "");
   return resource.id;
+};
+
+/** What migrations from 0007 on made. */
+const MADE_LATER = [
+  "TABLE tokens",
+  "TABLE operator_sessions",
+  "TABLE operators",
+  "TABLE sign_in_codes",
+  "TABLE operator_log",
+  "TABLE skill_versions",
+  "TABLE resource_states",
+  "TRIGGER resource_state_counted",
+  "TRIGGER resource_state_uncounted",
+  "TRIGGER resource_state_changed",
+  "INDEX keys_of_app",
+];
+
+/** Takes the records back to before a migration, 0007 at the latest. What it made itself and was there then is the caller's to undo. */
+export const rewindTo = async (db: RecordDatabase, migration: string): Promise<void> => {
+  for (const made of MADE_LATER) await sql.raw(`DROP ${made}`).execute(db);
+  await sql`DELETE FROM kysely_migration WHERE name >= ${migration}`.execute(db);
 };

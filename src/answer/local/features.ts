@@ -25,8 +25,6 @@ export const FEATURES = [
   "unended",
   "reason",
   "defines",
-  "unfocused",
-  "lack",
   "otherYear",
   "table",
   "headed",
@@ -35,10 +33,8 @@ export const FEATURES = [
  * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of
  * its passage in the search; `sentence` is how much of the question it has, `passage` its passage, `around` both and its
  * surroundings, `own` what its document's name does not say already; `dense` how much of it is the question's words;
- * `unfocused` is how much of what is asked for it lacks, `lack` the weight of the heaviest term that it does, `otherYear`
- * whether it is of another year than is asked for, and `apart` how much of what a row stands under is not asked for;
- * `headed` how much of its heading the question
- * has; `reason` and `defines` hold where that is asked for.
+ * `otherYear` how certainly it is of another year than is asked for, `apart` how much of what a row stands under is not
+ * asked for, `headed` how much of its heading the question has; `reason` and `defines` hold where that is asked for.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

@@ -88,38 +88,6 @@ export const periodsIn = (text: string): Period => {
   };
 };
 
-const YEARS_RANGE =
-  /(?<![\d.,$])((?:19|20)\d\d)\s?(?:[-–—]|to|through)\s?(?:FY\s?)?((?:19|20)?\d\d)(?!\d|[.,]\d)/gi;
-const MAX_RANGE = 20;
-
-/** The years that a text names, those between the ends of a range among them: "2018–22". */
-export const yearsIn = (text: string): ReadonlySet<number> => {
-  const named = new Set(periodsIn(text).years);
-  for (const [, first = "", last = ""] of text.matchAll(YEARS_RANGE)) {
-    const from = Number(first);
-    const to = Number(last.length === 2 ? `${first.slice(0, 2)}${last}` : last);
-    for (let year = from; year <= Math.min(to, from + MAX_RANGE); year += 1) named.add(year);
-  }
-  return named;
-};
-
-/**
- * Whether a text is of another time than is asked for: 1 where it names years and none of those, 0 where it names one, or
- * no year is asked for. Where it names none, the text around it tells, each with less certainty than the one before it.
- * @param texts from the nearest to the farthest.
- */
-export const isOfOtherYear = (asked: Period, texts: readonly ReadonlySet<number>[]): number => {
-  if (asked.years.size === 0) return 0;
-  // The third quarter of fiscal 2024 may lie in 2023.
-  const meant = new Set([...asked.years].flatMap((year) => (asked.fiscal ? [year, year - 1] : [year])));
-  const at = texts.findIndex((years) => years.size > 0);
-  const years = texts[at];
-  if (years === undefined) return UNDATED;
-  return years.isDisjointFrom(meant) ? 1 - at * LESS : 0;
-};
-const UNDATED = 0.3;
-const LESS = 0.2;
-
 /** From 1 to 12. */
 const monthOf = (name: string): number => MONTH_LIST.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 

@@ -5,7 +5,7 @@ import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { apartness, labelFit } from "./label-fit.ts";
-import { isOfOtherYear, periodShare, periodsIn, yearsIn } from "./period.ts";
+import { periodShare, periodsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
@@ -13,6 +13,7 @@ import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
 import { PROSE, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
+import { otherYearOf, yearsIn } from "./years.ts";
 
 /** A candidate with how well it fits. */
 export interface Ranked extends Candidate {
@@ -20,8 +21,6 @@ export interface Ranked extends Candidate {
   /** What it is ranked by; comparable within one question only. */
   score: number;
   features: Features;
-  /** The share of the question's names that its passage, its section or its document's title and opening have; 1 when there are none. */
-  names: number;
   /** How many of the question's terms it has that its document's name does not say already. */
   matched: number;
   /** The share of the question's weight that no passage found has. */
@@ -68,7 +67,7 @@ const rankedIn = (
   const table = tableQuestionOf(question, kind, language, several);
   const yearsOnce = remembered(yearsIn);
   const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
-    isOfOtherYear(table.period, [
+    otherYearOf(table.period, [
       yearsIn(text),
       yearsOnce([...(passage.section ?? []), passage.table?.title ?? ""].join("\n")),
       yearsOnce(about),
@@ -108,17 +107,8 @@ const rankedIn = (
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
         });
-        const names = asked.nameCoverage(terms.set, candidate.around, about);
         const matched = asked.ownCount(candidate.terms.set, about);
-        return {
-          ...candidate,
-          hit,
-          features,
-          names,
-          matched,
-          unheard: asked.unheard,
-          score: scoreOf(features),
-        };
+        return { ...candidate, hit, features, matched, unheard: asked.unheard, score: scoreOf(features) };
       });
   });
 };
@@ -167,8 +157,6 @@ const featuresOf = (
   unended: unended ? 1 : 0,
   reason: 0,
   defines: 0,
-  unfocused: asked.lacksFocus([terms.set, 1], [around, AROUND]),
-  lack: asked.heaviestLack([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
   otherYear,
   unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
     ? 1

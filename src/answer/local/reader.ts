@@ -24,7 +24,7 @@ export function readLocally(
   { found, named, sides = [] }: Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>,
 ): Reading {
   const { asked, each, hits, candidates } = candidatesFor(question, { found, named, sides });
-  const certainty = certaintyOf(candidates, hits, asked.kind, each.length > 1);
+  const certainty = certaintyOf(candidates, hits, asked.kind);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   return {
     kind: asked.kind,

@@ -1,10 +1,10 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
-import { focusOf } from "./focus.ts";
 import { isFrame } from "./frame.ts";
 import { reading, synonymsOf, withSynonyms } from "./held.ts";
 import { patternsOf } from "./patterns.ts";
+import { periodTermsIn } from "./period.ts";
 
 /** A text's terms, in order and as a set. */
 export interface Terms {
@@ -21,7 +21,7 @@ export const termsIn = (text: string, language?: string): Terms => {
 export interface Weighed {
   /** Each with its place among them, from 0; what documents have instead of one stands at its place. */
   terms: ReadonlyMap<string, number>;
-  /** Those that are names, as capital letters tell. */
+  /** Those that are names, as capital letters tell, and no period's. */
   names: ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
   coverage(...held: Held[]): number;
@@ -29,12 +29,6 @@ export interface Weighed {
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** How many of its terms that are not `known` the text has. */
   ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
-  /** The share of its names that one of these sets has; 1 when it has none. */
-  nameCoverage(...held: ReadonlySet<string>[]): number;
-  /** The share of what is asked for that these sets do not have, each counting by its own share: 0 to 1; 0 where the question's words do not tell it. */
-  lacksFocus(...held: Held[]): number;
-  /** How much the heaviest term weighs that these sets do not have, beside the heaviest of all: 0 to 1. */
-  heaviestLack(...held: Held[]): number;
   /** The share of a heading's terms that the question has; 0 for a heading of its names alone. */
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
@@ -99,7 +93,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
   const wholePairs = sum(pairs.flat());
-  const asked = terms.filter((term) => names.has(term) && !isFrame(term));
+  const periods = periodTermsIn(question, language);
   const heard = texts.map(({ set }) => heldBy(set));
   /** What the best of these sets has of each term. */
   const worths = (all: readonly Held[]): number[] => {
@@ -108,11 +102,11 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       each.reduce((most, [held, worth]) => Math.max(most, worth * (held[at] ?? 0)), 0),
     );
   };
-  const focus = focusOf(question, language).map((term) => places.get(term) ?? -1);
-  const heaviest = Math.max(...weights.values());
   return {
     terms: withSynonyms(places, synonyms),
-    names: new Set(asked.filter((term) => !NUMBER.test(term))),
+    names: new Set(
+      terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term) && !periods.has(term)),
+    ),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
     ownCount: (text, known) =>
@@ -127,17 +121,6 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       );
       return covered / sum(own);
     },
-    nameCoverage(...all) {
-      if (asked.length === 0) return 1;
-      return asked.filter((term) => all.some((set) => set.has(term))).length / asked.length;
-    },
-    lacksFocus(...all) {
-      if (focus.length === 0) return 0;
-      const worth = worths(all);
-      return focus.reduce((total, at) => total + 1 - (worth[at] ?? 0), 0) / focus.length;
-    },
-    heaviestLack: (...all) =>
-      Math.max(...worths(all).map((worth, at) => (1 - worth) * weightOf(terms[at] ?? ""))) / heaviest,
     headingFit(heading) {
       const shared = [...heading].filter((term) => weights.has(term));
       return shared.some((term) => !names.has(term)) ? shared.length / heading.size : 0;

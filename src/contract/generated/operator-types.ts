@@ -157,7 +157,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an operator
-         * @description Ends all their sessions at once. What they did stays in the audit log.
+         * @description Ends all their sessions at once. What they did stays in the audit log. The last `admin` cannot be removed: 400.
          */
         delete: operations["deleteOperator"];
         options?: never;
@@ -781,7 +781,11 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @example 2023-Q3-AAPL.pdf */
             title: string;
-            type: components["schemas"]["ResourceType"];
+            /**
+             * @example pdf
+             * @enum {string}
+             */
+            type: "pdf" | "image" | "voice" | "video";
             /** @example pdf */
             extension: string;
             /**
@@ -1190,8 +1194,9 @@ export interface components {
             /**
              * @description Area that was looked at.
              * @example originals
+             * @enum {string}
              */
-            about: string;
+            about: "restore" | "records" | "originals" | "text" | "passages" | "vectors" | "removals" | "strays" | "unknown" | "quarantine" | "permissions" | "space";
             /**
              * @description Below the data directory.
              * @example originals/…
@@ -1336,13 +1341,6 @@ export interface components {
          */
         Time: string;
         /**
-         * @description Derived from the file's extension: PDF is `pdf`; JPG, JPEG and PNG are `image`; MP3 and WAV are `voice`;
-         *     MP4 and MOV are `video`. No extension maps to `text` yet.
-         * @example pdf
-         * @enum {string}
-         */
-        ResourceType: "pdf" | "image" | "voice" | "video" | "text";
-        /**
          * @description `queued` → `vectorizing` → `ready`, `limited` or `failed`. Only `ready` can be answered from. `vectorizing`:
          *     `progress` tells how far it has come. `limited`: the AI provider answered 429, and still did after the few
          *     seconds of waiting that it asked for. Nothing tries again by itself: retry the resource later, what is stored
@@ -1459,11 +1457,10 @@ export interface components {
             resources: components["schemas"]["IndexRestored"];
         };
         /**
-         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `forbidden`, `origin_refused` and
-         *     `already_running` are of the operator's API alone (`/operator.yaml`).
+         * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `forbidden` and `already_running` are of the operator's API alone (`/operator.yaml`).
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "origin_refused" | "already_running";
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "already_running";
         ErrorDetail: {
             /**
              * @description Dotted path; empty for the whole.
@@ -1527,7 +1524,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The role does not allow it (`forbidden`), or the request comes from another origin (`origin_refused`). */
+        /** @description The role does not allow it (`forbidden`), or the request comes from another origin (`origin_not_allowed`). */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1537,7 +1534,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The request comes from a page of another origin: `origin_refused`. */
+        /** @description The request comes from a page of another origin: `origin_not_allowed`. */
         OriginRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1941,7 +1938,9 @@ export interface components {
         /** @description The skill. */
         SkillId: components["schemas"]["Id"];
         /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
-        After: string;
+        AfterPending: string;
+        /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+        AfterDone: string;
         /** @description Entries a page. */
         Limit: number;
         /** @description From when on; empty for all. UTC, ISO 8601. */
@@ -2034,7 +2033,6 @@ export type Id = components['schemas']['Id'];
 export type Failure = components['schemas']['Failure'];
 export type Ok = components['schemas']['Ok'];
 export type Time = components['schemas']['Time'];
-export type ResourceType = components['schemas']['ResourceType'];
 export type ResourceStatus = components['schemas']['ResourceStatus'];
 export type ServerStatus = components['schemas']['ServerStatus'];
 export type Count = components['schemas']['Count'];
@@ -2087,7 +2085,8 @@ export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
 export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterSkillId = components['parameters']['SkillId'];
-export type ParameterAfter = components['parameters']['After'];
+export type ParameterAfterPending = components['parameters']['AfterPending'];
+export type ParameterAfterDone = components['parameters']['AfterDone'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSince = components['parameters']['Since'];
 export type ParameterAfterFinding = components['parameters']['AfterFinding'];
@@ -2362,6 +2361,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2919,7 +2919,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
-                after?: components["parameters"]["After"];
+                after?: components["parameters"]["AfterPending"];
                 /** @description Entries a page. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -2950,7 +2950,7 @@ export interface operations {
                 /** @description From when on; empty for all. UTC, ISO 8601. */
                 since?: components["parameters"]["Since"];
                 /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
-                after?: components["parameters"]["After"];
+                after?: components["parameters"]["AfterDone"];
                 /** @description Entries a page. */
                 limit?: components["parameters"]["Limit"];
             };

@@ -1,5 +1,26 @@
-import type { App } from "../../domain/records.ts";
+import type { App, Page, PageRequest } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
+import { newestPage } from "./page.ts";
+
+/** An app with how many workspaces and keys it has. */
+export interface ListedApp extends App {
+  workspaces: number;
+  keys: number;
+}
+
+const countsOf = async (
+  db: RecordDatabase,
+  table: "workspaces" | "keys",
+  ids: string[],
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom(table)
+    .select((e) => ["app_id", e.fn.countAll<number>().as("count")])
+    .where("app_id", "in", ids)
+    .groupBy("app_id")
+    .execute();
+  return new Map(rows.map(({ app_id, count }) => [app_id, count]));
+};
 
 export const appRecords = (db: RecordDatabase) => ({
   /** False when the name is taken. */
@@ -11,8 +32,22 @@ export const appRecords = (db: RecordDatabase) => ({
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   },
-  list: (): Promise<App[]> =>
-    db.selectFrom("apps").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute(),
+  list: async (page: PageRequest): Promise<Page<ListedApp>> => {
+    const { count, results } = await newestPage(db.selectFrom("apps"), page);
+    const ids = results.map(({ id }) => id);
+    const [workspaces, keys] = await Promise.all([
+      countsOf(db, "workspaces", ids),
+      countsOf(db, "keys", ids),
+    ]);
+    return {
+      count,
+      results: results.map((app) => ({
+        ...app,
+        workspaces: workspaces.get(app.id) ?? 0,
+        keys: keys.get(app.id) ?? 0,
+      })),
+    };
+  },
   /** By id, or by exact name. */
   find: (idOrName: string): Promise<App | undefined> =>
     db

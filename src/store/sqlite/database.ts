@@ -7,6 +7,9 @@ import { integrity } from "./migrations/0004-integrity.ts";
 import { removals } from "./migrations/0005-removals.ts";
 import { subjects } from "./migrations/0006-subjects.ts";
 import { tokens } from "./migrations/0007-tokens.ts";
+import { operators } from "./migrations/0008-operators.ts";
+import { skillVersions } from "./migrations/0009-skill-versions.ts";
+import { resourceStates } from "./migrations/0010-resource-states.ts";
 import type { Schema } from "./schema.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
@@ -22,6 +25,9 @@ const MIGRATIONS = {
   "0005-removals": removals,
   "0006-subjects": subjects,
   "0007-tokens": tokens,
+  "0008-operators": operators,
+  "0009-skill-versions": skillVersions,
+  "0010-resource-states": resourceStates,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
@@ -90,7 +91,7 @@ export const indexState = (db: RecordDatabase): IndexState => ({
   target: () => read(db, "index_target"),
 
   setTarget: (model) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
       const target = { generation: await nextNumber(trx), model, dimensions: null, begun: false };
       await write(trx, "index_target", target);
       return target;

@@ -1,4 +1,4 @@
-export { appRecords } from "./apps.ts";
+export { appRecords, type ListedApp } from "./apps.ts";
 export { chatRecords } from "./chat.ts";
 export { checkRecords } from "./check.ts";
 export { type LiveRecords, migrateCopy, openCopy, openLive, type RecordsCopy } from "./copy.ts";
@@ -14,6 +14,10 @@ export { knownNames } from "./known.ts";
 export { type DirectoryLock, takeLock } from "./lock.ts";
 export { openLog } from "./log.ts";
 export { countOn, watchVersion } from "./mark.ts";
+export { type AuditEntry, operatorLog } from "./operator-log.ts";
+export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
+export { operatorRecords } from "./operators.ts";
+export { type ListedResource, type ListedWorkspace, overviewRecords } from "./overview.ts";
 export type { Reader } from "./reader.ts";
 export { openRecords } from "./records.ts";
 export { type Receipt, removalLog } from "./removal-log.ts";
@@ -23,6 +27,6 @@ export { type IndexedResource, type RestorationRecords, restorationRecords } fro
 export { openRestored, type RestoredRecords } from "./restored.ts";
 export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";
-export { skillCatalogue, skillRecords } from "./skills.ts";
+export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
 export { forgetOldTokens, tokenDirectory, tokenRecords } from "./tokens.ts";
 export { workspaceRecords } from "./workspaces.ts";

@@ -1,5 +1,6 @@
-import type { Key } from "../../domain/records.ts";
+import type { Key, Page, PageRequest } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
+import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
 
 /** `last_used_at` is kept to this many milliseconds, so that a read does not cost a write each time. */
@@ -50,8 +51,10 @@ export const keyRecords = (db: RecordDatabase) => ({
       .values({ ...key, hash })
       .execute();
   },
-  list: (): Promise<Key[]> =>
-    db.selectFrom("keys").select(SHOWN).orderBy("created_at", "desc").orderBy("id", "desc").execute(),
+  list: async (page: PageRequest): Promise<Page<Key>> => {
+    const { count, results } = await newestPage(db.selectFrom("keys"), page);
+    return { count, results: results.map(({ hash: _, ...key }) => key) };
+  },
   /** Undefined when there is no such key; a key revoked before stays as it was. */
   revoke: async (id: string, at: string): Promise<Key | undefined> => {
     await db

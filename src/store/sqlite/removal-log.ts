@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { Following } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
 import type { AuditRow, RemovalRow } from "./schema.ts";
 
@@ -6,9 +7,6 @@ import type { AuditRow, RemovalRow } from "./schema.ts";
 export type Receipt = Omit<Selectable<AuditRow>, "id">;
 
 type Pending = Omit<Selectable<RemovalRow>, "id" | "files" | "bytes" | "passages">;
-
-/** Rows read at once. */
-const PAGE = 500;
 
 /** Reads removals, those that wait and those that are done; oldest first, a page at a time. */
 export const removalLog = (db: RecordDatabase) => ({
@@ -23,47 +21,46 @@ export const removalLog = (db: RecordDatabase) => ({
       .where("app_id", "=", appId)
       .executeTakeFirstOrThrow(),
 
-  pending: async function* (): AsyncGenerator<Pending[], void> {
-    let last = 0;
-    for (;;) {
-      const page = await db
-        .selectFrom("removals")
-        .select([
-          "id",
-          "app_id",
-          "workspace_id",
-          "resource_id",
-          "requested_at",
-          "attempts",
-          "next_try",
-          "last_error",
-        ])
-        .where("id", ">", last)
-        .orderBy("id")
-        .limit(PAGE)
-        .execute();
-      yield page.map(({ id: _, ...pending }) => pending);
-      if (page.length < PAGE) return;
-      last = page.at(-1)?.id ?? last;
-    }
+  /** @param after where the page before ended; empty for the first. */
+  pending: async (after: string, limit: number): Promise<Following<Pending>> => {
+    const page = await db
+      .selectFrom("removals")
+      .select([
+        "id",
+        "app_id",
+        "workspace_id",
+        "resource_id",
+        "requested_at",
+        "attempts",
+        "next_try",
+        "last_error",
+      ])
+      .where("id", ">", Number(after))
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    const last = page.length < limit ? undefined : page.at(-1);
+    return {
+      results: page.map(({ id: _, ...pending }) => pending),
+      next: last === undefined ? null : String(last.id),
+    };
   },
 
-  /** @param since ISO 8601, UTC. */
-  doneSince: async function* (since: string): AsyncGenerator<Receipt[], void> {
-    let after = { at: since, id: 0 };
-    for (;;) {
-      const { at, id } = after;
-      const page = await db
-        .selectFrom("audit")
-        .selectAll()
-        .where((e) => e(e.refTuple("at", "id"), ">", e.tuple(at, id)))
-        .orderBy("at")
-        .orderBy("id")
-        .limit(PAGE)
-        .execute();
-      yield page.map(({ id: _, ...receipt }) => receipt);
-      if (page.length < PAGE) return;
-      after = page.at(-1) ?? after;
-    }
+  /** @param since ISO 8601, UTC. @param after as above. */
+  doneSince: async (since: string, after: string, limit: number): Promise<Following<Receipt>> => {
+    const [at = "", id = "0"] = after === "" ? [since] : after.split("_");
+    const page = await db
+      .selectFrom("audit")
+      .selectAll()
+      .where((e) => e(e.refTuple("at", "id"), ">", e.tuple(at, Number(id))))
+      .orderBy("at")
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    const last = page.length < limit ? undefined : page.at(-1);
+    return {
+      results: page.map(({ id: _, ...receipt }) => receipt),
+      next: last === undefined ? null : `${last.at}_${last.id}`,
+    };
   },
 });

@@ -4,6 +4,7 @@ import { openDatabase } from "./database.ts";
 import { repairs } from "./doctor.ts";
 import { indexState } from "./index-state.ts";
 import { ingestQueue } from "./ingestions.ts";
+import { operatorSessions } from "./operator-sessions.ts";
 import { resourceRecords } from "./resources.ts";
 
 /** Changes that a restore makes to the records, so that they match the files beside them. */
@@ -66,6 +67,7 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
       await db.deleteFrom("tokens").execute();
       await ingestQueue(db).giveBack();
       await indexState(db).resetTarget();
+      await operatorSessions(db).forgetAll();
       await closeCopy(db);
     },
   };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { OperatorAccount } from "../../domain/operators.ts";
 import type { App, Key, Session, Token, Workspace } from "../../domain/records.ts";
 
 /** Text that holds JSON: read and written as a string, parsed where records are made of rows. */
@@ -142,6 +143,44 @@ export interface SkillRow {
   updated_at: string;
 }
 
+/** What a skill was from a change on. Triggers refuse changes. */
+export interface SkillVersionRow {
+  skill_id: string;
+  /** Counts up from 1. */
+  version: number;
+  /** Who wrote it; empty for what was written before this was kept. */
+  author: string;
+  created_at: string;
+  title: string;
+  description: string;
+  core_prompt: string;
+  category: string | null;
+}
+
+export interface OperatorSessionRow {
+  id: string;
+  hash: string;
+  /** Null for a session of a link. */
+  operator_id: string | null;
+  /** Who printed the link; null for a session of an operator. */
+  link_name: string | null;
+  created_at: string;
+  /** Milliseconds since 1970, to the minute. */
+  used_at: number;
+  /** Milliseconds since 1970. */
+  ends_at: number;
+}
+
+/** A change that an operator made. Triggers refuse changes, and keep the newest 100,000. */
+export interface OperatorLogRow {
+  id: ColumnType<number, never, never>;
+  at: string;
+  actor: string;
+  action: string;
+  subject: Json;
+  request_id: string | null;
+}
+
 /** A request that came with an `Idempotency-Key`; without a status its answer was never stored. */
 export interface IdempotencyRow {
   app_id: string;
@@ -174,6 +213,8 @@ export interface Schema {
   workspaces: Workspace;
   resources: ResourceRow;
   resource_blocks: ResourceBlockRow;
+  /** Kept by triggers. */
+  resource_states: { workspace_id: string; status: ResourceRow["status"]; count: number };
   ingestions: IngestionRow;
   turns: TurnRow;
   /** Ready resources that stand in a generation of the index that is being built. */
@@ -185,6 +226,12 @@ export interface Schema {
   audit: AuditRow;
   settings: SettingRow;
   skills: SkillRow;
+  skill_versions: SkillVersionRow;
+  operators: OperatorAccount & { password_hash: string };
+  operator_sessions: OperatorSessionRow;
+  /** Codes of links that were not used yet; `ends_at` in milliseconds since 1970. */
+  sign_in_codes: { hash: string; name: string; ends_at: number };
+  operator_log: OperatorLogRow;
   enabled_skills: { skill_id: string; app_id: string };
   idempotency: IdempotencyRow;
 }

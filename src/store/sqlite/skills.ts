@@ -1,8 +1,11 @@
-import type { Skill } from "../../domain/records.ts";
+import type { Transaction } from "kysely";
+import type { App, Page, PageRequest, Skill } from "../../domain/records.ts";
 import type { SkillRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
-import { newestPage } from "./page.ts";
-import type { SkillRow } from "./schema.ts";
+import { newestPage, windowOf } from "./page.ts";
+import type { Schema, SkillRow, SkillVersionRow } from "./schema.ts";
+
+type Db = RecordDatabase | Transaction<Schema>;
 
 const recordOf = ({ app_id: _, ...row }: SkillRow, appId: string): Skill => ({
   ...row,
@@ -36,17 +39,73 @@ export const skillRecords = (db: RecordDatabase): SkillRecords => {
   };
 };
 
-/** The operator's side: all skills, of every app. */
-export const skillCatalogue = (db: RecordDatabase) => ({
-  create: async (skill: SkillRow): Promise<void> => {
+/** What of a skill changes from version to version. */
+export type SkillVersion = Omit<SkillVersionRow, "skill_id">;
+
+const keepVersion = async (db: Db, skill: SkillRow, author: string): Promise<void> => {
+  const { id, title, description, core_prompt, category, updated_at } = skill;
+  await db
+    .insertInto("skill_versions")
+    .values((e) => ({
+      skill_id: id,
+      version: e
+        .selectFrom("skill_versions")
+        .select((of) => of(of.fn.coalesce(of.fn.max("version"), of.val(0)), "+", 1).as("next"))
+        .where("skill_id", "=", id),
+      author,
+      created_at: updated_at,
+      title,
+      description,
+      core_prompt,
+      category,
+    }))
+    .execute();
+};
+
+/** The operator's side: all skills, of every app. A change keeps what the skill is from then on as a version. */
+export const skillCatalogue = (db: Db) => ({
+  create: async (skill: SkillRow, author: string): Promise<void> => {
     await db.insertInto("skills").values(skill).execute();
+    await keepVersion(db, skill, author);
   },
-  list: (): Promise<SkillRow[]> =>
-    db.selectFrom("skills").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute(),
+  list: (page: PageRequest): Promise<Page<SkillRow>> => newestPage(db.selectFrom("skills"), page),
+  /** Newest first. */
+  versions: async (id: string, page: PageRequest): Promise<Page<SkillVersion>> => {
+    const { limit, offset } = windowOf(page);
+    const mine = db.selectFrom("skill_versions").where("skill_id", "=", id);
+    const { count } = await mine.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+    const results = await mine
+      .select(["version", "author", "created_at", "title", "description", "core_prompt", "category"])
+      .orderBy("version", "desc")
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return { count, results };
+  },
+  /** The apps that a global skill is enabled in. */
+  apps: (id: string, page: PageRequest): Promise<Page<App>> =>
+    newestPage(
+      db
+        .selectFrom("apps")
+        .where("id", "in", db.selectFrom("enabled_skills").select("app_id").where("skill_id", "=", id)),
+      page,
+    ),
   find: (id: string): Promise<SkillRow | undefined> =>
     db.selectFrom("skills").selectAll().where("id", "=", id).executeTakeFirst(),
-  update: (id: string, change: Partial<Omit<SkillRow, "id">>): Promise<SkillRow | undefined> =>
-    db.updateTable("skills").set(change).where("id", "=", id).returningAll().executeTakeFirst(),
+  update: async (
+    id: string,
+    change: Partial<Omit<SkillRow, "id">>,
+    author: string,
+  ): Promise<SkillRow | undefined> => {
+    const updated = await db
+      .updateTable("skills")
+      .set(change)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (updated !== undefined) await keepVersion(db, updated, author);
+    return updated;
+  },
   remove: async (id: string): Promise<boolean> => {
     const { numDeletedRows } = await db.deleteFrom("skills").where("id", "=", id).executeTakeFirstOrThrow();
     return numDeletedRows === 1n;

@@ -89,3 +89,33 @@ test.each([
 ])("%s is no amount", (_, question, text) => {
   expect(certaintyOf(question, found(text))).not.toBe("outright");
 });
+
+describe("what several documents are asked for", () => {
+  const reports = ["Report of Northwind", "Report of Contoso"].map((title) =>
+    found(`The company sold 4,812 lamps in 2021. ${title} for its owners.`, title),
+  );
+  const certaintyOfBoth = (question: string) =>
+    readLocally(question, { found: reports, named: reports.map(({ hit }) => hit.passage.resourceId) })
+      .certainty;
+
+  test("is answered where each has one of the names", () => {
+    expect(certaintyOfBoth("How many lamps did Northwind and Contoso sell in 2021?")).toBe("outright");
+  });
+
+  test("is not of a company that none of them names", () => {
+    expect(certaintyOfBoth("How many lamps did Fabrikam sell in 2021?")).not.toBe("outright");
+  });
+});
+
+test("what is told of another year is no answer", () => {
+  const passages = [
+    found("In FY 2019, the harbor had 412 full-time employees.", "Report of the harbor, 2019"),
+    found("The harbor is open all year.", "Report of the harbor, 2019"),
+  ];
+  expect(certaintyOf("How many full-time employees did the harbor have in FY 2019?", ...passages)).toBe(
+    "outright",
+  );
+  expect(certaintyOf("How many full-time employees did the harbor have in FY 2023?", ...passages)).not.toBe(
+    "outright",
+  );
+});

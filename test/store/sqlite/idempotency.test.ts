@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import {
@@ -10,7 +9,7 @@ import {
   type RecordDatabase,
   resourceRecords,
 } from "../../../src/store/sqlite/index.ts";
-import { addResource, addWorkspace } from "../../support/records.ts";
+import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
 
 describe("what a kept answer shows", () => {
   let folder: string;
@@ -62,8 +61,7 @@ describe("what a kept answer shows", () => {
       .set({ status: 404, body: "{}" })
       .where("key", "=", "failure")
       .execute();
-    await sql`DROP TABLE tokens`.execute(db);
-    await sql`DELETE FROM kysely_migration WHERE name >= '0006'`.execute(db);
+    await rewindTo(db, "0006");
     await db.destroy();
     db = await openDatabase(file);
     const rows = await db.selectFrom("idempotency").select(["key", "subject_id"]).orderBy("key").execute();

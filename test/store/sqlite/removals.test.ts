@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
+import type { Following } from "../../../src/domain/records.ts";
 import type { RemovalQueue } from "../../../src/ingest/ports.ts";
 import { removalOperator } from "../../../src/operator/removals.ts";
 import {
@@ -17,7 +18,7 @@ import {
   resourceRecords,
   workspaceRecords,
 } from "../../../src/store/sqlite/index.ts";
-import { addResource, addWorkspace } from "../../support/records.ts";
+import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
 
 const NOTHING = { files: 0, bytes: 0 };
 
@@ -52,11 +53,7 @@ describe("removals", () => {
   };
   const knowPassages = (resource_id: string, passages: number) =>
     db.updateTable("contents").set({ passages }).where("resource_id", "=", resource_id).execute();
-  const receipts = async (): Promise<Receipt[]> => {
-    const all: Receipt[] = [];
-    for await (const page of removalLog(db).doneSince("")) all.push(...page);
-    return all;
-  };
+  const receipts = async (): Promise<Receipt[]> => (await removalLog(db).doneSince("", "", 100)).results;
   const finishAll = async (): Promise<void> => {
     for (const { id } of await queue.due(Date.now(), 1_000, [])) await queue.done(id, NOTHING);
   };
@@ -155,15 +152,17 @@ describe("removals", () => {
     const rows = ids.map((resource_id) => ({ ...subject, resource_id }));
     await db.insertInto("removals").values(rows).execute();
     const operator = removalOperator(db);
-    const all = async <T>(pages: AsyncIterable<T[]>): Promise<T[]> => {
+    const all = async <T>(read: (after: string, limit: number) => Promise<Following<T>>): Promise<T[]> => {
       const entries: T[] = [];
-      for await (const page of pages) {
-        expect(page.length).toBeLessThanOrEqual(500);
-        entries.push(...page);
+      for (let after: string | null = ""; after !== null; ) {
+        const { results, next }: Following<T> = await read(after, 500);
+        expect(results.length).toBeLessThanOrEqual(500);
+        entries.push(...results);
+        after = next;
       }
       return entries;
     };
-    const pending = await all(operator.pendingRemovals());
+    const pending = await all(operator.pendingRemovals);
     expect(pending.map(({ resource_id }) => resource_id)).toEqual(ids);
     expect(pending[0]).toEqual({
       app_id: appId,
@@ -181,10 +180,10 @@ describe("removals", () => {
       .insertInto("audit")
       .values(rows.map((row, index) => ({ ...receipt(row, index), event: "removed" as const })))
       .execute();
-    const done = await all(operator.removedSince("2000-01-01T00:00:00.000Z"));
+    const done = await all((...page) => operator.removedSince("2000-01-01T00:00:00.000Z", ...page));
     expect(done.map(({ resource_id }) => resource_id)).toEqual(ids);
     const later = done[700]?.at ?? "";
-    const rest = await all(operator.removedSince(later));
+    const rest = await all((...page) => operator.removedSince(later, ...page));
     expect(rest).toEqual(done.slice(699));
   });
 
@@ -197,13 +196,13 @@ describe("removals", () => {
       "DROP INDEX removals_of_app",
       ...columns.map((column) => `ALTER TABLE removals DROP COLUMN ${column}`),
       `INSERT INTO removals (workspace_id) VALUES ('${gone}')`,
-      "DELETE FROM kysely_migration WHERE name >= '0005-removals'",
     ])
       await sql.raw(statement).execute(db);
+    await rewindTo(db, "0005-removals");
     await records.close();
     records = await openRecords(file);
     db = records.db;
-    const [pending] = await Array.fromAsync(removalOperator(db).pendingRemovals());
+    const { results: pending } = await removalOperator(db).pendingRemovals("", 100);
     expect(pending).toMatchObject([
       { app_id: appId, resource_id },
       { app_id: null, workspace_id: gone, resource_id: null, requested_at: null },

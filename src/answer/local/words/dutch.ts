@@ -14,7 +14,6 @@ export const DUTCH: QuestionWords = {
     name: "welke?|hoe heet",
     how: "hoe|op welke manier",
   },
-  asking: "hoeveel|welke?|wat (?:is|was|zijn|waren)",
   tasks: {
     summary: "vat|samenvatting|waar gaat|welke documenten",
     comparison: "vergelijk|vergelijking|verschil(?:len)? tussen",

@@ -33,8 +33,6 @@ export const ENGLISH: QuestionWords = {
     name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
-  asking:
-    "how (?:many|much)|(?:what|which)(?:['’]s| (?:is|was|are|were))?|(?:tell|give|show) me|name|list|state",
   tasks: {
     summary:
       "summari[sz]e|summary of|give (?:me )?an overview|overview of|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents",

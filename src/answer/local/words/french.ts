@@ -14,7 +14,6 @@ export const FRENCH: QuestionWords = {
     name: "quel|quelle|quels|quelles|comment s['’]appelle|quel est le nom",
     how: "comment|de quelle (?:manière|façon)",
   },
-  asking: "combien de|quell?e?s?(?: (?:est|était|sont|étaient|fut))?",
   tasks: {
     summary: "résume|résumez|résumé|de quoi parle|quels documents",
     comparison: "compare|comparez|comparaison|différences? entre|par rapport",

@@ -16,8 +16,6 @@ export const GERMAN: QuestionWords = {
     name: "welche[rsnm]?|wie heißt|wie hieß|wie lautet|wie nennt|wie wird",
     how: "wie|auf welche weise|wodurch|womit",
   },
-  asking:
-    "wie (?:viele?|hoch|groß|lautet|lauten)(?: (?:ist|war|sind|waren))?|wieviele?|welche[rsnm]?|was (?:ist|war|sind|waren)|nenne",
   tasks: {
     summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
     comparison: "vergleiche|vergleich von|unterschiede? zwischen",

@@ -14,7 +14,6 @@ export const ITALIAN: QuestionWords = {
     name: "quale|quali|qual|come si chiama",
     how: "come|in che modo",
   },
-  asking: "quant[oaie]|qual[ei]?(?: (?:è|era|sono|erano|fu))?|che",
   tasks: {
     summary: "riassumi|riassunto|di cosa parla|di che cosa tratta|quali documenti",
     comparison: "confronta|confronto|differenz[ae] tra|rispetto a",

@@ -14,7 +14,6 @@ export const PORTUGUESE: QuestionWords = {
     name: "qual|como se chama",
     how: "como|de que (?:maneira|forma|modo)",
   },
-  asking: "quant[oa]s?|qua(?:l|is)(?: (?:é|era|são|eram|foi|foram))?|que",
   tasks: {
     summary: "resuma|resumo|do que trata|quais documentos",
     comparison: "compare|comparação|diferenças? entre|em relação",

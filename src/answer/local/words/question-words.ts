@@ -9,8 +9,6 @@ export interface QuestionWords {
   common: string;
   /** The kind whose words come first in a question is its kind. */
   kinds: Partial<Record<QuestionKind, string>>;
-  /** Behind it stands what is asked for: "how many", "what is". Absent where nothing parts words. */
-  asking?: string;
   /** Wherever they stand, these outweigh the others. */
   tasks: Partial<Record<"summary" | "comparison", string>>;
   /** Words that ask how something went from one time to the next. */

@@ -14,7 +14,6 @@ export const SPANISH: QuestionWords = {
     name: "cuál|cómo se (?:llama|llamaba|llamó|denomina)|qué nombre|qué (?:empresa|equipo|organización|grupo)",
     how: "cómo|de qué (?:manera|forma|modo)",
   },
-  asking: "cuánt[oa]s?|cuál(?:es)? (?:es|son|era|eran|fue|fueron)|qué",
   tasks: {
     summary: "resume|resumen|de qué trata|qué documentos",
     comparison: "compara|comparación|diferencias? entre",

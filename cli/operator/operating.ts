@@ -1,0 +1,56 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { Command } from "commander";
+import type { Operator } from "../../src/operator/operator.ts";
+import { systemUser } from "../config.ts";
+import { makeFilesPrivate } from "../data-directory.ts";
+import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
+import { type Output, outputFor } from "../output.ts";
+import { type OperatorOptions, serverOf } from "./options.ts";
+
+type Work = (operator: Operator, out: Output) => Promise<void>;
+
+/**
+ * Does the operator's work on a server, or straight on a data directory. This must be there: a mistyped path makes no new
+ * one.
+ */
+export async function operating(command: Command, options: OperatorOptions, work: Work): Promise<void> {
+  if (serverOf(command, options) === undefined) await requireRecords(options.data);
+  await operatingOnAny(command, options, work);
+}
+
+/** The same, where a data directory is made when it is not there yet. */
+export async function operatingOnAny(command: Command, options: OperatorOptions, work: Work): Promise<void> {
+  const out = outputFor(command.optsWithGlobals());
+  const url = serverOf(command, options);
+  if (url !== undefined) {
+    const { remoteOperator } = await import("./remote.ts");
+    const { connected } = await import("./session.ts");
+    return await work(remoteOperator(await connected(url)), out);
+  }
+  makeFilesPrivate();
+  const { onDataDirectory, openOperator } = await import("../../src/operator/operator.ts");
+  const operator = await openOperator(options.data, onDataDirectory(systemUser()));
+  try {
+    await work(operator, out);
+  } finally {
+    await operator.close();
+  }
+}
+
+/** Refuses a folder that is no data directory. */
+export async function requireRecords(dataDirectory: string): Promise<void> {
+  const { RECORDS_FILE } = await import("../../src/store/files/directory.ts");
+  try {
+    await access(join(dataDirectory, RECORDS_FILE));
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    // What else may be in the way, opening says better.
+    if (error.code !== "ENOENT" && error.code !== "ENOTDIR") return;
+    throw usageError(
+      `There is no data directory of qa at ${dataDirectory}. Give the right one with --data or QA_DATA; a new one is made by: qa serve, qa apps create`,
+      EXIT.notFound,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { dataOption } from "../data-directory.ts";
+
+/** Where the operator's work is done: on a data directory, or on the server at a URL. */
+export interface OperatorOptions {
+  data: string;
+  operatorUrl?: string;
+}
+
+export const urlOption = (command: Command): Command =>
+  command.addOption(
+    new Option("--operator-url <url>", "server to do it on, in the place of a data directory")
+      .env("QA_OPERATOR_URL")
+      .argParser((text) => {
+        if (text !== "" && (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text)))
+          throw new InvalidArgumentError("It must begin with http:// or https://.");
+        return text;
+      }),
+  );
+
+export const operatorOptions = (command: Command): Command => urlOption(dataOption(command));
+
+/** The server that was asked for; undefined where the work is on the data directory. `--data` says more than a variable. */
+export const serverOf = (command: Command, { operatorUrl }: OperatorOptions): string | undefined => {
+  const isData =
+    command.getOptionValueSource("data") === "cli" && command.getOptionValueSource("operatorUrl") !== "cli";
+  return isData ? undefined : operatorUrl || undefined;
+};

@@ -1,0 +1,22 @@
+import type { Ranked } from "./rank.ts";
+
+/** Of so many candidates, best first, one may agree with the best. */
+const ASKED = 12;
+const FIGURE = /\d[\d.,]*\d/g;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * Whether another passage says the same as the best candidate, or gives one of its figures: what a document tells twice
+ * is more likely what is asked for (redundancy, in the words of question answering).
+ */
+export const isAgreedOn = (best: Ranked, candidates: readonly Ranked[]): boolean => {
+  const figures = figuresIn(best.text);
+  return candidates
+    .slice(0, ASKED)
+    .some(
+      ({ hit, text }) => hit !== best.hit && (text === best.text || !figures.isDisjointFrom(figuresIn(text))),
+    );
+};
+
+const figuresIn = (text: string): ReadonlySet<string> =>
+  new Set((text.match(FIGURE) ?? []).filter((figure) => !YEAR.test(figure)));

@@ -1,0 +1,76 @@
+import type { Hit } from "../../domain/passage.ts";
+import type { QuestionKind } from "../explanation.ts";
+import { isAgreedOn } from "./agreement.ts";
+import { patternsOf } from "./patterns.ts";
+import type { Ranked } from "./rank.ts";
+
+/** Words in common that say as much as words can. */
+const MANY_MATCHED = 7;
+
+export const EVIDENCE = [
+  "around",
+  "sentence",
+  "near",
+  "dense",
+  "score",
+  "rank",
+  "misfits",
+  "fragment",
+  "row",
+  "period",
+  "otherYear",
+  "matched",
+  "unheard",
+  "share",
+  "agreed",
+  "lead",
+  "list",
+  "sectioned",
+  "compounds",
+] as const;
+/**
+ * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
+ * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all candidates that falls to the best, whether
+ * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, whether the
+ * passage stands under headings, as in long documents with much on one subject, and whether nouns are compounds in its
+ * language, of which fewer words of a question stand in its answer.
+ */
+export type Evidence = Record<(typeof EVIDENCE)[number], number>;
+
+export const evidenceOf = (
+  best: Ranked,
+  candidates: readonly Ranked[],
+  hits: readonly Hit[],
+  kind: QuestionKind,
+): Evidence => {
+  const { passage } = best.hit;
+  const is = (holds: boolean): number => (holds ? 1 : 0);
+  return {
+    around: best.features.around,
+    sentence: best.features.sentence,
+    near: best.features.near,
+    dense: best.features.dense,
+    score: best.features.score,
+    rank: best.features.rank,
+    misfits: best.features.misfits,
+    fragment: best.features.fragment,
+    row: best.features.row,
+    period: best.features.period,
+    otherYear: best.features.otherYear,
+    matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
+    unheard: best.unheard,
+    share: 1 / candidates.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0),
+    agreed: is(isAgreedOn(best, candidates)),
+    lead: leadOf(hits),
+    list: is(kind === "list"),
+    sectioned: is(passage.section !== undefined),
+    // Such languages write them with a capital letter.
+    compounds: is(patternsOf(passage.language ?? "en")?.words.capitalNouns === true),
+  };
+};
+
+/** By what share of its score the search's best passage leads the second. */
+const leadOf = (hits: readonly Hit[]): number => {
+  const [first = 0, second = 0] = hits.map(({ score }) => score).sort((one, other) => other - one);
+  return first > 0 ? 1 - second / first : 0;
+};

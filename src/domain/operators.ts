@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+
+export type Role = "admin" | "author" | "viewer";
+
+/** Someone who may sign in to the operator's API. */
+export interface OperatorAccount {
+  id: string;
+  name: string;
+  role: Role;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A session ends after so long without a request, in milliseconds. */
+export const SESSION_IDLE = 8 * 60 * 60_000;
+/** And after so long in any case. */
+export const SESSION_LENGTH = 7 * 24 * 60 * 60_000;
+/** A link leads in for so long, once. */
+export const LINK_LENGTH = 10 * 60_000;
+
+const NAME = /^[a-z0-9][a-z0-9._@-]{0,63}$/;
+/** Characters of a password, as operator.yaml says. */
+const PASSWORD = { least: 12, most: 256 };
+
+/** Whether an operator may be called so. There is no colon in it, so none is mistaken for `link:` or `cli:` and a name. */
+export const isOperatorName = (name: string): boolean => NAME.test(name);
+
+export const isPassword = (text: string): boolean => {
+  const length = [...text].length;
+  return length >= PASSWORD.least && length <= PASSWORD.most;
+};
+
+/** A session's token: 256 random bits. Its SHA-256 is stored, as a key's is. */
+export const newSessionToken = (): string => `qas_${randomBytes(32).toString("base64url")}`;
+
+/** The code of a link, in the same way. */
+export const newSignInCode = (): string => randomBytes(32).toString("base64url");

@@ -1,0 +1,45 @@
+import type { Status } from "../../contract/generated/operator-types.ts";
+import type { OperatorHandlers } from "../../contract/operator-handlers.ts";
+import { notFound } from "../../domain/errors.ts";
+import { pageReply } from "../../operations/pages.ts";
+import type { RecordDatabase } from "../../store/sqlite/index.ts";
+import { changesBy } from "../change.ts";
+import type { Examinations } from "../examination/examinations.ts";
+import type { AsOperator } from "./as-operator.ts";
+
+export interface ServerDependencies {
+  db: RecordDatabase;
+  examinations: Examinations;
+  status(): Promise<Status>;
+}
+
+export const serverOperations = (as: AsOperator, { db, examinations, status }: ServerDependencies) => {
+  const examination = (after: number) => {
+    const last = examinations.last(after);
+    if (last === undefined) throw notFound();
+    return last;
+  };
+  return {
+    listPendingRemovals: ({ query }, context) => as(context).pendingRemovals(query.after, query.limit),
+
+    listDoneRemovals: ({ query }, context) => as(context).removedSince(query.since, query.after, query.limit),
+
+    retrieveStatus: () => status(),
+
+    rebuildIndex: ({ body }, context) => as(context).reindex(body.embedding_model),
+
+    retrieveExamination: async ({ query }) => examination(query.after),
+
+    startExamination: async ({ body }, { signedIn, requestId }) => {
+      await changesBy(db, { name: signedIn?.name ?? "", requestId })(
+        "startExamination",
+        async () => examinations.start(body.repair),
+        ({ id, repair }) => ({ examination_id: id, repair: String(repair) }),
+      );
+      return examination(0);
+    },
+
+    listAuditEntries: async ({ query }, context) =>
+      pageReply(await as(context).listAuditEntries(query), query, context.requestUrl),
+  } satisfies Partial<OperatorHandlers>;
+};

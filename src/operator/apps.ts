@@ -1,0 +1,52 @@
+import { notFound, QaError } from "../domain/errors.ts";
+import { newId, now } from "../domain/ids.ts";
+import type { App, Page, PageRequest } from "../domain/records.ts";
+import {
+  appRecords,
+  type ListedApp,
+  type ListedResource,
+  type ListedWorkspace,
+  overviewRecords,
+  type RecordDatabase,
+} from "../store/sqlite/index.ts";
+import type { Change } from "./change.ts";
+import { checkName } from "./name.ts";
+
+/** Lists are newest first. */
+export interface AppOperator {
+  /** @throws QaError `invalid_request` for an empty, too long or taken name. */
+  createApp(name: string): Promise<App>;
+  listApps(page: PageRequest): Promise<Page<ListedApp>>;
+  /** @throws QaError `not_found` for an unknown app. */
+  listAppWorkspaces(appId: string, page: PageRequest): Promise<Page<ListedWorkspace>>;
+  /** @throws QaError `not_found` for an unknown workspace. */
+  listWorkspaceResources(workspaceId: string, page: PageRequest): Promise<Page<ListedResource>>;
+}
+
+export const appOperator = (db: RecordDatabase, change: Change): AppOperator => {
+  const overview = overviewRecords(db);
+  const found = <T>(list: Page<T> | undefined): Page<T> => {
+    if (list === undefined) throw notFound();
+    return list;
+  };
+  return {
+    createApp: (asked) => {
+      const app = { id: newId(), name: checkName(asked), created_at: now() };
+      return change(
+        "createApp",
+        async (trx) => {
+          if (!(await appRecords(trx).create(app)))
+            throw new QaError(
+              "invalid_request",
+              `There is an app named "${app.name}" already. Take another name.`,
+            );
+          return app;
+        },
+        ({ id, name }) => ({ app_id: id, name }),
+      );
+    },
+    listApps: (page) => appRecords(db).list(page),
+    listAppWorkspaces: async (appId, page) => found(await overview.workspaces(appId, page)),
+    listWorkspaceResources: async (workspaceId, page) => found(await overview.resources(workspaceId, page)),
+  };
+};

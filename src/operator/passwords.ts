@@ -1,0 +1,33 @@
+import { QaError } from "../domain/errors.ts";
+import { KeyedQueue } from "../domain/keyed-queue.ts";
+
+/** Passwords that wait to be hashed at once; each takes 64 MiB and some 100 ms of another thread. */
+const MOST_WAITING = 16;
+
+const queue = new KeyedQueue();
+let waiting = 0;
+
+/** Runs one after the other: many at once would take the memory and the threads that files are read with. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting >= MOST_WAITING)
+    throw new QaError("rate_limited", "Too many sign in at once. Try again shortly.", { retryAfter: 5 });
+  waiting += 1;
+  try {
+    return await queue.run("", work);
+  } finally {
+    waiting -= 1;
+  }
+};
+
+/** Argon2id with 64 MiB and 2 passes: above the least that OWASP's Password Storage Cheat Sheet names. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => Bun.password.hash(password, { algorithm: "argon2id", memoryCost: 65_536, timeCost: 2 }));
+
+let nobodys: Promise<string> | undefined;
+
+/** Whether a password is the one that was hashed. @param hash undefined where there is no such operator: takes as long. */
+export const verifyPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
+  nobodys ??= hashPassword(crypto.randomUUID());
+  const compared = hash ?? (await nobodys);
+  return (await inTurn(() => Bun.password.verify(password, compared))) && hash !== undefined;
+};

@@ -1,0 +1,165 @@
+import { QaError } from "../domain/errors.ts";
+import { newId, now } from "../domain/ids.ts";
+import { hashKey } from "../domain/keys.ts";
+import {
+  isPassword,
+  LINK_LENGTH,
+  newSessionToken,
+  newSignInCode,
+  SESSION_IDLE,
+  SESSION_LENGTH,
+} from "../domain/operators.ts";
+import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/sqlite/index.ts";
+import { changesBy } from "./change.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { Tries, type TriesOptions } from "./tries.ts";
+
+interface SessionTimes {
+  created_at: string;
+  /** When it ends without another request. */
+  idle_ends_at: string;
+  /** When it ends in any case. */
+  ends_at: string;
+}
+
+/** Failed tries with one name, and from one network address, whatever the name. */
+const BY_NAME: TriesOptions = { most: 10, window: 15 * 60_000 };
+const BY_ADDRESS: TriesOptions = { most: 30, window: 15 * 60_000 };
+
+const refused = (): QaError =>
+  new QaError(
+    "sign_in_refused",
+    "That is not right, or not any more. Check it, or get a new link: qa console",
+  );
+
+/** An operator whose password was found right. */
+interface Checked {
+  id: string;
+  name: string;
+  password_hash: string;
+}
+
+/** Comparing takes a while: what was compared with may have been changed since, or its operator removed. */
+const requireUnchanged = async (db: RecordDatabase, { name, password_hash }: Checked): Promise<void> => {
+  const found = await operatorRecords(db).passwordOf(name);
+  if (found?.password_hash !== password_hash) throw refused();
+};
+
+/** A code that begins a session of an admin, once, within 10 minutes. @param name who asked for it. */
+export const issueSignInCode = async (
+  db: RecordDatabase,
+  name: string,
+): Promise<{ code: string; expires_at: string }> => {
+  const code = newSignInCode();
+  const ends = Date.now() + LINK_LENGTH;
+  await operatorSessions(db).keepCode(hashKey(code), name, ends);
+  return { code, expires_at: new Date(ends).toISOString() };
+};
+
+/** Begins and ends the operators' sessions. */
+export const signInDesk = (db: RecordDatabase) => {
+  const names = new Tries(BY_NAME);
+  const addresses = new Tries(BY_ADDRESS);
+
+  /** @returns its token, which is not kept anywhere. @param allows throws, within the transaction, where the session may not begin any more. */
+  const open = (
+    action: string,
+    requestId: string,
+    actor: string,
+    owner: { operator_id: string; link_name: null } | { operator_id: null; link_name: string },
+    allows?: (trx: RecordDatabase) => Promise<void>,
+  ): Promise<string> => {
+    const token = newSessionToken();
+    const time = Date.now();
+    const id = newId();
+    const session = {
+      id,
+      hash: hashKey(token),
+      created_at: now(),
+      used_at: time,
+      ends_at: time + SESSION_LENGTH,
+      ...owner,
+    };
+    return changesBy(db, { name: actor, requestId })(
+      action,
+      async (trx) => {
+        await allows?.(trx);
+        await operatorSessions(trx).open(session);
+        return token;
+      },
+      () => ({ session_id: id }),
+    );
+  };
+
+  /** The operator of this name. @throws QaError `sign_in_refused` where the password is another one, `rate_limited` after too many tries. */
+  const check = async (name: string, password: string, address: string): Promise<Checked> => {
+    addresses.take(address);
+    names.take(name);
+    const found = await operatorRecords(db).passwordOf(name);
+    if (!(await verifyPassword(password, found?.password_hash)) || found === undefined) throw refused();
+    names.forgive(name);
+    addresses.forgive(address);
+    return { ...found, name };
+  };
+
+  return {
+    /** @returns the new session's token, as below. @throws QaError as `check`. */
+    withPassword: async (
+      { name, password }: { name: string; password: string },
+      { address, requestId }: { address: string; requestId: string },
+    ): Promise<string> => {
+      const checked = await check(name, password, address);
+      const owner = { operator_id: checked.id, link_name: null } as const;
+      return open("signIn", requestId, name, owner, (trx) => requireUnchanged(trx, checked));
+    },
+
+    /** @throws QaError `sign_in_refused` for a code that is unknown, used or over. */
+    withCode: async (code: string, requestId: string): Promise<string> => {
+      const name = await operatorSessions(db).useCode(hashKey(code));
+      if (name === undefined) throw refused();
+      return open("signInWithLink", requestId, `link:${name}`, { operator_id: null, link_name: name });
+    },
+
+    /** Ends all sessions of the operator. @throws QaError as `check`, `invalid_request` for a new one that is too short. */
+    changePassword: async (
+      name: string,
+      { current_password, password }: { current_password: string; password: string },
+      { address, requestId }: { address: string; requestId: string },
+    ): Promise<void> => {
+      const checked = await check(name, current_password, address);
+      const { id } = checked;
+      if (!isPassword(password)) throw new QaError("invalid_request", "A password has 12 to 256 characters.");
+      const password_hash = await hashPassword(password);
+      await changesBy(db, { name, requestId })(
+        "changeOwnPassword",
+        async (trx) => {
+          await requireUnchanged(trx, checked);
+          await operatorRecords(trx).update(id, { password_hash, updated_at: now() });
+          await operatorSessions(trx).endAllOf(id);
+        },
+        () => ({ operator_id: id }),
+      );
+    },
+
+    end: (name: string, sessionId: string, requestId: string): Promise<void> =>
+      changesBy(db, { name, requestId })(
+        "signOut",
+        (trx) => operatorSessions(trx).end(sessionId),
+        () => ({ session_id: sessionId }),
+      ),
+
+    /** Undefined once it has ended. */
+    times: async (sessionId: string): Promise<SessionTimes | undefined> => {
+      const session = await operatorSessions(db).find(sessionId);
+      return (
+        session && {
+          created_at: session.created_at,
+          idle_ends_at: new Date(Math.min(session.used_at + SESSION_IDLE, session.ends_at)).toISOString(),
+          ends_at: new Date(session.ends_at).toISOString(),
+        }
+      );
+    },
+  };
+};
+
+export type SignInDesk = ReturnType<typeof signInDesk>;

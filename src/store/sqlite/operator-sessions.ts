@@ -1,0 +1,95 @@
+import { type Role, SESSION_IDLE } from "../../domain/operators.ts";
+import type { RecordDatabase } from "./database.ts";
+import type { Reader } from "./reader.ts";
+import type { OperatorSessionRow } from "./schema.ts";
+
+/** `used_at` is kept to this many milliseconds, so that a read does not cost a write each time. */
+const TOUCH_EVERY = 60_000;
+/** Sessions of one operator, or of links, that last at once; a further one ends the oldest. */
+const MOST = 20;
+
+interface Found {
+  sessionId: string;
+  operatorId: string | null;
+  name: string;
+  role: Role;
+}
+
+const FIND = `SELECT s.id AS sessionId, s.operator_id AS operatorId, s.used_at AS usedAt,
+    coalesce(o.name, 'link:' || s.link_name) AS name, coalesce(o.role, 'admin') AS role
+  FROM operator_sessions s LEFT JOIN operators o ON o.id = s.operator_id
+  WHERE s.hash = ? AND s.ends_at > ? AND s.used_at > ?`;
+
+/** What a request's session is looked up in; see `SessionDirectory` in src/http/sessions.ts. */
+export const sessionDirectory = (db: RecordDatabase, reader: Reader) => {
+  const due = new Set<string>();
+  const note = async (id: string): Promise<void> => {
+    await db.updateTable("operator_sessions").set({ used_at: Date.now() }).where("id", "=", id).execute();
+  };
+  return {
+    find: (hash: string): Found | undefined => {
+      const time = Date.now();
+      const found = reader.get<Found & { usedAt: number }>(FIND, hash, time, time - SESSION_IDLE);
+      if (found === undefined) return undefined;
+      const { usedAt, ...session } = found;
+      if (time - usedAt >= TOUCH_EVERY) due.add(session.sessionId);
+      return session;
+    },
+    touch: (id: string): Promise<void> | undefined => (due.delete(id) ? note(id) : undefined),
+  };
+};
+
+/** Whose a new session is: an operator's, or that of whoever printed a link. */
+type Owner = { operator_id: string; link_name: null } | { operator_id: null; link_name: string };
+
+/** Sessions and the codes that begin one. Hashes go in and never come out. */
+export const operatorSessions = (db: RecordDatabase) => ({
+  open: async (session: Omit<OperatorSessionRow, "operator_id" | "link_name"> & Owner): Promise<void> => {
+    const time = Date.now();
+    await db
+      .deleteFrom("operator_sessions")
+      .where((e) => e.or([e("ends_at", "<=", time), e("used_at", "<=", time - SESSION_IDLE)]))
+      .execute();
+    const older = db
+      .selectFrom("operator_sessions")
+      .select("id")
+      .where("operator_id", "is", session.operator_id)
+      .orderBy("created_at", "desc")
+      .limit(-1)
+      .offset(MOST - 1);
+    await db.deleteFrom("operator_sessions").where("id", "in", older).execute();
+    await db.insertInto("operator_sessions").values(session).execute();
+  },
+  find: (id: string): Promise<Pick<OperatorSessionRow, "created_at" | "used_at" | "ends_at"> | undefined> =>
+    db
+      .selectFrom("operator_sessions")
+      .select(["created_at", "used_at", "ends_at"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  end: async (id: string): Promise<void> => {
+    await db.deleteFrom("operator_sessions").where("id", "=", id).execute();
+  },
+  endAllOf: async (operatorId: string): Promise<void> => {
+    await db.deleteFrom("operator_sessions").where("operator_id", "=", operatorId).execute();
+  },
+  /** @param endsAt milliseconds since 1970. */
+  keepCode: async (hash: string, name: string, endsAt: number): Promise<void> => {
+    await db.deleteFrom("sign_in_codes").where("ends_at", "<=", Date.now()).execute();
+    await db.insertInto("sign_in_codes").values({ hash, name, ends_at: endsAt }).execute();
+  },
+  /** Uses a code up. @returns who printed it; undefined for one that is unknown, used or over. */
+  useCode: async (hash: string): Promise<string | undefined> => {
+    const row = await db
+      .deleteFrom("sign_in_codes")
+      .where("hash", "=", hash)
+      .where("ends_at", ">", Date.now())
+      .returning("name")
+      .executeTakeFirst();
+    return row?.name;
+  },
+  /** Ends all sessions, and forgets all codes: what a backup holds of them is not to come alive again. */
+  forgetAll: async (): Promise<void> => {
+    await db.deleteFrom("operator_sessions").execute();
+    await db.deleteFrom("sign_in_codes").execute();
+  },
+});

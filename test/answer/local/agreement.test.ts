@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isAgreedOn } from "../../../src/answer/local/agreement.ts";
+import { candidatesFor } from "../../../src/answer/local/reader.ts";
+import { found } from "./hits.ts";
+
+const isAgreed = (...texts: string[]): boolean => {
+  const { candidates } = candidatesFor("How many passengers did the ferries carry?", {
+    found: texts.map((text) => found(text)),
+    named: [],
+    sides: [],
+  });
+  const best = candidates.find(({ text }) => text.includes("48,210"));
+  if (best === undefined) throw new Error("No candidate gives the figure.");
+  return isAgreedOn(best, candidates);
+};
+
+const SAID = "The ferries carried 48,210 passengers.";
+
+test.each([
+  [
+    "another passage gives the figure in other words",
+    [SAID, "In all, 48,210 passengers were counted."],
+    true,
+  ],
+  ["another passage says the same", [SAID, SAID], true],
+  ["another passage gives another figure", [SAID, "The ferries made 1,204 passages with passengers."], false],
+  ["the same passage gives it twice", [`${SAID} They are proud of 48,210 passengers.`], false],
+  [
+    "both name the same year alone",
+    [`${SAID} In 2019.`, "The ferries carried more passengers than in 2019."],
+    false,
+  ],
+])("%s", (_, texts, agrees) => {
+  expect(isAgreed(...texts)).toBe(agrees);
+});

@@ -1,0 +1,161 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashKey } from "../../src/domain/keys.ts";
+import { newSignInCode } from "../../src/domain/operators.ts";
+import { issueSignInCode } from "../../src/operator/sign-in.ts";
+import { operatorSessions } from "../../src/store/sqlite/index.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+
+const PASSWORD = "correct horse battery staple";
+
+describe("signing in", () => {
+  let server: OperatorServer;
+  let admin: { token: string };
+
+  beforeAll(async () => {
+    server = await startOperatorServer();
+    admin = { token: await server.sessionOf("admin") };
+    await server.operate(admin, "POST", "/operators/", { name: "ann", role: "author", password: PASSWORD });
+  });
+  afterAll(() => server.end());
+
+  const signIn = (name: string, password: string, token = true) =>
+    server.operate(undefined, "POST", "/sessions/", { name, password, token });
+  const idOf = async (name: string): Promise<string> => {
+    const { results } = await server.operator.listOperators({ page: 1, page_size: 200 });
+    return results.find((each) => each.name === name)?.id ?? "";
+  };
+  const isIn = async (token: string): Promise<boolean> =>
+    (await server.operate({ token }, "GET", "/session/")).status === 200;
+  const follow = (code: string) => server.operate(undefined, "POST", "/sessions/link/", { code });
+
+  it("gives a browser a cookie that no script reads and no other site sends", async () => {
+    const answer = await signIn("ann", PASSWORD, false);
+    expect(answer.status).toBe(201);
+    expect(answer.at("data")).toMatchObject({ token: null, session: { name: "ann", role: "author" } });
+    const [, cookie = "", rest] = /^qa_session=(qas_[\w-]{43}); (.*)$/.exec(
+      answer.headers.get("set-cookie") ?? "",
+    ) ?? [""];
+    expect(rest).toBe("Path=/; Max-Age=604800; HttpOnly; SameSite=Strict");
+    const session = await server.operate({ cookie }, "GET", "/session/");
+    expect(session.at("data")).toEqual(answer.at("data.session"));
+    const left = await server.operate({ cookie }, "DELETE", "/session/");
+    expect(left.headers.get("set-cookie")).toMatch(/^qa_session=; Path=\/; Max-Age=0;/);
+    expect(await isIn(cookie)).toBe(false);
+  });
+
+  it("gives a program a token and no cookie", async () => {
+    const answer = await signIn("ann", PASSWORD);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(await isIn(answer.textAt("data.token"))).toBe(true);
+  });
+
+  it("answers a wrong password, an unknown name and a wrong code alike", async () => {
+    const answers = [await signIn("ann", "wrong"), await signIn("nobody", PASSWORD), await follow("wrong")];
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(answer.at("error")).toMatchObject({
+        code: "sign_in_refused",
+        message: answers[0]?.at("error.message"),
+      });
+    }
+  });
+
+  it("does not hold the server up while a password is compared", async () => {
+    const done: string[] = [];
+    await Promise.all([
+      signIn("ann", PASSWORD).then(() => done.push("signed in")),
+      fetch(`${server.url}/healthz`).then(() => done.push("health")),
+    ]);
+    expect(done).toEqual(["health", "signed in"]);
+  });
+
+  it("leads in by a link once, within its time", async () => {
+    const { code } = await issueSignInCode(server.operator.db, "me");
+    const answers = await Promise.all([follow(code), follow(code), follow(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, 401]);
+    const [first] = answers.filter(({ status }) => status === 201);
+    expect(first?.at("data.session")).toMatchObject({ name: "link:me", role: "admin", operator_id: null });
+    const late = newSignInCode();
+    await operatorSessions(server.operator.db).keepCode(hashKey(late), "me", Date.now());
+    expect((await follow(late)).status).toBe(401);
+  });
+
+  it("ends every session of an operator whose password changes", async () => {
+    const [one, two] = [await signIn("ann", PASSWORD), await signIn("ann", PASSWORD)].map((answer) =>
+      answer.textAt("data.token"),
+    );
+    const token = one ?? "";
+    const change = (current_password: string, password: string) =>
+      server.operate({ token }, "PUT", "/session/password/", { current_password, password });
+    expect((await change("wrong", `${PASSWORD}!`)).at("error.code")).toBe("sign_in_refused");
+    expect((await change(PASSWORD, "too short")).status).toBe(400);
+    expect(await isIn(token)).toBe(true);
+    expect((await change(PASSWORD, `${PASSWORD}!`)).status).toBe(200);
+    expect([await isIn(token), await isIn(two ?? "")]).toEqual([false, false]);
+    expect((await signIn("ann", PASSWORD)).status).toBe(401);
+    const third = (await signIn("ann", `${PASSWORD}!`)).textAt("data.token");
+    await server.operate(admin, "PUT", `/operators/${await idOf("ann")}/`, { password: PASSWORD });
+    expect(await isIn(third)).toBe(false);
+  });
+
+  it("counts a new role from the next request on, and ends with the operator", async () => {
+    const token = (await signIn("ann", PASSWORD)).textAt("data.token");
+    const listed = () => server.operate({ token }, "GET", "/operators/");
+    expect((await listed()).status).toBe(403);
+    const path = `/operators/${await idOf("ann")}/`;
+    await server.operate(admin, "PUT", path, { role: "admin" });
+    expect((await listed()).status).toBe(200);
+    expect((await server.operate(admin, "DELETE", path)).status).toBe(200);
+    expect((await listed()).status).toBe(401);
+    expect((await signIn("ann", PASSWORD)).status).toBe(401);
+  });
+
+  it("keeps the last admin", async () => {
+    const path = `/operators/${server.idOf("admin")}/`;
+    for (const answer of [
+      await server.operate(admin, "DELETE", path),
+      await server.operate(admin, "PUT", path, { role: "viewer" }),
+    ])
+      expect(answer.status).toBe(400);
+    expect(await isIn(admin.token)).toBe(true);
+  });
+
+  it("limits tries with one name, also those that come at once; a link leads in all the same", async () => {
+    const tries = await Promise.all(Array.from({ length: 12 }, () => signIn("bea", "wrong")));
+    const limited = tries.filter(({ status }) => status === 429);
+    expect(limited.length).toBeGreaterThanOrEqual(2);
+    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    const again = await signIn("bea", PASSWORD);
+    expect([again.status, Number(again.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await signIn("cid", "wrong")).status).toBe(401);
+    const { code } = await issueSignInCode(server.operator.db, "me");
+    expect((await follow(code)).status).toBe(201);
+  });
+
+  it("leaves no password, token or code in the records or the log", async () => {
+    const { code } = await issueSignInCode(server.operator.db, "me");
+    await server.operate(admin, "POST", "/operators/", { name: "dan", role: "viewer", password: PASSWORD });
+    const token = (await signIn("dan", PASSWORD)).textAt("data.token");
+    const names = (await readdir(server.data)).filter((name) => name.startsWith("records."));
+    const stored = await Promise.all(names.map((name) => readFile(join(server.data, name), "latin1")));
+    const kept = [...stored, JSON.stringify(server.events)].join();
+    expect(kept).toContain("the.admin");
+    for (const secret of [PASSWORD, token, admin.token, code]) expect(kept).not.toContain(secret);
+  });
+});
+
+describe("a server that is reached by https through a proxy", () => {
+  it("gives a cookie for https alone, and takes changes from that address", async () => {
+    const server = await startOperatorServer({ publicUrl: "https://qa.example.com" });
+    const { code } = await issueSignInCode(server.operator.db, "me");
+    const headers = { Origin: "https://qa.example.com" };
+    const answer = await server.operate(undefined, "POST", "/sessions/link/", { code }, headers);
+    expect(answer.headers.get("set-cookie")).toMatch(/; Secure$/);
+    const cookie = await server.sessionOf("admin");
+    const made = await server.operate({ cookie }, "POST", "/apps/", { name: "shop" }, headers);
+    expect(made.status).toBe(201);
+    await server.end();
+  });
+});
