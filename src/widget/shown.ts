@@ -1,0 +1,14 @@
+/** C0 but tab and line feed, DEL, C1, and what turns the direction of the text around it (Unicode TR 36, 2.6). */
+const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text of a document, a title or a model as it may be shown: with `�` for what could hide or reorder it. */
+export const shown = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").replace(CONTROLS, "\ufffd").toWellFormed();
+
+const SCHEMES = ["http:", "https:", "mailto:"];
+
+/** An absolute address that a link may lead to; undefined for any other. */
+export function safeUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url !== null && SCHEMES.includes(url.protocol) ? url.href : undefined;
+}
