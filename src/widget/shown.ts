@@ -5,6 +5,9 @@ const CONTROLS = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 export const shown = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(CONTROLS, "\ufffd").toWellFormed();
 
+/** The same within a sentence, whose direction it leaves as it is. */
+export const isolated = (text: string): string => `\u2068${shown(text)}\u2069`;
+
 const SCHEMES = ["http:", "https:", "mailto:"];
 
 /** An absolute address that a link may lead to; undefined for any other. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { safeUrl, shown } from "./shown.ts";
+import { isolated, safeUrl, shown } from "./shown.ts";
 import { type NumberedSource, placeOf } from "./sources.ts";
 import { say, type Words } from "./words.ts";
 
@@ -34,7 +34,7 @@ export function sourceDialog(looked: Looked, words: Words, { onChange, onClose }
   const link = viewOf(looked, isPdf ? { view: "page", scale: "2" } : {});
   return html`<dialog part="dialog" aria-labelledby="source-title" @close=${onClose}>
     <header>
-      <h3 id="source-title">${say(words.source, { number, title: "" })}<bdi>${shown(source.resource_title)}</bdi></h3>
+      <h3 id="source-title">${say(words.source, { number, title: isolated(source.resource_title) })}</h3>
       <button part="button" @click=${onClose}>${words.closeSource}</button>
     </header>
     <p class="faint">

@@ -77,12 +77,11 @@ const layout = css`
   .panel > header {
     border-block-end: 1px solid var(--line);
   }
-  header > :first-child,
-  .row > :first-child {
+  header > :first-child {
     flex: 1;
   }
-  .ended .row > :first-child {
-    flex: none;
+  .composer .row {
+    justify-content: space-between;
   }
   .log {
     flex: 1;
@@ -126,7 +125,6 @@ const layout = css`
     padding: 0.25rem 0.75rem;
     background: var(--surface);
     border-radius: var(--radius);
-    white-space: pre-wrap;
   }
   .asked,
   .picture img {
@@ -195,7 +193,8 @@ const words = css`
   .ended {
     margin-block-start: 0.5rem;
   }
-  .plain {
+  .plain,
+  .question p {
     white-space: pre-wrap;
   }
   blockquote {
