@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Form, FormField } from "../client/index.ts";
-import { shown } from "./shown.ts";
+import { decoded } from "./shown.ts";
 import type { Words } from "./words.ts";
 
 /** Characters that an answer may have. */
@@ -22,8 +22,8 @@ export function formView(
     if (!(event.currentTarget instanceof HTMLFormElement) || isBusy) return;
     if (isComplete(event.currentTarget, words)) onSend(new FormData(event.currentTarget));
   };
-  return html`<form class="form" part="form" aria-label=${shown(title)} @submit=${send} @change=${forgive}>
-    <p class="form-title" dir="auto">${shown(title)}</p>
+  return html`<form class="form" part="form" aria-label=${decoded(title)} @submit=${send} @change=${forgive}>
+    <p class="form-title" dir="auto">${decoded(title)}</p>
     ${fields.map((field, at) => fieldView(field, at, words))}
     <button class="primary" part="button form-send" type="submit" aria-disabled=${isBusy}>${words.send}</button>
   </form>`;
@@ -49,7 +49,7 @@ function forgive({ target }: Event): void {
 function fieldView(field: FormField, at: number, words: Words): TemplateResult {
   const { type, label, required, options } = field;
   const name = String(at);
-  const caption = html`<bdi>${shown(label)}</bdi>${required ? html` <small>(${words.needed})</small>` : nothing}`;
+  const caption = html`<bdi>${decoded(label)}</bdi>${required ? html` <small>(${words.needed})</small>` : nothing}`;
   if (type === "multiselect" || type === "boolean") {
     const isBoolean = type === "boolean";
     const choices = isBoolean ? [words.yes, words.no] : options;
@@ -57,8 +57,8 @@ function fieldView(field: FormField, at: number, words: Words): TemplateResult {
       <legend>${caption}</legend>
       ${choices.map(
         (choice) => html`<label class="choice">
-          <input type=${isBoolean ? "radio" : "checkbox"} name=${name} value=${choice} ?required=${required && isBoolean}>
-          <bdi>${shown(choice)}</bdi>
+          <input type=${isBoolean ? "radio" : "checkbox"} name=${name} value=${decoded(choice)} ?required=${required && isBoolean}>
+          <bdi>${decoded(choice)}</bdi>
         </label>`,
       )}
     </fieldset>`;
@@ -70,7 +70,7 @@ function input({ type, required, options }: FormField, name: string, words: Word
   if (type === "select")
     return html`<select name=${name} ?required=${required}>
       <option value="">${words.choose}</option>
-      ${options.map((option) => html`<option value=${option}>${shown(option)}</option>`)}
+      ${options.map((option) => html`<option>${decoded(option)}</option>`)}
     </select>`;
   if (type === "textarea")
     return html`<textarea name=${name} rows="3" dir="auto" maxlength=${LONGEST} ?required=${required}></textarea>`;

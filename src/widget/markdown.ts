@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
-import { safeUrl, shown } from "./shown.ts";
+import { decoded, safeUrl, shown } from "./shown.ts";
 
 type Shown = TemplateResult | string | typeof nothing | Shown[];
 
@@ -60,6 +60,8 @@ function block(token: Token, tail: Shown, depth: number): Shown {
       return list(token, tail, depth);
     case "table":
       return html`${table(token, depth)}${tail}`;
+    case "checkbox":
+      return html`${box(token)}${tail}`;
     case "hr":
       return html`<hr>${tail}`;
     default:
@@ -68,12 +70,14 @@ function block(token: Token, tail: Shown, depth: number): Shown {
 }
 
 function list({ items, ordered, start }: Tokens.List, tail: Shown, depth: number): Shown {
-  const shownItems = items.map(({ tokens, task, checked }, at) => {
-    const box = task ? (checked ? "☑ " : "☐ ") : "";
-    return html`<li dir="auto">${box}${blocks(tokens, at === items.length - 1 ? tail : nothing, depth + 1)}</li>`;
-  });
+  const shownItems = items.map(
+    ({ tokens }, at) =>
+      html`<li dir="auto">${blocks(tokens, at === items.length - 1 ? tail : nothing, depth + 1)}</li>`,
+  );
   return ordered ? html`<ol start=${start || 1}>${shownItems}</ol>` : html`<ul>${shownItems}</ul>`;
 }
+
+const box = ({ checked }: Tokens.Checkbox): string => (checked ? "☑ " : "☐ ");
 
 function table({ header, rows }: Tokens.Table, depth: number): Shown {
   const cells = (row: Tokens.TableCell[], isHeader: boolean) =>
@@ -115,7 +119,9 @@ function phrase(token: Token, depth: number): Shown {
     case "link":
       return link(token.href, within(token, depth));
     case "image":
-      return link(token.href, decoded(textOf(token)));
+      return decoded(textOf(token));
+    case "checkbox":
+      return box(token);
     case "text":
     case "escape":
       return within(token, depth);
@@ -129,15 +135,4 @@ function link(href: string, words: Shown): Shown {
   return url === undefined
     ? words
     : html`<a href=${url} target="_blank" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer"><bdi>${words}</bdi></a>`;
-}
-
-const NAMED: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: "\u00a0" };
-
-/** Text with its entities read: the common ones, as the server writes `&lt;` for what could be taken for a tag. */
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? shown(String.fromCodePoint(code)) : "\ufffd";
-  });
 }

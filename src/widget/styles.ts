@@ -28,26 +28,26 @@ const looks = css`
     --accent: var(--qa-accent, light-dark(#1d4ed8, #9cbcff));
     --on-accent: var(--qa-on-accent, light-dark(#ffffff, #10131a));
     --danger: var(--qa-danger, light-dark(#b42318, #ff9d92));
-    --radius: var(--qa-radius, 0.6rem);
+    --radius: var(--qa-radius, 0.6em);
     display: block;
-    height: var(--qa-height, 36rem);
+    height: var(--qa-height, 36em);
     max-height: 100%;
-    font: var(--qa-font, 1rem/1.5 system-ui, sans-serif);
+    font: var(--qa-font, medium/1.5 system-ui, sans-serif);
     color: var(--text);
     text-align: start;
   }
   :host([mode="floating"]) .root {
     position: fixed;
-    inset-block-end: 1rem;
-    inset-inline-end: 1rem;
+    inset-block-end: 1em;
+    inset-inline-end: 1em;
     z-index: var(--qa-z-index, 1000);
     height: auto;
     max-height: none;
   }
   :host([mode="floating"]) .panel {
-    width: min(26rem, calc(100vw - 2rem));
-    height: min(var(--qa-height, 40rem), calc(100dvh - 2rem));
-    box-shadow: 0 0.5rem 2rem rgb(0 0 0 / 0.3);
+    width: min(26em, calc(100vw - 2em));
+    height: min(var(--qa-height, 40em), calc(100dvh - 2em));
+    box-shadow: 0 0.5em 2em rgb(0 0 0 / 0.3);
   }
 `;
 
@@ -69,10 +69,10 @@ const layout = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.5rem;
+    gap: 0.5em;
   }
   header {
-    padding: 0.5rem 0.75rem;
+    padding: 0.5em 0.75em;
   }
   .panel > header {
     border-block-end: 1px solid var(--line);
@@ -86,13 +86,13 @@ const layout = css`
   .log {
     flex: 1;
     overflow-y: auto;
-    padding: 0.75rem;
+    padding: 0.75em;
     overflow-wrap: anywhere;
   }
   .sessions {
     max-height: 50%;
     overflow-y: auto;
-    padding: 0.75rem;
+    padding: 0.75em;
     border-block-end: 1px solid var(--line);
   }
   .sessions li button {
@@ -104,7 +104,7 @@ const layout = css`
     font-weight: 600;
   }
   .composer {
-    padding: 0.75rem;
+    padding: 0.75em;
     border-block-start: 1px solid var(--line);
   }
   .turns,
@@ -115,14 +115,14 @@ const layout = css`
     list-style: none;
   }
   .turn {
-    margin-block-end: 1.25rem;
+    margin-block-end: 1.25em;
   }
   .question {
     width: fit-content;
     max-width: 85%;
     margin-inline-start: auto;
-    margin-block-end: 0.5rem;
-    padding: 0.25rem 0.75rem;
+    margin-block-end: 0.5em;
+    padding: 0.25em 0.75em;
     background: var(--surface);
     border-radius: var(--radius);
   }
@@ -132,7 +132,7 @@ const layout = css`
     max-width: 100%;
   }
   .asked {
-    max-height: 12rem;
+    max-height: 12em;
   }
   .picture {
     max-height: 60dvh;
@@ -152,9 +152,9 @@ const layout = css`
     white-space: nowrap;
   }
   dialog {
-    width: min(44rem, calc(100vw - 2rem));
-    max-height: calc(100dvh - 2rem);
-    padding: 0 0.75rem 0.75rem;
+    width: min(44em, calc(100vw - 2em));
+    max-height: calc(100dvh - 2em);
+    padding: 0 0.75em 0.75em;
     color: var(--text);
     background: var(--background);
     border: 1px solid var(--line);
@@ -177,7 +177,7 @@ const words = css`
   h3,
   p {
     margin: 0;
-    font-size: 1rem;
+    font-size: 1em;
   }
   h2,
   h3,
@@ -191,20 +191,20 @@ const words = css`
   .sources,
   .form,
   .ended {
-    margin-block-start: 0.5rem;
+    margin-block-start: 0.5em;
   }
   .plain,
   .question p {
     white-space: pre-wrap;
   }
   blockquote {
-    margin: 0.5rem 0;
-    padding-inline-start: 0.75rem;
+    margin: 0.5em 0;
+    padding-inline-start: 0.75em;
     border-inline-start: 3px solid var(--line);
   }
   pre {
     margin: 0;
-    padding: 0.5rem;
+    padding: 0.5em;
     overflow-x: auto;
     background: var(--surface);
     border-radius: var(--radius);
@@ -214,7 +214,7 @@ const words = css`
   }
   th,
   td {
-    padding: 0.25rem 0.5rem;
+    padding: 0.25em 0.5em;
     border: 1px solid var(--line);
     text-align: start;
   }
@@ -230,7 +230,7 @@ const words = css`
   .faint,
   small {
     color: var(--faint);
-    font-size: 0.875rem;
+    font-size: 0.875em;
   }
   [role="alert"] {
     color: var(--danger);
@@ -249,8 +249,8 @@ const controls = css`
     border-radius: calc(var(--radius) / 2);
   }
   button {
-    min-height: 2rem;
-    padding: 0.1rem 0.6rem;
+    min-height: 2em;
+    padding: 0.1em 0.6em;
     cursor: pointer;
   }
   button:hover {
@@ -275,17 +275,17 @@ const controls = css`
     outline-offset: -2px;
   }
   .launcher {
-    min-height: 3rem;
-    padding-inline: 1.25rem;
-    border-radius: 1.5rem;
+    min-height: 3em;
+    padding-inline: 1.25em;
+    border-radius: 1.5em;
   }
   .mark {
-    min-width: 1.5rem;
-    min-height: 1.5rem;
-    margin-inline-start: 0.25rem;
-    padding: 0 0.25rem;
+    min-width: 1.5em;
+    min-height: 1.5em;
+    margin-inline-start: 0.25em;
+    padding: 0 0.25em;
     color: var(--accent);
-    font-size: 0.75rem;
+    font-size: 0.75em;
     vertical-align: text-top;
   }
   .sources button {
@@ -297,7 +297,7 @@ const controls = css`
   .field input,
   select {
     width: 100%;
-    padding: 0.4rem;
+    padding: 0.4em;
   }
   textarea {
     resize: vertical;
@@ -310,12 +310,12 @@ const controls = css`
     opacity: 1;
   }
   .form {
-    padding: 0.75rem;
+    padding: 0.75em;
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
   .form > * {
-    margin-block-end: 0.5rem;
+    margin-block-end: 0.5em;
   }
   .field,
   .choice {

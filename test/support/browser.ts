@@ -49,7 +49,6 @@ export const useBrowser = (): OpenPage => {
     if (browser === undefined) throw new Error("The browser has not started.");
     const context = await browser.newContext({ locale: "en", ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(6000);
     const said: string[] = [];
     const asked: string[] = [];
     page.on("console", (message) => {

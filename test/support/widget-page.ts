@@ -57,13 +57,12 @@ export const serveWidgetPage = (server: ChatServer, options: WidgetPageOptions =
       "/favicon.ico": () => new Response(null, { status: 204 }),
       "/page.css": () =>
         new Response(options.css ?? "", { headers: { "content-type": "text/css; charset=utf-8" } }),
-      "/qa-token": {
-        POST: async () => {
-          const token = await makeToken(server, { origins: [page.url.origin], ...options.token });
-          tokens.push(token);
-          const seconds = Number(options.token?.expires_in ?? 3600);
-          return Response.json({ token, expires_at: new Date(Date.now() + seconds * 1000).toISOString() });
-        },
+      "/qa-token": async ({ method }) => {
+        if (method !== "POST") return new Response(null, { status: 405 });
+        const token = await makeToken(server, { origins: [page.url.origin], ...options.token });
+        tokens.push(token);
+        const seconds = Number(options.token?.expires_in ?? 3600);
+        return Response.json({ token, expires_at: new Date(Date.now() + seconds * 1000).toISOString() });
       },
     },
   });

@@ -61,7 +61,10 @@ describeInBrowser("an answer in the widget", () => {
     await status(widget).getByText("Answer: By four metres. At the pier.").waitFor();
     expect(await widget.answer.getAttribute("aria-busy")).toBe("false");
     // Both rest on one passage.
-    expect(await widget.page.locator(".mark").allInnerTexts()).toEqual(["1", "1"]);
+    expect((await widget.page.locator(".mark").allTextContents()).map((text) => text.trim())).toEqual([
+      "1",
+      "1",
+    ]);
     expect(await widget.page.locator(".sources li").count()).toBe(1);
   });
 

@@ -50,7 +50,10 @@ describeInBrowser("a form in the widget", () => {
     await fill("Year", "2025.5");
     await fill("From", "2025-11-21");
     await fill("Reply to", "no address");
-    await form.getByRole("group", { name: /Audited/ }).getByLabel("No").check();
+    await form
+      .getByRole("group", { name: /Audited/ })
+      .getByLabel("No")
+      .check();
     await form.getByLabel("Quarter").selectOption("Q2");
     await send.click();
     const isValid = (label: string) => form.getByLabel(label).evaluate((input) => input.matches(":valid"));
