@@ -15,6 +15,9 @@ import { type Words, wordsFrom, wordsWith } from "./words.ts";
 /** What a thread is bound to; another value of one of them begins a new one. */
 const SETTINGS = ["baseUrl", "workspace", "tokenUrl", "token"] as const;
 
+/** Pixels from the end within which a reader is taken to follow the answer. */
+const NEAR = 40;
+
 /** `<qa-chat>`: asks a workspace's documents. Nothing is fetched before something is asked for. */
 export class QaChat extends LitElement {
   static override styles = styles;
@@ -183,19 +186,22 @@ export class QaChat extends LitElement {
 
   #onChange(conversation: Conversation): void {
     if (conversation !== this.conversation) return;
+    const log = this.renderRoot.querySelector(".log");
+    const isAtEnd = log !== null && log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
     this.requestUpdate();
-    void this.updateComplete.then(() => this.#follow(conversation));
+    void this.updateComplete.then(() => this.#follow(conversation, isAtEnd));
   }
 
-  /** Keeps the newest words in sight, and says what a screen reader is to read out. */
-  #follow({ turns, isAsking }: Conversation): void {
-    const last = this.renderRoot.querySelector(".turn:last-child");
-    last?.scrollIntoView({ block: isAsking ? "end" : "nearest" });
+  /** Keeps the newest words in sight of who reads them, and says what a screen reader is to read out. */
+  #follow({ turns }: Conversation, isAtEnd: boolean): void {
+    const log = this.renderRoot.querySelector(".log");
+    const isNew = turns.at(-1)?.state.is === "asking" && turns.at(-1)?.parts.length === 0;
+    if (log && (isAtEnd || isNew)) log.scrollTop = log.scrollHeight;
     const state = turns.at(-1)?.state.is;
     const words = wordsWith(this.words);
     const said =
       state === "answered"
-        ? `${words.answer}: ${[...(last?.querySelectorAll(".text") ?? [])].map(spoken).join(" ")}`
+        ? `${words.answer}: ${[...this.renderRoot.querySelectorAll(".turn:last-child .text")].map(spoken).join(" ")}`
         : state === "asking"
           ? words.answering
           : state === "stopped"

@@ -72,6 +72,7 @@ const layout = css`
     gap: 0.5em;
   }
   header {
+    flex-wrap: nowrap;
     padding: 0.5em 0.75em;
   }
   .panel > header {
@@ -141,6 +142,7 @@ const layout = css`
   }
   .wide {
     overflow-x: auto;
+    overflow-wrap: normal;
   }
   .unseen {
     position: absolute;
@@ -182,13 +184,13 @@ const words = css`
   h2,
   h3,
   .heading,
-  .form-title,
-  legend {
+  .form-title {
     font-weight: 600;
   }
   .text > :not(:first-child),
   .text + .text,
   .sources,
+  .sessions ul,
   .form,
   .ended {
     margin-block-start: 0.5em;
@@ -321,7 +323,9 @@ const controls = css`
   .choice {
     display: block;
   }
-  fieldset {
+  fieldset,
+  legend {
+    margin: 0;
     padding: 0;
     border: 0;
   }
