@@ -1,6 +1,21 @@
 /** Compiles the command line for this platform into dist/qa: one file that needs nothing else. */
+import type { BunPlugin } from "bun";
+import { widgetScript } from "../src/server/widget-script.ts";
+
 const root = new URL("../", import.meta.url).pathname;
 const outfile = `${root}dist/qa`;
+
+const script = await widgetScript();
+/** The widget's script as it is now, in the place of what makes it. */
+const widget: BunPlugin = {
+  name: "widget",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]src[\\/]server[\\/]widget-script\.ts$/ }, () => ({
+      loader: "ts",
+      contents: `export const widgetScript = async () => ${JSON.stringify(script)};`,
+    }));
+  },
+};
 
 await Bun.build({
   entrypoints: [`${root}cli/main.ts`],
@@ -10,6 +25,7 @@ await Bun.build({
   bytecode: true,
   // So that a command reads only what it asks for; in one piece, `--version` took a fifth longer.
   splitting: true,
+  plugins: [widget],
   define: {
     "process.env.NODE_ENV": '"production"',
     // Ink loads React's developer tools where this is "true".

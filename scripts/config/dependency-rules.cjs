@@ -20,6 +20,7 @@ module.exports = {
     only("domain-stands-alone", "src/domain", []),
     only("contract-stands-alone", "src/contract", []),
     only("client-knows-the-contract", "src/client", ["src/contract"]),
+    only("widget-is-a-client", "src/widget", ["src/client"]),
     only("http-knows-contract-and-domain", "src/http", ["src/contract", "src/domain"]),
     only("disk-stands-alone", "src/disk", []),
     only("operations", "src/operations", ["src/contract", "src/domain", "src/answer", "src/ingest"]),
@@ -70,6 +71,8 @@ module.exports = {
     only("telemetry", "src/telemetry", ["src/domain"]),
     vendor("prom-client", "prom-client/", "src/telemetry"),
     vendor("opentelemetry", "@opentelemetry", "src/telemetry"),
+    vendor("lit", "lit/", "src/widget"),
+    vendor("marked", "marked/", "src/widget"),
     vendor("ink", "(ink|react)/", "cli"),
     {
       name: "no-tests-in-the-program",

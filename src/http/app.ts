@@ -27,6 +27,7 @@ import { isDecodable } from "./text.ts";
 import { checkTokens } from "./tokens.ts";
 import { invalid } from "./validation.ts";
 import { validatorOf } from "./validator.ts";
+import { serveWidget } from "./widget.ts";
 
 export interface AppDependencies {
   handlers: Handlers;
@@ -44,6 +45,8 @@ export interface AppDependencies {
   readiness?: () => Promise<Readiness>;
   /** Told of every request once it is answered; `operation` is empty where its path is none of the contract. */
   onRequest?: (operation: string, method: string, status: number, seconds: number) => void;
+  /** The script of the widget, for `/widget.js`; loaded when it is first asked for. Without it there is none. */
+  widget?: () => Promise<string>;
   /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
   publicUrl?: string;
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
@@ -159,6 +162,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   refuseUnstorable(app, storage);
   await app.register(multipart);
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
+  if (dependencies.widget) serveWidget(app, dependencies.widget);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const shared = { storage, heartbeatMs, report, telemetry };
   bindContract(app, {

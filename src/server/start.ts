@@ -81,6 +81,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       storage,
       report,
       telemetry,
+      widget: async () => (await import("./widget-script.ts")).widgetScript(),
       ...(metrics && { onRequest: metrics.request }),
       readiness: readinessOf({
         ping: () => ping(db),

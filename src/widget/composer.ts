@@ -1,0 +1,116 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { createRef, type Ref, ref } from "lit/directives/ref.js";
+import { shown } from "./shown.ts";
+import type { Draft } from "./turn.ts";
+import { say, type Words } from "./words.ts";
+
+/** As the contract has them: characters of a message, bytes of an image. */
+const LONGEST = 32_000;
+const LARGEST = 20 * 1024 * 1024;
+const TYPES = ["image/png", "image/jpeg"];
+
+interface ComposerEvents {
+  onChange(): void;
+  onSend(draft: Draft): void;
+  onStop(): void;
+}
+
+/** Where a question is written, with an image if there is one. */
+export class Composer {
+  readonly #input: Ref<HTMLTextAreaElement> = createRef();
+  readonly #file: Ref<HTMLInputElement> = createRef();
+  readonly #events: ComposerEvents;
+  #image: File | undefined;
+  #problem: "imageType" | "imageSize" | undefined;
+
+  constructor(events: ComposerEvents) {
+    this.#events = events;
+  }
+
+  focus(): void {
+    this.#input.value?.focus();
+  }
+
+  /** Puts a question back, unless another is being written. */
+  restore({ text, image }: Draft): void {
+    const input = this.#input.value;
+    if (input && input.value.trim() === "") input.value = text;
+    this.#image ??= image;
+    this.#events.onChange();
+    this.focus();
+  }
+
+  view(words: Words, { isAsking, isLoading }: { isAsking: boolean; isLoading: boolean }): TemplateResult {
+    const send = (event?: Event): void => {
+      event?.preventDefault();
+      if (!isAsking && !isLoading) this.#send();
+    };
+    const stop = (): void => {
+      this.#events.onStop();
+      this.focus();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      // Enter that ends the choice of a character is not meant for the question.
+      if (event.key === "Enter" && !event.shiftKey && !event.isComposing) send(event);
+    };
+    return html`<form class="composer" part="composer" @submit=${send}>
+      ${this.#image ? this.#chosen(this.#image, words) : nothing}
+      ${this.#problem ? html`<p role="alert">${words[this.#problem]}</p>` : nothing}
+      <textarea part="input" rows="2" dir="auto" maxlength=${LONGEST} aria-label=${words.question}
+        placeholder=${words.placeholder} ${ref(this.#input)} @keydown=${onKey} @paste=${this.#paste}></textarea>
+      <div class="row">
+        <input type="file" hidden accept=${TYPES.join()} ${ref(this.#file)} @change=${this.#choose}>
+        <button type="button" part="button attach" @click=${() => this.#file.value?.click()}>${words.attach}</button>
+        ${
+          isAsking
+            ? html`<button type="button" class="primary" part="button stop" @click=${stop}>${words.stop}</button>`
+            : html`<button class="primary" part="button send">${words.send}</button>`
+        }
+      </div>
+    </form>`;
+  }
+
+  #chosen(image: File, words: Words): TemplateResult {
+    const remove = (): void => {
+      this.#take(undefined);
+      this.focus();
+    };
+    return html`<p class="row chosen"><bdi>${shown(image.name)}</bdi>
+      <button type="button" part="button" aria-label=${say(words.detach, { name: shown(image.name) })} @click=${remove}>✕</button>
+    </p>`;
+  }
+
+  #send(): void {
+    const input = this.#input.value;
+    const text = input?.value.trim() ?? "";
+    if (!input || (text === "" && !this.#image)) return;
+    this.#events.onSend({ text, image: this.#image });
+    input.value = "";
+    this.#take(undefined);
+    this.focus();
+  }
+
+  readonly #choose = (): void => {
+    const input = this.#file.value;
+    const [file] = input?.files ?? [];
+    if (file) this.#take(file);
+    // So that the same file can be chosen again.
+    if (input) input.value = "";
+    this.focus();
+  };
+
+  readonly #paste = (event: ClipboardEvent): void => {
+    const [file] = event.clipboardData?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    this.#take(file);
+  };
+
+  #take(file: File | undefined): void {
+    this.#problem = undefined;
+    if (file && !TYPES.includes(file.type)) this.#problem = "imageType";
+    else if (file && file.size > LARGEST) this.#problem = "imageSize";
+    else this.#image = file;
+    this.#events.onChange();
+  }
+}

@@ -1,0 +1,270 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import type { TokenSource } from "../client/token.ts";
+import { Composer } from "./composer.ts";
+import { connect } from "./connection.ts";
+import { Conversation } from "./conversation.ts";
+import { formMessage } from "./form-message.ts";
+import { SessionList } from "./session-list.ts";
+import { sessionsView } from "./sessions-view.ts";
+import { type Looked, sourceDialog } from "./source-dialog.ts";
+import { styles } from "./styles.ts";
+import { failureWords, type TurnActions, turnView } from "./turn-view.ts";
+import { type Words, wordsFrom, wordsWith } from "./words.ts";
+
+/** What a thread is bound to; another value of one of them begins a new one. */
+const SETTINGS = ["baseUrl", "workspace", "tokenUrl", "token"] as const;
+
+/** Pixels from the end within which a reader is taken to follow the answer. */
+const NEAR = 40;
+
+/** `<qa-chat>`: asks a workspace's documents. Nothing is fetched before something is asked for. */
+export class QaChat extends LitElement {
+  static override styles = styles;
+  static override properties = {
+    baseUrl: { attribute: "base-url" },
+    workspace: {},
+    tokenUrl: { attribute: "token-url" },
+    token: { attribute: false },
+    mode: { reflect: true },
+    open: { type: Boolean, reflect: true },
+    words: { converter: { fromAttribute: wordsFrom } },
+    conversation: { state: true },
+    sessions: { state: true },
+    showsSessions: { state: true },
+    looked: { state: true },
+  };
+
+  declare baseUrl: string;
+  declare workspace: string;
+  declare tokenUrl: string;
+  declare token: TokenSource | undefined;
+  declare mode: "inline" | "floating";
+  declare open: boolean;
+  declare words: Partial<Words> | undefined;
+  declare private conversation: Conversation | undefined;
+  declare private sessions: SessionList | undefined;
+  declare private showsSessions: boolean;
+  declare private looked: Looked | undefined;
+  readonly #composer = new Composer({
+    onChange: () => this.requestUpdate(),
+    onSend: (draft) => void this.conversation?.ask(draft),
+    onStop: () => this.conversation?.stop(),
+  });
+  /** What is read out; the answer once it is whole, not piece by piece. */
+  #announcement = "";
+  #tick: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(baseUrl = "") {
+    super();
+    this.baseUrl = baseUrl;
+    this.workspace = "";
+    this.tokenUrl = "";
+    this.mode = "inline";
+    this.open = false;
+    this.showsSessions = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.conversation?.stop();
+    clearTimeout(this.#tick);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.conversation || SETTINGS.some((name) => changed.has(name))) this.#begin();
+  }
+
+  protected override updated(): void {
+    const dialog = this.renderRoot.querySelector("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+    clearTimeout(this.#tick);
+    const state = this.conversation?.turns.at(-1)?.state;
+    // Counts the seconds that are waited.
+    if (state && "until" in state && (state.until ?? 0) > Date.now())
+      this.#tick = setTimeout(() => this.requestUpdate(), 1000);
+  }
+
+  protected override render(): TemplateResult {
+    const words = wordsWith(this.words);
+    const isFloating = this.mode === "floating";
+    const isOpen = !isFloating || this.open;
+    return html`<div class="root" part="root" @keydown=${this.#onKey} @keyup=${stay} @keypress=${stay}>
+      ${isOpen ? this.#panel(words, isFloating) : nothing}
+      ${
+        isFloating && !isOpen
+          ? html`<button class="launcher primary" part="launcher" @click=${() => this.#toggle(true)}>${words.open}</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #panel(words: Words, isFloating: boolean): TemplateResult {
+    const { conversation, sessions, looked } = this;
+    return html`<section class="panel" part="panel" role=${isFloating ? "dialog" : nothing} aria-labelledby="title">
+      <header part="header">
+        <h2 id="title" part="title">${words.title}</h2>
+        <button id="threads" part="button" aria-expanded=${this.showsSessions} aria-controls="sessions"
+          @click=${() => this.#showSessions(!this.showsSessions)}>${words.sessions}</button>
+        ${
+          isFloating
+            ? html`<button part="button close" aria-label=${words.close} @click=${() => this.#toggle(false)}>✕</button>`
+            : nothing
+        }
+      </header>
+      ${
+        this.showsSessions && sessions
+          ? sessionsView(sessions, conversation?.sessionId, words, { onChoose: this.#choose })
+          : nothing
+      }
+      ${conversation ? this.#thread(conversation, words) : nothing}
+      <p class="unseen" role="status">${this.#announcement}</p>
+      ${
+        looked
+          ? sourceDialog(looked, words, {
+              onChange: (next) => {
+                this.looked = next;
+              },
+              onClose: () => this.#closeSource(),
+            })
+          : nothing
+      }
+    </section>`;
+  }
+
+  #thread(conversation: Conversation, words: Words): TemplateResult {
+    const { turns, error, isAsking, isLoading } = conversation;
+    const open = turns.findLast(({ state }) => state.is === "answered");
+    const actions: TurnActions = {
+      onSource: (source) => {
+        this.looked = { ...source, isWhole: false, isBroken: false };
+      },
+      onForm: (form, answers) => void this.#sendForm(formMessage(form, answers, words)),
+      onRepeat: () => {
+        void conversation.repeat();
+        this.#composer.focus();
+      },
+      onEdit: () => {
+        const draft = conversation.takeBack();
+        if (draft) this.#composer.restore(draft);
+      },
+    };
+    return html`<div class="log" part="log" role="group" tabindex="0" aria-label=${words.title}>
+        ${turns.length === 0 && !error ? html`<p class="faint">${isLoading ? words.loading : words.hello}</p>` : nothing}
+        ${error ? html`<p role="alert">${failureWords(error, words)}</p>` : nothing}
+        <ol class="turns">
+          ${repeat(
+            turns,
+            ({ key }) => key,
+            (turn) =>
+              turnView(turn, words, actions, {
+                isLast: turn === turns.at(-1),
+                isOpen: turn === open,
+                isBusy: isAsking || isLoading,
+              }),
+          )}
+        </ol>
+      </div>
+      ${this.#composer.view(words, { isAsking, isLoading })}`;
+  }
+
+  #begin(): void {
+    this.conversation?.stop();
+    const { baseUrl, workspace, tokenUrl, token } = this;
+    const changed = (): void => this.requestUpdate();
+    const client = connect({ baseUrl, workspace, tokenUrl, token }, (retry) => conversation.waits(retry));
+    const conversation = new Conversation(client, {
+      onChange: () => this.#onChange(conversation),
+      onAnswer: (exchange) => this.#tell("qa-answer", exchange),
+      onError: (error) => this.#tell("qa-error", error),
+    });
+    this.conversation = conversation;
+    this.sessions = new SessionList(client, changed);
+    this.looked = undefined;
+    this.showsSessions = false;
+  }
+
+  #onChange(conversation: Conversation): void {
+    if (conversation !== this.conversation) return;
+    const log = this.renderRoot.querySelector(".log");
+    const isAtEnd = log !== null && log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.#follow(conversation, isAtEnd));
+  }
+
+  /** Keeps the newest words in sight of who reads them, and says what a screen reader is to read out. */
+  #follow({ turns }: Conversation, isAtEnd: boolean): void {
+    const log = this.renderRoot.querySelector(".log");
+    const isNew = turns.at(-1)?.state.is === "asking" && turns.at(-1)?.parts.length === 0;
+    if (log && (isAtEnd || isNew)) log.scrollTop = log.scrollHeight;
+    const state = turns.at(-1)?.state.is;
+    const words = wordsWith(this.words);
+    const said =
+      state === "answered"
+        ? `${words.answer}: ${[...this.renderRoot.querySelectorAll(".turn:last-child .text")].map(spoken).join(" ")}`
+        : state === "asking"
+          ? words.answering
+          : state === "stopped"
+            ? words.stopped
+            : "";
+    if (said === this.#announcement) return;
+    this.#announcement = said;
+    this.requestUpdate();
+  }
+
+  async #sendForm(text: string): Promise<void> {
+    await this.conversation?.ask({ text });
+    await this.updateComplete;
+    // With its form the focus goes.
+    if (this.shadowRoot?.activeElement === null && document.activeElement !== this) this.#composer.focus();
+  }
+
+  #toggle(open: boolean): void {
+    this.open = open;
+    void this.updateComplete.then(() => (open ? this.#composer.focus() : this.#focus(".launcher")));
+  }
+
+  #showSessions(shows: boolean): void {
+    this.showsSessions = shows;
+    if (shows) void this.sessions?.refresh();
+    void this.updateComplete.then(() => this.#focus(shows ? "#sessions button" : "#threads"));
+  }
+
+  readonly #choose = (id?: string): void => {
+    this.showsSessions = false;
+    void this.conversation?.show(id);
+    void this.updateComplete.then(() => this.#composer.focus());
+  };
+
+  #closeSource(): void {
+    // Gives the focus back to what opened it.
+    this.renderRoot.querySelector("dialog")?.close();
+    this.looked = undefined;
+  }
+
+  #focus(selector: string): void {
+    const found = this.renderRoot.querySelector(selector);
+    if (found instanceof HTMLElement) found.focus();
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    stay(event);
+    if (event.key !== "Escape" || this.looked || event.isComposing) return;
+    if (this.showsSessions) this.#showSessions(false);
+    else if (this.mode === "floating" && this.open) this.#toggle(false);
+  };
+
+  #tell(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+/** What is typed here is not meant for the page, whose shortcuts would not know it from keys of its own. */
+const stay = (event: Event): void => event.stopPropagation();
+
+/** The words of an element without its buttons. */
+function spoken(element: Element): string {
+  const words = element.cloneNode(true);
+  if (words instanceof Element) for (const button of words.querySelectorAll("button")) button.remove();
+  return (words.textContent ?? "").replace(/\s+/g, " ").trim();
+}

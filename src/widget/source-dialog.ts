@@ -1,0 +1,80 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { isolated, safeUrl, shown } from "./shown.ts";
+import { type NumberedSource, placeOf } from "./sources.ts";
+import { say, type Words } from "./words.ts";
+
+/** A cited place that is looked at. */
+export interface Looked extends NumberedSource {
+  /** Whether all of its page is shown, and not the cited lines alone. */
+  isWhole: boolean;
+  /** Whether its picture could not be shown. */
+  isBroken: boolean;
+}
+
+interface Actions {
+  onChange(looked: Looked): void;
+  onClose(): void;
+}
+
+/** A link to the cited place, in another view; undefined where there is none. */
+function viewOf({ source }: NumberedSource, view: Record<string, string>): string | undefined {
+  const safe = source.evidence_url === null ? undefined : safeUrl(source.evidence_url);
+  if (safe === undefined) return undefined;
+  const url = new URL(safe);
+  for (const [name, value] of Object.entries(view)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The cited place: its words, and its picture or its sound. */
+export function sourceDialog(looked: Looked, words: Words, { onChange, onClose }: Actions): TemplateResult {
+  const { number, source, isWhole } = looked;
+  const { source_type: type, quote, section } = source.metadata;
+  const isPdf = type === "pdf";
+  const view: Record<string, string> = isPdf && isWhole ? { view: "page" } : {};
+  const link = viewOf(looked, isPdf ? { view: "page", scale: "2" } : {});
+  return html`<dialog part="dialog" aria-labelledby="source-title" @close=${onClose}>
+    <header>
+      <h3 id="source-title">${say(words.source, { number, title: isolated(source.resource_title) })}</h3>
+      <button part="button" @click=${onClose}>${words.closeSource}</button>
+    </header>
+    <p class="faint">
+      ${placeOf(source, words)}${section ? html`<br><bdi>${shown(section)}</bdi>` : nothing}
+    </p>
+    ${quote ? html`<blockquote dir="auto">${shown(quote)}</blockquote>` : nothing}
+    ${
+      link === undefined
+        ? html`<p role="status">${words.gone}</p>`
+        : html`${medium(looked, view, words, () => onChange({ ...looked, isBroken: true }))}
+          <p class="row">
+            ${
+              isPdf && !looked.isBroken
+                ? html`<button part="button" @click=${() => onChange({ ...looked, isWhole: !isWhole })}>
+                    ${isWhole ? words.citedLines : words.wholePage}
+                  </button>`
+                : nothing
+            }
+            <a href=${link} target="_blank" rel="noopener noreferrer">${words.openSource}</a>
+          </p>`
+    }
+  </dialog>`;
+}
+
+function medium(
+  looked: Looked,
+  view: Record<string, string>,
+  words: Words,
+  onBroken: () => void,
+): TemplateResult {
+  if (looked.isBroken) return html`<p role="status">${words.noPicture}</p>`;
+  const { metadata, resource_title } = looked.source;
+  const title = shown(resource_title);
+  if (metadata.source_type === "voice" || metadata.source_type === "video")
+    return html`<audio controls preload="none" src=${viewOf(looked, { view: "clip" }) ?? nothing}
+      aria-label=${say(words.picture, { title })} @error=${onBroken}></audio>`;
+  const scale = String(Math.min(3, Math.max(1, Math.ceil(devicePixelRatio))));
+  return html`<div class="picture" tabindex="0" role="group" aria-label=${say(words.picture, { title })}>
+    <img src=${viewOf(looked, metadata.source_type === "pdf" ? { ...view, scale } : {}) ?? nothing}
+      alt=${[say(words.picture, { title }), metadata.quote].filter(Boolean).join(": ")}
+      referrerpolicy="no-referrer" @error=${onBroken}>
+  </div>`;
+}

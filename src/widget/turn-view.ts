@@ -1,0 +1,137 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { ApiError } from "../client/errors.ts";
+import type { Form, Source } from "../client/index.ts";
+import { formView } from "./form-view.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { safeUrl, shown } from "./shown.ts";
+import { type NumberedSource, numberedSources, numberOf, placeOf } from "./sources.ts";
+import type { Turn, TurnState } from "./turn.ts";
+import { say, type Words } from "./words.ts";
+
+export interface TurnActions {
+  onSource(source: NumberedSource): void;
+  onForm(form: Form, answers: FormData): void;
+  onRepeat(): void;
+  onEdit(): void;
+}
+
+/** What can be done with a turn now. */
+interface TurnPlace {
+  /** Only the last one can be repeated or taken back. */
+  isLast: boolean;
+  /** Its form, if it has one, can be filled in: nothing after it was answered. */
+  isOpen: boolean;
+  isBusy: boolean;
+}
+
+/** A question with its answer. */
+export function turnView(
+  turn: Turn,
+  words: Words,
+  actions: TurnActions,
+  { isLast, isOpen, isBusy }: TurnPlace,
+): TemplateResult {
+  const { draft, imageUrl, parts, form, state } = turn;
+  const sources = numberedSources(parts);
+  return html`<li class="turn" part="turn">
+    <div class="question" part="question">
+      <span class="unseen">${words.you}:</span>
+      <p dir="auto">${shown(draft.text)}</p>
+      ${imageView(draft.image, imageUrl, words)}
+    </div>
+    <div class="answer" part="answer" aria-busy=${state.is === "asking"}>
+      <span class="unseen">${words.answer}:</span>
+      ${parts.map(
+        ({ text, source }) => html`<div class="text">
+        ${renderMarkdown(text, source ? mark(source, sources, words, actions) : nothing)}
+      </div>`,
+      )}
+      ${sources.length > 0 ? sourceList(sources, words, actions) : nothing}
+      ${form && isOpen ? formView(form, isBusy, words, (answers) => actions.onForm(form, answers)) : nothing}
+      ${stateView(state, isLast, words, actions)}
+    </div>
+  </li>`;
+}
+
+function mark(
+  source: Source,
+  sources: NumberedSource[],
+  words: Words,
+  { onSource }: TurnActions,
+): TemplateResult {
+  const number = numberOf(source, sources) ?? 0;
+  const label = say(words.source, { number, title: shown(source.resource_title) });
+  return html`<button class="mark" part="mark" aria-label=${label} @click=${() => onSource({ number, source })}>
+    ${number}</button>`;
+}
+
+const sourceList = (sources: NumberedSource[], words: Words, { onSource }: TurnActions): TemplateResult =>
+  html`<div class="sources" part="sources">
+    <span class="faint">${words.sources}</span>
+    <ol>
+      ${sources.map(
+        (each) => html`<li>
+          <button part="source" @click=${() => onSource(each)}>
+            ${each.number}. <bdi>${shown(each.source.resource_title)}</bdi>
+            <span class="faint">${placeOf(each.source, words)}</span>
+          </button>
+        </li>`,
+      )}
+    </ol>
+  </div>`;
+
+function imageView(
+  image: File | undefined,
+  url: string | null,
+  words: Words,
+): TemplateResult | typeof nothing {
+  const link = url === null ? undefined : safeUrl(url);
+  if (link === undefined) return image ? html`<p class="faint"><bdi>${shown(image.name)}</bdi></p>` : nothing;
+  // Where the page's policy lets no picture in, its words stand there, and lead to it.
+  return html`<a href=${link} target="_blank" rel="noopener noreferrer">
+    <img class="asked" src=${link} alt=${words.image} referrerpolicy="no-referrer">
+  </a>`;
+}
+
+function stateView(
+  state: TurnState,
+  isLast: boolean,
+  words: Words,
+  { onRepeat, onEdit }: TurnActions,
+): TemplateResult | typeof nothing {
+  if (state.is === "answered") return nothing;
+  const seconds =
+    "until" in state && state.until !== undefined ? Math.ceil((state.until - Date.now()) / 1000) : 0;
+  if (state.is === "asking")
+    return html`<p class="faint working">${seconds > 0 ? say(words.waiting, { seconds }) : words.answering}</p>`;
+  const mayRepeat = state.is === "stopped" || state.error.retryable;
+  return html`<div class="ended" part=${state.is === "failed" ? "error" : "stopped"}>
+    ${
+      state.is === "failed"
+        ? html`<p role="alert">${failureWords(state.error, words)}</p>`
+        : html`<p class="faint">${words.stopped}</p>`
+    }
+    ${
+      isLast
+        ? html`<p class="row">
+            ${
+              mayRepeat
+                ? html`<button part="button again" ?disabled=${seconds > 0} @click=${onRepeat}>
+                    ${seconds > 0 ? say(words.againIn, { seconds }) : words.again}
+                  </button>`
+                : nothing
+            }
+            <button part="button edit" @click=${onEdit}>${words.edit}</button>
+          </p>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** The server's own words are in English, and meant for whoever built the page: it gets them as an event. */
+export function failureWords({ code, status }: ApiError, words: Words): string {
+  if (status === 429 || code === "model_rate_limited" || code === "rate_limited") return words.busy;
+  if (code === "not_reachable" || code === "timed_out" || code === "stream_broken") return words.notReachable;
+  if (status === 401 || status === 403 || code === "token_unavailable") return words.notAllowed;
+  return status === 404 ? words.notFound : words.failed;
+}

@@ -1,0 +1,77 @@
+import { accessSync, constants, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+
+/** Debian's Chromium, where it is in PATH. */
+const executable = (process.env.PATH ?? "")
+  .split(delimiter)
+  .map((folder) => join(folder, "chromium"))
+  .find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+if (executable === undefined) console.warn("No chromium in PATH: nothing is looked at in a browser.");
+
+/** Tests that need a browser; skipped, aloud, where there is none. */
+export const describeInBrowser = describe.skipIf(executable === undefined);
+
+const FLAGS =
+  "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+
+/** A page in a profile of its own, and what the browser had to say of it: errors, and what its policy kept from it. */
+export interface OpenedPage {
+  page: Page;
+  /** Console errors and warnings, uncaught errors, oldest first. */
+  said: string[];
+  /** Addresses that it asked for, oldest first. */
+  asked: string[];
+}
+
+export type OpenPage = (url: string, options?: BrowserContextOptions) => Promise<OpenedPage>;
+
+/** A headless Chromium for the tests of a `describeInBrowser`, which closes its pages after the last of them. */
+export const useBrowser = (): OpenPage => {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      ...(executable === undefined ? {} : { executablePath: executable }),
+      args: FLAGS.split(" "),
+    });
+  });
+  afterAll(() => browser?.close());
+  return async (url, options = {}) => {
+    if (browser === undefined) throw new Error("The browser has not started.");
+    const context = await browser.newContext({ locale: "en", ...options });
+    const page = await context.newPage();
+    const said: string[] = [];
+    const asked: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) said.push(message.text());
+    });
+    page.on("pageerror", (error) => said.push(String(error)));
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(url);
+    return { page, said, asked };
+  };
+};
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds wrong with a page as it stands, shadow roots and all: `rule: element, element`. */
+export const violationsIn = async (page: Page): Promise<string[]> => {
+  // By the debugger's way, which a page's policy does not stop.
+  await page.evaluate(axe);
+  return await page.evaluate(async (): Promise<string[]> => {
+    const { violations } = await Reflect.get(globalThis, "axe").run();
+    return violations.map(
+      ({ id, nodes }: { id: string; nodes: { target: unknown; failureSummary: string }[] }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${JSON.stringify(target)} ${failureSummary}`).join(", ")}`,
+    );
+  });
+};

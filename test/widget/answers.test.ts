@@ -1,0 +1,126 @@
+import { expect, it } from "vitest";
+import { describeInBrowser } from "../support/browser.ts";
+import { answering } from "../support/chat-server.ts";
+import { inOrder } from "../support/provider-faults.ts";
+import { QUESTION } from "../support/tide-chat.ts";
+import { useWidget, type Widget } from "../support/widget-page.ts";
+
+const FIRST = { text: "By **four metres**.", source: 1, quote: "four metres" };
+const SECOND = { text: "At the pier.", source: 1, quote: "at the Quillfeather pier" };
+
+describeInBrowser("an answer in the widget", () => {
+  const given = useWidget();
+  const { chat } = given;
+  const status = ({ page }: Widget) => page.locator("section > [role=status]");
+  const tideChats = (): number => chat.calls().filter(({ body }) => body.stream).length;
+
+  /** Lets the model go on with its second part when it is called. */
+  const holdSecond = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    chat.provider.options.hold = (sent) => (sent.includes("At the") ? promise : undefined);
+    chat.says(answering(FIRST, SECOND, { text: "" }));
+    return resolve;
+  };
+
+  it("is cited, and the citation opens the place with its words and its picture", async () => {
+    const widget = await given.open();
+    await widget.page.getByText("Ask a question. The answer").waitFor();
+    expect(given.page.tokens).toEqual([]);
+    await widget.send(QUESTION);
+    await widget.button("Source 1: tides.pdf").click();
+    const dialog = widget.page.getByRole("dialog");
+    await dialog.getByText("rises by four").waitFor();
+    await dialog.getByText("page 1, line 2").waitFor();
+    const picture = dialog.locator("img");
+    const heightOf = () =>
+      picture.evaluate(async (img: HTMLImageElement) => {
+        await img.decode();
+        return img.naturalHeight;
+      });
+    const region = await heightOf();
+    await dialog.getByRole("button", { name: "Show the whole page" }).click();
+    await dialog.getByRole("button", { name: "Show the cited lines" }).waitFor();
+    await expect.poll(heightOf).toBeGreaterThan(region);
+    const link = dialog.getByRole("link", { name: "Open in a new tab" });
+    expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
+    const opened = await fetch((await link.getAttribute("href")) ?? "");
+    expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "image/png"]);
+    await widget.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(widget.said).toEqual([]);
+  });
+
+  it("is shown as it is written, and read out once it is whole", async () => {
+    const goOn = holdSecond();
+    const widget = await given.open();
+    await widget.send(QUESTION);
+    await widget.answer.getByText("By four metres.").waitFor();
+    expect(await widget.answer.getAttribute("aria-busy")).toBe("true");
+    expect(await status(widget).textContent()).toBe("Answering…");
+    goOn();
+    await status(widget).getByText("Answer: By four metres. At the pier.").waitFor();
+    expect(await widget.answer.getAttribute("aria-busy")).toBe("false");
+    // Both rest on one passage.
+    expect((await widget.page.locator(".mark").allTextContents()).map((text) => text.trim())).toEqual([
+      "1",
+      "1",
+    ]);
+    expect(await widget.page.locator(".sources li").count()).toBe(1);
+  });
+
+  it("is stopped by a button, and the question can be asked again or edited", async () => {
+    const goOn = holdSecond();
+    const widget = await given.open();
+    await widget.send(QUESTION);
+    await widget.answer.getByText("By four metres.").waitFor();
+    await widget.button("Stop").click();
+    await widget.answer.getByText("Stopped.").waitFor();
+    goOn();
+    await widget.button("Try again").click();
+    await widget.answer.getByText("At the pier.").waitFor();
+    expect(await widget.turns.count()).toBe(1);
+    await widget.page.locator(".answer[aria-busy=false]").waitFor();
+
+    const again = holdSecond();
+    await widget.send("How high is the tide");
+    await widget.answer.getByText("By four metres.").waitFor();
+    await widget.button("Stop").click();
+    await widget.button("Edit the question").click();
+    expect(await widget.question.inputValue()).toBe("How high is the tide");
+    expect(await widget.turns.count()).toBe(1);
+    again();
+  });
+
+  it("that fails says so, and is made when it is asked for again", async () => {
+    const widget = await given.open();
+    await widget.page.evaluate(() => {
+      Reflect.set(globalThis, "codes", []);
+      document.querySelector("qa-chat")?.addEventListener("qa-error", (event) => {
+        if (event instanceof CustomEvent) Reflect.get(globalThis, "codes").push(event.detail.code);
+      });
+    });
+    chat.provider.options.faults = { chat: () => ({ is: "status", status: 500 }) };
+    await widget.send(QUESTION);
+    await widget.answer.getByRole("alert").getByText("No answer could be made.").waitFor();
+    expect(await widget.page.evaluate(() => Reflect.get(globalThis, "codes"))).toEqual(["model_error"]);
+    chat.provider.options.faults = {};
+    await widget.button("Try again").click();
+    await widget.answer.getByText("By four metres.").waitFor();
+    expect(await widget.page.getByRole("alert").count()).toBe(0);
+    expect(await widget.turns.count()).toBe(1);
+  });
+
+  it("breaks off in the middle: what came is shown, and the rest on asking again", async () => {
+    const widget = await given.open();
+    chat.provider.counts.chat = 0;
+    chat.provider.options.faults = { chat: inOrder({ is: "too long" }) };
+    await widget.send(QUESTION);
+    await widget.answer.getByRole("alert").waitFor();
+    await widget.answer.getByText("By four metres.").waitFor();
+    const before = tideChats();
+    await widget.button("Try again").click();
+    await widget.page.locator(".answer[aria-busy=false]").getByText("By four metres.").waitFor();
+    await widget.page.getByRole("alert").waitFor({ state: "detached" });
+    expect(tideChats()).toBeGreaterThan(before);
+  });
+});

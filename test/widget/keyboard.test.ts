@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { describeInBrowser } from "../support/browser.ts";
+import { QUESTION } from "../support/tide-chat.ts";
+import { focused, useWidget } from "../support/widget-page.ts";
+
+describeInBrowser("the widget by keyboard alone", () => {
+  const given = useWidget({ attributes: 'mode="floating"' });
+
+  it("is opened, asked, its citation looked at, its threads changed, and closed; the focus is never lost", async () => {
+    const widget = await given.open();
+    const { keyboard } = widget.page;
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await keyboard.press(key);
+    };
+    const expectFocus = (name: string | RegExp) =>
+      expect
+        .poll(() => focused(widget.page))
+        .toMatch(typeof name === "string" ? new RegExp(`^${name}$`) : name);
+
+    await press("Tab");
+    await expectFocus("Open the chat");
+    expect(given.page.tokens).toEqual([]);
+    await press("Enter");
+    await expectFocus("Your question");
+    await keyboard.type(`${QUESTION.slice(0, 5)}`);
+    await press("Shift+Enter");
+    await keyboard.type(QUESTION.slice(5));
+    expect(await widget.question.inputValue()).toContain("\n");
+    await press("Enter");
+    await widget.page.locator(".mark").waitFor();
+    await expectFocus("Your question");
+
+    await press("Shift+Tab");
+    await expectFocus(/tides\.pdf/);
+    await press("Shift+Tab");
+    await expectFocus("Source 1: tides.pdf");
+    await press("Enter");
+    await widget.page.getByRole("dialog", { name: /^Source 1/ }).waitFor();
+    await expectFocus("Close");
+    // It holds the focus, then gives it back.
+    await press("Tab", "Tab", "Tab", "Tab");
+    expect(
+      await widget.page.evaluate(
+        () => document.querySelector("qa-chat")?.shadowRoot?.activeElement?.closest("dialog") !== null,
+      ),
+    ).toBe(true);
+    await press("Escape");
+    await expectFocus("Source 1: tides.pdf");
+
+    await widget.page.getByRole("button", { name: "Conversations" }).focus();
+    await press("Enter");
+    await expectFocus("New conversation");
+    await press("Escape");
+    await expectFocus("Conversations");
+    await press("Enter", "Tab");
+    await widget.page.getByRole("navigation").getByRole("listitem").waitFor();
+    await expectFocus(/^How/);
+    await press("Enter");
+    await expectFocus("Your question");
+    await widget.page.locator(".mark").waitFor();
+
+    await press("Escape");
+    await expectFocus("Open the chat");
+    expect(await widget.question.count()).toBe(0);
+    // What was said is still there.
+    await press("Enter");
+    await widget.page.locator(".mark").waitFor();
+  });
+});
