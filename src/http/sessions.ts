@@ -81,9 +81,12 @@ export const checkSessions = (
   publicUrl: string | undefined,
 ): void => {
   app.decorateRequest("signedIn", undefined);
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { roles } = request.routeOptions.config;
-    done(roles && refusal(request, roles, directory, publicUrl));
+    if (roles === undefined) return done();
+    // Some replies hold secrets, and none is true for long.
+    reply.header("cache-control", "no-store");
+    done(refusal(request, roles, directory, publicUrl));
   });
   app.addHook("onResponse", (request, _reply, done) => {
     const touched = request.signedIn && directory.touch(request.signedIn.sessionId);

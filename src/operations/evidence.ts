@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
-import type { FileReply, Handlers, Input } from "../contract/handlers.ts";
+import type { operations } from "../contract/generated/types.ts";
+import type { FileReply, Handlers, InputOf } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { type EvidencePlace, parsePlace } from "../domain/evidence-place.ts";
 import { kindOf } from "../domain/file-kinds.ts";
@@ -18,7 +19,7 @@ export interface EvidenceDependencies {
 }
 
 type Resource = NonNullable<Awaited<ReturnType<ResourceRecords["findById"]>>>;
-type Query = Input<"downloadEvidence">["query"];
+type Query = InputOf<operations["downloadEvidence"]>["query"];
 
 const CLIP_TYPES: Readonly<Record<string, string>> = {
   mp3: "audio/mpeg",
@@ -66,7 +67,7 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
       return CLIP_TYPES[kind] ?? "application/octet-stream";
     });
     const kind = Object.keys(CLIP_TYPES).find((each) => CLIP_TYPES[each] === made.contentType);
-    return { ...made, name: `${stem(resource)}-${Math.floor(start)}s.${kind}` };
+    return { ...made, name: `${stem(resource)}-${Math.floor(start)}s.${kind ?? "bin"}` };
   };
 
   const evidenceOf = async (resource: Resource, query: Query): Promise<FileReply> => {

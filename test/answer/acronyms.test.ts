@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acronymsIn, spelledOut, standsFor } from "../../src/answer/acronyms.ts";
+import { acronymsIn, explains, officesIn, spelledOut, spells, standsFor } from "../../src/answer/acronyms.ts";
 
 test("acronyms of a question are its words in capital letters", () => {
   expect(acronymsIn("How much SG&A and R&D did the US report in its EPS?")).toEqual(["SG&A", "R&D", "EPS"]);
@@ -23,4 +23,24 @@ test("a text says what an acronym stands for", () => {
     "research and development",
   ]);
   expect(spelledOut("How much SG&A was there?", [text])).toEqual([]);
+});
+
+test("a text spells an acronym out in words with capital letters", () => {
+  expect(spells("The National Harbour Authority was founded in 1901.", "NHA")).toBe(true);
+  expect(spells("never had any", "NHA")).toBe(false);
+});
+
+test("a text explains an acronym right beside it", () => {
+  expect(explains("Terms: GPS Global positioning system, HGV Heavy goods vehicle", "HGV")).toBe(true);
+  expect(explains("the cost of traffic acquisition (TAC)", "TAC")).toBe(false);
+  expect(explains("traffic acquisition costs (TAC)", "TAC")).toBe(true);
+  expect(explains("The GPS failed.", "GPS")).toBe(false);
+});
+
+test("offices are known by their acronyms", () => {
+  expect(officesIn("Who are the CEO and the CFO?")).toEqual([
+    "chief executive officer",
+    "chief financial officer",
+  ]);
+  expect(officesIn("Who is the HGV driver?")).toEqual([]);
 });

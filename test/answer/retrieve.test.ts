@@ -79,6 +79,11 @@ describe("a question that names a document finds it first", () => {
     }
   });
 
+  test("by what documents call it", async () => {
+    const { retrieved } = await workspace();
+    expect((await retrieved("What profit did Apple make?")).queries[0]).toContain("net income");
+  });
+
   test("and what stands elsewhere after it", async () => {
     const { ask } = await workspace();
     const found = await ask("What does the Q2 2023 report of Microsoft say of inventories?");

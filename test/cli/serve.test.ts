@@ -109,7 +109,7 @@ describe("qa serve", () => {
     expect(await second.stop()).toBe(0);
   });
 
-  it("keeps its first key out of what is not a terminal, and shows it on one", async () => {
+  it("keeps its first key and link out of what is not a terminal, and shows them on one", async () => {
     const home = newHome();
     const config = join(home, "config.json");
     const start = ["serve", "--port", "0", "--data", join(home, "data")];
@@ -124,6 +124,7 @@ describe("qa serve", () => {
       (await readFile(join(home, "log"), "utf8")) + (await readFile(join(home, "log-of-errors"), "utf8"));
     await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
     expect(await said()).not.toMatch(KEY);
+    expect(await said()).not.toContain("#code=");
     expect(await said()).toContain(`The API key is kept in ${config}`);
     expect(await readFile(config, "utf8")).toMatch(KEY);
 
@@ -131,6 +132,7 @@ describe("qa serve", () => {
     await using terminal = new Terminal(["serve", "--port", "0"], env);
     await terminal.shows("qa is up");
     expect(terminal.screen).toMatch(KEY);
+    expect(terminal.screen).toMatch(/The console, .*#code=/);
   });
 
   it("puts its first key into the data directory where there is no configuration file to be had", async () => {

@@ -69,7 +69,11 @@ describe.each(ENGINES)("an explanation %s", (_, kinds) => {
     await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
     const again = await server.ask(QUESTION, { explain: true }, headers);
     expect(again.at("data")).not.toHaveProperty("explanation");
-    expect(again.at("data.assistant_message")).toEqual(first.at("data.assistant_message"));
+    // Its links are made anew, to what is there.
+    const unlinked = ({ text }: { text: string }): unknown =>
+      JSON.parse(text.replace(/"evidence_url":(?:null|"[^"]*")/g, '"evidence_url":null')).data
+        .assistant_message;
+    expect(unlinked(again)).toEqual(unlinked(first));
   });
 
   it("tells nothing of other apps, of prompts and of skills", async () => {

@@ -10,24 +10,24 @@ describe("the docs", () => {
   });
   afterAll(() => server.end());
 
-  it.each(["/docs/", "/docs/js/scalar.js", "/openapi.json", "/openapi.yaml"])(
-    "sends %s under a policy that names no other host and lets nobody frame it",
-    async (path) => {
-      const { status, headers } = await fetch(`${server.url}${path}`);
-      expect(status).toBe(200);
-      const policy = headers.get("content-security-policy") ?? "";
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      // Only schemes of the page's own making, and digests: no host, no wildcard, no script by being there.
-      expect(policy).not.toMatch(/\*|:\/\/|https?:|unsafe-eval|script-src[^;]*unsafe/);
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.get("x-frame-options")).toBe("DENY");
-      expect(headers.get("referrer-policy")).toBe("no-referrer");
-    },
-  );
+  it.each([
+    ...["/docs/", "/docs/js/scalar.js", "/openapi.json", "/openapi.yaml"],
+    ...["/operator/docs/", "/operator/docs/js/scalar.js", "/operator.json", "/operator.yaml"],
+  ])("sends %s under a policy that names no other host and lets nobody frame it", async (path) => {
+    const { status, headers } = await fetch(`${server.url}${path}`);
+    expect(status).toBe(200);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    // Only schemes of the page's own making, and digests: no host, no wildcard, no script by being there.
+    expect(policy).not.toMatch(/\*|:\/\/|https?:|unsafe-eval|script-src[^;]*unsafe/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  });
 
   it("has no other method on its paths", async () => {
-    for (const path of ["/docs/", "/openapi.json"]) {
+    for (const path of ["/docs/", "/openapi.json", "/operator/docs/", "/operator.json"]) {
       const refused = await fetch(`${server.url}${path}`, { method: "POST" });
       expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     }

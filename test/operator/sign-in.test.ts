@@ -37,6 +37,7 @@ describe("signing in", () => {
     const [, cookie = "", rest] = /^qa_session=(qas_[\w-]{43}); (.*)$/.exec(
       answer.headers.get("set-cookie") ?? "",
     ) ?? [""];
+    expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(rest).toBe("Path=/; Max-Age=604800; HttpOnly; SameSite=Strict");
     const session = await server.operate({ cookie }, "GET", "/session/");
     expect(session.at("data")).toEqual(answer.at("data.session"));

@@ -9,10 +9,10 @@ import { isOfUnit, unitAsked } from "./unit.ts";
 /** What an answer must hold, as far as the question's words tell. */
 export interface Expected {
   /**
-   * Whether a text holds an answer of the kind that the question does not hold itself; undefined where any text may. Of a
-   * row of figures the unit is not looked at, see `isOtherUnit`.
+   * Whether a text holds an answer of the kind that the question does not hold itself; undefined where any text may. Of
+   * rows of figures the unit is not looked at, see `isOtherUnit`.
    */
-  isIn(text: string, isRow: boolean): boolean | undefined;
+  isIn(text: string, isTabular: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
 }
@@ -57,7 +57,7 @@ export const expectedOf = (question: string, kind: QuestionKind, language = "en"
       const counted = countedBy(asked, patterns, language);
       const unit = unitAsked(question, kind);
       return {
-        isIn: (text, isRow) => isNumber(text, patterns, isNew) && (isRow || isOfUnit(text, unit)),
+        isIn: (text, isTabular) => isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit)),
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }

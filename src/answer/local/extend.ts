@@ -3,9 +3,9 @@ import type { Ranked } from "./rank.ts";
 
 /** Characters of a sentence with those beside it, and how many of these there are at the most. */
 const MAX_EXTENDED = 450;
-const MAX_BESIDE = 3;
+const MAX_BESIDE = 2;
 /** A sentence beside it is shown as well when it comes so near to it. */
-const NEAR_SHARE = 0.3;
+const NEAR_SHARE = 0.5;
 /** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
 const ALIKE = 0.7;
 const BLANK_LINE = /\n\s*\n/;
@@ -56,7 +56,8 @@ const joined = (whole: Ranked, beside: Ranked): Ranked => {
     ...whole,
     span,
     text: whole.hit.passage.text.slice(span.start, span.end),
-    features: { ...whole.features, misfits },
+    // Of what time a sentence tells, the one beside it may say.
+    features: { ...whole.features, misfits, period: whole.features.period || beside.features.period },
   };
 };
 

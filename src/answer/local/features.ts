@@ -9,6 +9,7 @@ export const FEATURES = [
   "near",
   "label",
   "apart",
+  "change",
   "period",
   "fragment",
   "long",
@@ -34,7 +35,8 @@ export const FEATURES = [
  * its passage in the search; `sentence` is how much of the question it has, `passage` its passage, `around` both and its
  * surroundings, `own` what its document's name does not say already; `dense` how much of it is the question's words;
  * `otherYear` how certainly it is of another year than is asked for, `apart` how much of what a row stands under is not
- * asked for, `headed` how much of its heading the question has; `reason` and `defines` hold where that is asked for.
+ * asked for, `headed` how much of its heading the question has; `change` holds of a sentence that tells a change where a
+ * figure is asked for, or the other way round, `reason` and `defines` where that is asked for.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

@@ -1,29 +1,38 @@
 import { beginsListItem } from "../../domain/line-shapes.ts";
-import type { Sentence } from "./sentences.ts";
+import type { TextSpan } from "../../domain/sentences.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
 const LEAD_IN = /[:：]\s*$/;
 const LETTER = /\p{L}/u;
 const FIGURE = /\d/;
+const BLANK_BEFORE = /\n\s*\n\s*$/;
+const BLANK_BEHIND = /^\s*\n\s*\n/;
+/** Characters in which a blank line is looked for. */
+const NEAR = 20;
 const MAX_HEADING_WORDS = 6;
 /** So many of what follows on a heading stand under it for certain. */
 const NEAREST = 2;
 /** Short lines under one heading, at the most. */
 const MAX_LINES = 12;
 
+interface Line {
+  text: string;
+  span: TextSpan;
+}
+
 /** A short line without an end, as a heading has, in a block of its own. */
-const isHeading = (text: string, { text: said, span }: Sentence): boolean =>
+const isHeading = (text: string, { text: said, span }: Line): boolean =>
   !ENDED.test(said) &&
   !beginsListItem(said) &&
   !FIGURE.test(said) &&
   LETTER.test(said) &&
   said.split(/\s+/).length <= MAX_HEADING_WORDS &&
-  (span.start === 0 || text.slice(0, span.start).trimEnd().length < span.start - 1) &&
-  /^\s*\n\s*\n/.test(text.slice(span.end, span.end + 20));
+  (span.start === 0 || BLANK_BEFORE.test(text.slice(Math.max(0, span.start - NEAR), span.start))) &&
+  BLANK_BEHIND.test(text.slice(span.end, span.end + NEAR));
 
 /** The heading right above each sentence of a passage, for the first two under it; undefined for all others. */
-export const headingsOver = (text: string, sentences: readonly Sentence[]): (Sentence | undefined)[] => {
-  let heading: Sentence | undefined;
+export const headingsOver = <T extends Line>(text: string, sentences: readonly T[]): (T | undefined)[] => {
+  let heading: T | undefined;
   let distance = 0;
   return sentences.map((sentence) => {
     const over = distance < NEAREST ? heading : undefined;
@@ -37,14 +46,14 @@ export const headingsOver = (text: string, sentences: readonly Sentence[]): (Sen
  * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the one text below it; the last
  * short line before a longer text is the heading of that. Undefined where nothing follows, or no heading stands there.
  */
-export const headedAt = (
+export const headedAt = <T extends Line>(
   text: string,
-  sentences: readonly Sentence[],
+  sentences: readonly T[],
   at: number,
-): { heading: Sentence; below: Sentence[] } | undefined => {
+): { heading: T; below: T[] } | undefined => {
   const heading = sentences[at];
   if (heading === undefined || !isHeading(text, heading)) return undefined;
-  const below: Sentence[] = [];
+  const below: T[] = [];
   for (const line of sentences.slice(at + 1, at + 1 + MAX_LINES)) {
     const isShort = isHeading(text, line) || line.span.end === text.length;
     if (!isShort) {

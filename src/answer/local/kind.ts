@@ -25,7 +25,8 @@ const MAX_DEFINED_WORDS = 12;
 /** What kind of answer a question wants. `other` where its words do not tell: then overlap alone decides. */
 export const askedBy = (question: string): Asked => {
   const language = languageOfQuestion(question);
-  const patterns = language === undefined ? undefined : patternsOf(language);
+  // Key words alone ("bakery revenue 2022") tell no language; of others than English they have none of its words.
+  const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return { kind: "other", language };
   const { words, find, opening } = patterns;
   const { summary, comparison } = words.tasks;

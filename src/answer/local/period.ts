@@ -128,13 +128,13 @@ export const periodFit = (asked: Period, said: Period): number => {
     isSameYear ? Math.max(0, compared(asked.years, said.years)) : compared(asked.years, said.years),
     compared(asked.quarters, said.quarters),
   ];
-  // The same day of another year is another day.
+  const months = compared(asked.months, said.months);
+  // The same day, or as many months, of another year are another period.
   const other = told.filter((each) => each < 0);
-  return (
-    2 * (other.length > 0 ? other : told).reduce((sum, each) => sum + each, 0) +
-    compared(asked.months, said.months)
-  );
+  return other.length > 0 ? 2 * sumOf(other) + Math.min(0, months) : 2 * sumOf(told) + months;
 };
+
+const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);
 
 const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): number => {
   if (one.size === 0 || other.size === 0) return 0;

@@ -11,7 +11,7 @@ import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
-import { PROSE, tableQuestionOf } from "./table-question.ts";
+import { CHANGED, PROSE, type TableQuestion, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
 
@@ -36,6 +36,8 @@ const ELSEWHERE = 0.3;
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
+/** What is of figures whose unit and period their table tells. */
+const TABULAR: ReadonlySet<Candidate["form"]> = new Set(["row", "table"]);
 /** Kinds that a list answers as a whole. */
 const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 
@@ -100,7 +102,7 @@ const rankedIn = (
           each.period === undefined && kind !== "date"
             ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
             : each;
-        const features = featuresOf(candidate, asked, kind, {
+        const features = featuresOf(candidate, asked, table, {
           about,
           passage: terms.set,
           rank,
@@ -114,9 +116,9 @@ const rankedIn = (
 };
 
 const featuresOf = (
-  { terms, around, heading, label, group, period, otherUnit, fragment, unended, form }: Candidate,
+  { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form }: Candidate,
   asked: Weighed,
-  kind: QuestionKind,
+  { kind, changed }: TableQuestion,
   {
     about,
     passage,
@@ -140,6 +142,7 @@ const featuresOf = (
   // Where a row does not answer, it is no nearer for its name and its period.
   label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
   apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
+  change: kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed ? 1 : 0,
   period: PROSE.has(kind) ? 0 : (period ?? 0),
   fragment: fragment ? 1 : 0,
   long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
@@ -165,7 +168,7 @@ const featuresOf = (
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
-  const fits = expected.isIn(candidate.text, candidate.form === "row");
+  const fits = expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const is = (holds: boolean): number => (holds ? 1 : 0);

@@ -33,6 +33,11 @@ export const rowCandidates = (
     const score = 3 * fit + alike - (PLANNED.test(head) && !asked.planned ? 2 : 0);
     return { terms, period, relative, fit, score };
   });
+  const titled = periodsIn(table.title ?? "");
+  const periodAbove = ({ under }: PassageRow): Period => {
+    const above = periodsIn(under.join("\n"));
+    return isDated(above) ? above : titled;
+  };
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
   return table.rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
@@ -45,7 +50,10 @@ export const rowCandidates = (
       [row.label, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
       language,
     );
-    const period = head === undefined ? 0 : periodShare(asked.period, () => head.period);
+    const period =
+      head === undefined
+        ? 0
+        : periodShare(asked.period, () => (isDated(head.period) ? head.period : periodAbove(row)));
     const set = period > 0 ? terms.set.union(asked.periodTerms) : terms.set;
     return [
       {
@@ -68,6 +76,10 @@ export const rowCandidates = (
     ];
   });
 };
+
+/** Whether it says when, and not merely for how long. */
+const isDated = ({ years, quarters, ends }: Period): boolean =>
+  [years, quarters, ends].some(({ size }) => size > 0);
 
 interface Column {
   terms: ReadonlySet<string>;

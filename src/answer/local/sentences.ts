@@ -53,14 +53,13 @@ export function sentenceCandidates(
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
     const headed = headedAt(text, sentences, at);
-    if (headed !== undefined) {
-      const { heading, below } = headed;
-      return [{ ...joined(text, heading, below), form: "list", around: section, heading: heading.terms.set }];
-    }
+    if (headed !== undefined) return [underHeading(text, headed, section)];
     if (headings.size > 0 && headings.has(lettersOf(sentence.text))) return [];
     const heading = over[at]?.terms.set;
-    const near = before === undefined ? section : section.union(before.terms.set);
-    const around = heading === undefined ? near : near.union(heading);
+    const around = [before?.terms.set, heading].reduce<ReadonlySet<string>>(
+      (all, each) => (each === undefined ? all : all.union(each)),
+      section,
+    );
     if (LEAD_IN.test(sentence.text)) {
       const list = listAfter(sentences, at);
       return list === undefined
@@ -70,24 +69,39 @@ export function sentenceCandidates(
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
-    const leans =
-      before !== undefined &&
-      pointsBack(sentence.text) &&
-      SENTENCE_END.test(before.text) &&
-      sentence.span.end - before.span.start <= MAX_WITH_BEFORE;
-    const said = leans ? joined(text, before, [sentence]) : sentence;
+    const leansOn = pointsBack(sentence.text) ? shownBefore(before, sentence) : undefined;
+    const said = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
     return [
-      {
-        ...said,
-        form: "sentence",
-        around,
-        ...(heading && { heading }),
-        ...(isFragment(sentence.text) && { fragment: true }),
-        ...(!SENTENCE_END.test(sentence.text) && !beginsListItem(sentence.text) && { unended: true }),
-      },
+      { ...said, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
     ];
   });
 }
+
+/** "Mission: To bake for all", "Values: Openness; Care; Thrift". */
+const underHeading = (
+  text: string,
+  { heading, below }: { heading: Sentence; below: Sentence[] },
+  section: ReadonlySet<string>,
+): Candidate => ({
+  ...joined(text, heading, below),
+  text: `${heading.text}: ${below.map((line) => line.text).join("; ")}`,
+  form: "list",
+  around: section,
+  heading: heading.terms.set,
+});
+
+/** The sentence before, where both can be shown together. */
+const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>
+  before !== undefined &&
+  SENTENCE_END.test(before.text) &&
+  sentence.span.end - before.span.start <= MAX_WITH_BEFORE
+    ? before
+    : undefined;
+
+const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
+  ...(isFragment(text) && { fragment: true }),
+  ...(!SENTENCE_END.test(text) && !beginsListItem(text) && { unended: true }),
+});
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 

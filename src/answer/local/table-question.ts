@@ -16,6 +16,8 @@ export interface TableQuestion {
   acronyms: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
   relative: boolean;
+  /** Whether it asks how something changed. */
+  changed: boolean;
   unit: Unit | undefined;
   /** Whether it asks for what was planned, and not for what was. */
   planned: boolean;
@@ -27,6 +29,9 @@ export interface TableQuestion {
 export const PROSE: ReadonlySet<QuestionKind> = new Set(["definition", "why", "how", "person", "place"]);
 /** What a column or a question says of shares and changes. */
 export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|(?<!per )share of)\b/i;
+/** What a sentence or a question says of how something changed. */
+export const CHANGED =
+  /\b(?:(?:in|de)creas(?:ed?|es|ing)|declin(?:ed?|es)|rise|rose|fall|fell|grow|grew|drop(?:ped)?|(?:growth|reduction|improvement) (?:in|of))\b/i;
 /** What a column or a question says of what is not there yet. */
 export const PLANNED =
   /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?|projected|projections?|forecasts?)\b/i;
@@ -44,7 +49,8 @@ export const tableQuestionOf = (
     terms: new Set(termsOf(question, language)).difference(periodTerms),
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
     acronyms: acronymsIn(question),
-    relative: RELATIVE.test(question),
+    relative: RELATIVE.test(question) || CHANGED.test(question),
+    changed: CHANGED.test(question),
     unit: unitOfRow(question, kind),
     planned: PLANNED.test(question),
     several,

@@ -16,7 +16,8 @@ const CURRENCY = /[$€£¥]/;
 /** What a row counts, by its name. */
 const NUMBER_OF = /\bnumber of (\p{L}+(?: \p{L}+)?)/iu;
 /** Sums of money and shares in a text. */
-const IN_MONEY = /[$€£¥]|\b(?:dollars?|euros?|(?:m|b|tr)illions?)\b/i;
+const IN_MONEY =
+  /[$€£¥]|\b(?:dollars?|cents?|euros?|pounds?|pence|francs?|crowns?|kron[aeo]r?|yen|yuan|rupees?|pesos?|ro?ubles?|marks|USD|EUR|GBP|CHF|JPY|(?:m|b|tr)illions?)\b/i;
 const IN_SHARES =
   /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
 /** A cell that is a figure, and not a text with one in it ("Level 2"). */

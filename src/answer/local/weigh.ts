@@ -29,7 +29,7 @@ export interface Weighed {
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** How many of its terms that are not `known` the text has. */
   ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
-  /** The share of a heading's terms that the question has; 0 for a heading of its names alone. */
+  /** How much of what the question asks, its names aside, is a heading, and how much of the heading is asked: 0 to 1. */
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
@@ -122,8 +122,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       return covered / sum(own);
     },
     headingFit(heading) {
-      const shared = [...heading].filter((term) => weights.has(term));
-      return shared.some((term) => !names.has(term)) ? shared.length / heading.size : 0;
+      const wanted = terms.filter((term) => !names.has(term) && !isFrame(term));
+      const shared = terms.filter((term) => heading.has(term));
+      const covered = shared.filter((term) => wanted.includes(term));
+      return covered.length === 0 ? 0 : (sum(covered) / sum(wanted)) * (shared.length / heading.size);
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,

@@ -119,3 +119,23 @@ test("what is told of another year is no answer", () => {
     "outright",
   );
 });
+
+test("an amount of another year is not given as the answer", () => {
+  const said = found("In FY 2019, the mill had 5,497 full-time employees.");
+  expect(certaintyOf("How many full-time employees did the mill have in fiscal year 2019?", said)).toBe(
+    "outright",
+  );
+  expect(certaintyOf("How many full-time employees did the mill have in fiscal year 2020?", said)).not.toBe(
+    "outright",
+  );
+});
+
+test("nor is one whose year the sentence beside it tells", () => {
+  const said = found(
+    "In FY 2022, the mill ground 110 loads of barley. Grinding barley took 79 to 95 days on average.",
+  );
+  expect(certaintyOf("How many days did grinding barley take on average in FY 2022?", said)).toBe("outright");
+  expect(certaintyOf("How many days did grinding barley take on average in FY 2023?", said)).not.toBe(
+    "outright",
+  );
+});

@@ -19,17 +19,19 @@ export const found = (text: string, title = "", more: Partial<Passage> = {}): Fo
   return { hit: { passage, score: 1, about: title }, title };
 };
 
-/** A passage of rows, each `[label, ...cells]`, that its text begins with the heads of. */
+/** A passage of rows, each `[label, ...cells]`, "Group › Row" for one under another, below the heads of its columns. */
 export const foundTable = (
   title: string,
   { columns, unit }: Pick<PassageTable, "columns" | "unit">,
   rows: [label: string, ...cells: string[]][],
 ): Found => {
   let text = columns.join(" ");
-  const known = rows.map(([label, ...cells]) => {
+  const known = rows.map(([name, ...cells]) => {
+    const under = name.split(" › ");
+    const label = under.pop() ?? "";
     const line = [label, ...cells].join(" ");
     text += `\n${line}`;
-    return { label, under: [], cells, start: text.length - line.length, end: text.length };
+    return { label, under, cells, start: text.length - line.length, end: text.length };
   });
   return found(text, title, { table: { columns, rows: known, ...(unit !== undefined && { unit }) } });
 };

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { byCurrency, periodFit, periodsIn, periodTermsIn } from "../../../src/answer/local/period.ts";
+import {
+  byCurrency,
+  periodFit,
+  periodShare,
+  periodsIn,
+  periodTermsIn,
+} from "../../../src/answer/local/period.ts";
 
 test.each([
   ["third quarter of 2022", "Three Months Ended June 25, 2022", "Three Months Ended June 26, 2021"],
@@ -7,6 +13,11 @@ test.each([
   ["in FY2021", "2021", "2022"],
   ["nine months of 2022", "Nine Months Ended June 25, 2022", "Three Months Ended June 25, 2022"],
   ["as of December 31, 2022", "December 31, 2022", "September 30, 2022"],
+  ["June 2022 quarter", "Three Months Ended July 1, 2022", "Three Months Ended April 1, 2022"],
+  ["October 2022 through March 2023", "Six Months Ended April 1, 2023", "Three Months Ended April 1, 2023"],
+  ["July to September 2023", "Three Months Ended September 30, 2023", "July 1, 2023"],
+  ["at the end of September 2023", "September 30, 2023", "December 31, 2023"],
+  ["quarter ended July 30, 2023", "second quarter of fiscal year 2024", "second quarter of fiscal year 2022"],
   ["quarter ended June 25, 2022", "Three Months Ended June 25, 2022", "Nine Months Ended June 25, 2022"],
 ])("%s is the period of %s rather than of %s", (asked, right, wrong) => {
   const period = periodsIn(asked);
@@ -16,6 +27,18 @@ test.each([
 
 test("a question without a period fits all alike", () => {
   expect(periodFit(periodsIn("net sales"), periodsIn("June 25, 2022"))).toBe(0);
+});
+
+test.each([
+  ["quarter ended December 31, 2023", "Three Months Ended December 31, 2022"],
+  ["third quarter of 2023", "Three Months Ended June 30, 2022"],
+  ["as of June 30, 2023", "September 30, 2023"],
+])("%s is another period than %s", (asked, said) => {
+  expect(periodShare(periodsIn(asked), () => periodsIn(said))).toBeLessThan(-0.5);
+});
+
+test("a verb is no month", () => {
+  expect(periodsIn("What may the mill march for?").ends).toEqual(new Set());
 });
 
 test("a fiscal year may begin in the calendar year before, and not two before", () => {

@@ -136,6 +136,42 @@ describe("the row that is asked for", () => {
     expect(texts("Orchard revenue, quarter ended June 30, 2023", [revenue])[0]).toMatch(/^Total revenue/);
   });
 
+  test("is that of all together rather than of a group that is not asked for", () => {
+    const income = table([
+      ["Mills › Operating income", "$ 10"],
+      ["Consolidated › Operating income", "$ 30"],
+    ]);
+    expect(texts("What was Orchard's operating income?", [income])[0]).toContain("$ 30");
+    expect(texts("What was the operating income of Orchard's mills?", [income])[0]).toContain("$ 10");
+  });
+
+  test("is of the period that it stands under where its column has none", () => {
+    const tax = foundTable("Orchard", { columns: ["Amount"] }, [
+      ["Year Ended June 30, 2022 › Taxes paid", "1,001"],
+      ["Year Ended June 30, 2023 › Taxes paid", "1,002"],
+    ]);
+    expect(texts("Taxes paid by Orchard in 2022", [tax])[0]).toContain("1,001");
+    expect(texts("Taxes paid by Orchard in 2023", [tax])[0]).toContain("1,002");
+  });
+
+  test("is known by what documents call it", () => {
+    const rows = table([
+      ["Interest income", "$ 10"],
+      ["Net income", "$ 20"],
+    ]);
+    expect(texts("How much profit did Orchard make?", [rows])[0]).toMatch(/^Net income: \$ 20/);
+  });
+
+  test("has a figure where an amount is asked for, and is of the period", () => {
+    const bonds = table([["Bonds", "Level 2"]]);
+    const certainty = (question: string, found: Found) =>
+      readLocally(question, { found: [found], named: [] }).certainty;
+    expect(certainty("How much were Orchard's bonds?", bonds)).not.toBe("outright");
+    expect(
+      certainty("Orchard's net sales in the quarter ended June 30, 2024", table([["Net sales", "$ 7"]])),
+    ).not.toBe("outright");
+  });
+
   test("is a share where one is asked for, and no answer to how many where it is money", () => {
     const margin = table([
       ["Gross margin", "$ 41,976"],

@@ -14,6 +14,12 @@ describe("a sentence is shown with the one beside it", () => {
     expect(firstOf(asked, text)).toBe(text);
   });
 
+  test("and with further ones", () => {
+    const text =
+      "The old steamer was repaired after the storm. The old steamer had lost its mast. The steamer lay in Husum.";
+    expect(firstOf(asked, text)).toBe(text);
+  });
+
   test("not over the end of a paragraph", () => {
     const first = "The old steamer was repaired in the harbour of Husum.";
     expect(firstOf(asked, `${first}\n\nThe repaired steamer left the harbour.`)).toBe(first);

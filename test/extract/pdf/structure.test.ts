@@ -26,33 +26,6 @@ async function drawn(draw: (doc: PDFKit.PDFDocument) => void) {
 const at = (doc: PDFKit.PDFDocument, x: number, y: number, text: string) =>
   doc.text(text, x, y, { lineBreak: false });
 
-describe("lines", () => {
-  it("are what stands at one height, however the file orders it: a table's wrapped heads are two", async () => {
-    const [page] = await drawn((doc) => {
-      doc.addPage().fontSize(10);
-      for (const [cell, x] of [200, 280, 360, 440].entries()) {
-        at(doc, x, 100, "June 25,");
-        at(doc, x, 112, `202${cell}`);
-      }
-      at(doc, 50, 124, "Net sales");
-      for (const x of [200, 280, 360, 440]) at(doc, x, 124, "82,959");
-    });
-    expect(page?.lines).toEqual([
-      "June 25, June 25, June 25, June 25,",
-      "2020 2021 2022 2023",
-      "Net sales 82,959 82,959 82,959 82,959",
-    ]);
-  });
-
-  it("set a raised number apart from its word", async () => {
-    const [page] = await drawn((doc) => {
-      at(doc.addPage().fontSize(12), 50, 100, "Investments");
-      at(doc.fontSize(6), 117.5, 100, "1");
-    });
-    expect(page?.lines).toEqual(["Investments 1"]);
-  });
-});
-
 describe("the structure of pages", () => {
   it("knows a small header over a large heading", async () => {
     const pages = await drawn((doc) => {
@@ -185,6 +158,42 @@ describe("the structure of pages", () => {
     });
     const headings = page?.structure?.filter(({ kind }) => kind === "heading");
     expect(headings).toMatchObject([{ level: 1 }, { level: 2 }, { level: 3 }, { level: 2 }, { level: 3 }]);
+  });
+
+  it("nests what is numbered under what its number begins with, though both are set alike", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage();
+      for (const [index, name] of [
+        "1.1. Access",
+        "Strategy 1.1.1. Coverage",
+        "Tactic 1.1.1.1. Outreach",
+        "1.2. Cost",
+      ].entries()) {
+        at(doc.font("Helvetica-Bold").fontSize(12), 50, 60 + 80 * index, name);
+        at(doc.font("Helvetica").fontSize(10), 50, 90 + 80 * index, "This is a sentence of the section.");
+      }
+    });
+    const headings = page?.structure?.filter(({ kind }) => kind === "heading");
+    expect(headings).toMatchObject([{ level: 1 }, { level: 2 }, { level: 3 }, { level: 1 }]);
+  });
+
+  it("ends a section that the outline names where a heading in much larger type begins", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage();
+      doc.outline.addItem("Preliminary statements");
+      for (const [index, [name, size]] of (
+        [
+          ["Preliminary statements", 15],
+          ["Scope", 12],
+          ["The year in review", 20],
+        ] as const
+      ).entries()) {
+        at(doc.font("Helvetica-Bold").fontSize(size), 50, 60 + 80 * index, name);
+        at(doc.font("Helvetica").fontSize(10), 50, 100 + 80 * index, "This is a sentence of the section.");
+      }
+    });
+    const headings = page?.structure?.filter(({ kind }) => kind === "heading");
+    expect(headings).toMatchObject([{ level: 1 }, { level: 2 }, { level: 1 }]);
   });
 
   const report = sharedData("pdf", "sec-10-q", "2022-Q3-AAPL.pdf");

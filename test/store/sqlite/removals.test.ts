@@ -192,7 +192,6 @@ describe("removals", () => {
     const gone = newId();
     const columns = ["app_id", "files", "bytes", "passages"];
     for (const statement of [
-      "DROP TABLE tokens",
       "DROP INDEX removals_of_app",
       ...columns.map((column) => `ALTER TABLE removals DROP COLUMN ${column}`),
       `INSERT INTO removals (workspace_id) VALUES ('${gone}')`,

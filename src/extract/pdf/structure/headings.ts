@@ -10,6 +10,8 @@ const MOST_LINES = 3;
 /** Larger than the body's type by this is a heading's. */
 const LARGER = 1.08;
 const DEEPEST = 6;
+/** What the outline leaves out is set in the type of headings within one that it names, or in a size near it. */
+const MUCH_LARGER = 1.2;
 
 /** "Part I", "Chapter 3", "Title IV" hold what "Item 2", "Section 5", "Article 7", "Note 3" name; then "1.", "1.2". */
 const PART =
@@ -17,6 +19,9 @@ const PART =
 const ITEM =
   /^(?:item|section|article|abschnitt|artikel|secci[oó]n|art[ií]culo|раздел|статья)\s+\d{1,3}[a-z]?\b/iu;
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{Lu}/u;
+/** "Strategy 1.2.1. Enrollment"; the number of a table or figure is no place in an order. */
+const NUMBERED_KIND =
+  /^(?!(?:table|figure|chart|exhibit|tab|abb|tabelle|abbildung|tableau|tabla|figura|таблица|рисунок)\b)(?:\p{L}+\s){1,2}(\d{1,2}(?:\.\d{1,2}){1,4})[.:]?\s+\p{Lu}/iu;
 /** Numbered by name, at no fixed place among the others. */
 const NAMED = /^(note|appendix|annex|schedule|anhang|annexe|anexo|приложение)\s+(?:\d{1,3}|\p{Lu})\b/iu;
 /** By so much may the headings under a numbered one be stronger: a point and a half of type. */
@@ -35,6 +40,10 @@ export interface Heading {
   lines: number;
   /** A heading holds the ones of less strength that follow it, until one of as much. */
   strength: number;
+  /** "1.2" of "Strategy 1.2. Access": holds what is numbered 1.2.1, however that is set. */
+  number?: string | undefined;
+  /** Of its type; unknown where it is set in several. */
+  size?: number | undefined;
   /** "note" of "Note 3": what is numbered by one name is on one level, and holds what is set larger. */
   series?: string;
 }
@@ -66,21 +75,23 @@ export function headingAt(
     .join(" ");
   if (text.split(" ").length > MOST_WORDS) return undefined;
   const level = outline && (outline.get(folded(text)) ?? outline.get(folded(line.text)));
-  if (level !== undefined) return { lines: count, strength: OUTLINED - level };
+  const size = style?.size;
+  const number = NUMBER.exec(text)?.[1] ?? NUMBERED_KIND.exec(text)?.[1];
+  if (level !== undefined) return { lines: count, strength: OUTLINED - level, size, number };
   const apart = whiteAbove(lines[index - 1], line) > 0.3;
   if (PART.test(text) && isShort(text)) return { lines: count, strength: PART_STRENGTH };
   if (ITEM.test(text) && isShort(text) && (apart || (style?.bold && !body.bold)))
     return { lines: count, strength: ITEM_STRENGTH };
   const series = NAMED.exec(text)?.[1]?.toLowerCase();
   const strength = style && strengthOf(style, text, body, apart || series !== undefined);
-  return strength === undefined ? undefined : numbered({ lines: count, strength }, text, series);
+  return strength === undefined ? undefined : numbered({ lines: count, strength, size, number }, series);
 }
 
 /** @param series see `Heading.series` */
-function numbered({ lines, strength }: Heading, text: string, series: string | undefined): Heading {
-  const number = NUMBER.exec(text)?.[1];
-  if (series !== undefined) return { lines, strength: strength + NUMBERED, series };
-  return { lines, strength: strength + (number ? NUMBERED - number.split(".").length : 0) };
+function numbered(heading: Heading, series: string | undefined): Heading {
+  const { strength, number } = heading;
+  if (series !== undefined) return { ...heading, strength: strength + NUMBERED, series };
+  return { ...heading, strength: strength + (number ? NUMBERED - number.split(".").length : 0) };
 }
 
 const isShort = (text: string): boolean => text.length < 160 && !/[;,]$/.test(text);
@@ -147,18 +158,32 @@ const isCapitals = (text: string): boolean => {
   return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 };
 
+type Place = Omit<Heading, "lines">;
+
+/** Whether a section ends at a heading. One that only the outline sets above it ends where much larger type begins, too. */
+function endsAt(section: Place, { strength, size = 0, number }: Place): boolean {
+  if (section.number !== undefined && number?.startsWith(`${section.number}.`)) return false;
+  const isOutlined = section.strength > PART_STRENGTH;
+  return (
+    section.strength <= strength ||
+    (isOutlined && size >= MUCH_LARGER * (section.size ?? Number.POSITIVE_INFINITY))
+  );
+}
+
 /** Levels of a document's headings, from its beginning on. */
 export class HeadingLevels {
-  readonly #above: { strength: number; series: string | undefined }[] = [];
+  readonly #above: Place[] = [];
 
   /** 1 is the outermost. */
-  levelOf({ strength, series }: Omit<Heading, "lines">): number {
+  levelOf(heading: Place): number {
+    const { strength, series } = heading;
     const before = series === undefined ? -1 : this.#above.findIndex((each) => each.series === series);
     if (before >= 0) this.#above.length = before;
-    while ((this.#above.at(-1)?.strength ?? Number.POSITIVE_INFINITY) <= strength) this.#above.pop();
+    for (let last = this.#above.at(-1); last && endsAt(last, heading); last = this.#above.at(-1))
+      this.#above.pop();
     const holder = this.#above.at(-1)?.strength ?? Number.POSITIVE_INFINITY;
     const own = series === undefined ? strength : Math.min(holder - 1, strength + SERIES);
-    if (this.#above.length < DEEPEST) this.#above.push({ strength: own, series });
+    if (this.#above.length < DEEPEST) this.#above.push({ ...heading, strength: own });
     return this.#above.length;
   }
 }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { readLocally } from "../../../src/answer/local/reader.ts";
+import { found, foundTable } from "./hits.ts";
+
+const firstOf = (question: string, ...texts: string[]): string | undefined =>
+  readLocally(question, { found: texts.map((text) => found(text)), named: [] }).parts[0]?.text;
+
+describe("what stands below a heading within a passage", () => {
+  const values = "Values\n\nOpenness\n\nCare\n\nThrift";
+  const passage = `Vision\n\nFresh bread in every street\n\nMission\n\nTo bake for all, whatever the weather, day and night.\n\n${values}`;
+
+  test("answers what the heading is asked for", () => {
+    expect(firstOf("What is the mission of the bakery?", passage)).toMatch(/^Mission: To bake for all/);
+  });
+
+  test("is a list where it is short lines", () => {
+    expect(firstOf("What are the values of the bakery?", passage)).toBe("Values: Openness; Care; Thrift");
+  });
+
+  test("is not a lead-in alone", () => {
+    const text = "Bakery of Husum\n\nMembers:\n\nAda Stone bakes the bread of the bakery of Husum.";
+    expect(firstOf("Who bakes the bread at the bakery of Husum?", text)).toMatch(/^Ada Stone/);
+  });
+});
+
+test("a small table is a list of its labels", () => {
+  const table = foundTable("", { columns: ["2021", "2022"] }, [
+    ["Coast", "12", "14"],
+    ["Islands", "7", "9"],
+    ["Upper Valley", "3", "4"],
+  ]);
+  const text = `Sales by reported region\n${table.hit.passage.text}`;
+  const more = text.length - table.hit.passage.text.length;
+  const rows = (table.hit.passage.table?.rows ?? []).map((row) => ({
+    ...row,
+    start: row.start + more,
+    end: row.end + more,
+  }));
+  const passage = { ...table.hit.passage, text, table: { columns: ["2021", "2022"], rows } };
+  const { parts } = readLocally("Which regions does the bakery report?", {
+    found: [{ ...table, hit: { ...table.hit, passage } }],
+    named: [],
+  });
+  expect(parts[0]?.text).toMatch(/Coast[\s\S]*Islands[\s\S]*Upper Valley/);
+  expect(text.slice(parts[0]?.span.start, parts[0]?.span.end)).toMatch(
+    /^Coast 12 14[\s\S]*Upper Valley 3 4$/,
+  );
+});
+
+test("who leads is a person with an office", () => {
+  const other = "Ben Rook runs past the Harbour Office each morning.";
+  const answer = "Ada Stone is the director of the Harbour Office.";
+  expect(firstOf("Who runs the Harbour Office?", `${other}\n\n${answer}`)).toBe(answer);
+});
+
+test("a name that the passage spells out is the acronym that is asked for", () => {
+  const { certainty } = readLocally("When was the NHA founded?", {
+    found: [found("The National Harbour Authority was founded on 3 May 1901 in Husum.", "Chronicle")],
+    named: [],
+  });
+  expect(certainty).toBe("outright");
+});
+
+test("a list is asked for by a sentence that names several things", () => {
+  const text =
+    "The bakery sells its products in many shapes.\n\nThe bakery sells products such as rolls, loaves, buns and cakes.";
+  expect(firstOf("Which products does the bakery sell?", text)).toMatch(/rolls, loaves/);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isOfUnit, unitAsked, unitOfRow } from "../../../src/answer/local/unit.ts";
+
+test.each([
+  ["What share of the flour was sold?", "percent"],
+  ["How long did the fastest 90 percent take?", undefined],
+  ["How many mills are there?", "count"],
+  ["What is the price of flour?", "money"],
+  ["What is the effective tax rate?", "percent"],
+  ["How much water does the mill need?", undefined],
+])("%s: %s", (question, unit) => {
+  expect(unitAsked(question, "amount")).toBe(unit);
+});
+
+test("a row of what is asked for by how much is of money", () => {
+  expect(unitOfRow("How much water does the mill need?", "amount")).toBe("money");
+});
+
+test("a text has a figure of a unit", () => {
+  expect(isOfUnit("The repair cost 340 crowns.", "money")).toBe(true);
+  expect(isOfUnit("Over the next four years it will be repaired.", "money")).toBe(false);
+  expect(isOfUnit("Half of the mills stand, 24 of 45.", "percent")).toBe(true);
+  expect(isOfUnit("The mill has 12 sails.", "percent")).toBe(false);
+  expect(isOfUnit("The mill has sails.", undefined)).toBe(true);
+});

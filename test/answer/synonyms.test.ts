@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { synonymsIn } from "../../src/answer/synonyms.ts";
+
+test.each([
+  ["How much profit did the mill make?", ["net income"]],
+  ["operating profit of the mill", ["operating income"]],
+  ["How much R&D did the mill book?", ["research and development"]],
+  ["How many shares did the mill buy back?", ["repurchased"]],
+  ["Which mill did the bakery buy?", ["acquired"]],
+  ["Is the mill profitable?", []],
+  ["Who grinds the flour?", []],
+])("%s: %j", (question, said) => {
+  expect(synonymsIn(question).map((synonym) => synonym.said)).toEqual(said);
+});

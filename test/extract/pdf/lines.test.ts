@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPdf } from "../../../src/extract/pdf/pages.ts";
+import { drawPdf } from "../../support/pdf.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-structure-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function pagesIn(file: string) {
+  const units = await Array.fromAsync(readPdf({ file, extension: "pdf", media: folder, pictures: false }));
+  return units.flatMap(({ unit }) => (unit.kind === "page" ? [unit] : []));
+}
+
+async function drawn(draw: (doc: PDFKit.PDFDocument) => void) {
+  const file = join(folder, `${crypto.randomUUID()}.pdf`);
+  await writeFile(file, await drawPdf(draw));
+  return pagesIn(file);
+}
+
+const at = (doc: PDFKit.PDFDocument, x: number, y: number, text: string) =>
+  doc.text(text, x, y, { lineBreak: false });
+
+describe("lines", () => {
+  it("are what stands at one height, however the file orders it: a table's wrapped heads are two", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [cell, x] of [200, 280, 360, 440].entries()) {
+        at(doc, x, 100, "June 25,");
+        at(doc, x, 112, `202${cell}`);
+      }
+      at(doc, 50, 124, "Net sales");
+      for (const x of [200, 280, 360, 440]) at(doc, x, 124, "82,959");
+    });
+    expect(page?.lines).toEqual([
+      "June 25, June 25, June 25, June 25,",
+      "2020 2021 2022 2023",
+      "Net sales 82,959 82,959 82,959 82,959",
+    ]);
+  });
+
+  it("set a raised number apart from its word", async () => {
+    const [page] = await drawn((doc) => {
+      at(doc.addPage().fontSize(12), 50, 100, "Investments");
+      at(doc.fontSize(6), 117.5, 100, "1");
+    });
+    expect(page?.lines).toEqual(["Investments 1"]);
+  });
+
+  it("count a cell's lines, where others are centred between two of them", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [index, line] of [
+        "Share of vendors",
+        "who deliver goods",
+        "on the day agreed",
+        "with the buyer",
+      ].entries())
+        at(doc, 120, 100 + 12 * index, line);
+      at(doc, 50, 118, "1.2");
+      at(doc, 300, 118, "84%");
+      at(doc, 400, 112, "Not met");
+      at(doc, 400, 124, "yet");
+    });
+    expect(page?.lines).toEqual([
+      "Share of vendors",
+      "1.2 who deliver goods 84% Not met",
+      "on the day agreed yet",
+      "with the buyer",
+    ]);
+  });
+
+  it("stand apart where one hangs under another of its column, however close", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().fontSize(10);
+      at(doc, 50, 100, "Set tight above");
+      at(doc, 50, 107, "Set tight below");
+    });
+    expect(page?.lines).toEqual(["Set tight above", "Set tight below"]);
+  });
+
+  const column = (doc: PDFKit.PDFDocument, x: number, y: number, name: string, count = 6) => {
+    for (let line = 0; line < count; line++)
+      at(doc, x, y + 14 * line, `The ${name} column says what its line ${line} says`);
+  };
+  const table = (doc: PDFKit.PDFDocument, y: number) => {
+    for (const [index, x] of [50, 170, 250, 330, 410, 490].entries()) {
+      at(doc, x, y, index === 0 ? "Measure" : `Year ${index}`);
+      at(doc, x, y + 14, index === 0 ? "Sales" : `${index}0%`);
+    }
+  };
+
+  it("of columns end at a table over the whole width, whose title stands close under them", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().fontSize(10);
+      column(doc, 50, 100, "left");
+      column(doc, 320, 100, "right", 5);
+      at(doc, 50, 195, "Table A");
+      table(doc, 212);
+      at(doc, 50, 740, "17");
+      at(doc, 320, 740, "The yearly report of a person");
+    });
+    expect(page?.lines.slice(11)).toEqual([
+      "Table A",
+      "Measure Year 1 Year 2 Year 3 Year 4 Year 5",
+      "Sales 10% 20% 30% 40% 50%",
+      "17 The yearly report of a person",
+    ]);
+    expect(page?.lines[6]).toBe("The right column says what its line 0 says");
+  });
+
+  it("of a list in columns are known by where the columns around it begin", async () => {
+    const [page] = await drawn((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [index, x] of [50, 320].entries()) {
+        for (const [number, y] of [100, 135].entries()) {
+          at(doc, x, y, `${index + 1}${"ab".charAt(number)}. The first line of this one is here`);
+          at(doc, x + 20, y + 14, "and the second line of it is here");
+        }
+      }
+      table(doc, 220);
+      column(doc, 50, 280, "left");
+      column(doc, 320, 280, "right");
+    });
+    const begins = page?.lines.map((line) => line.slice(0, 2)).filter((start) => /^\d/.test(start));
+    expect(begins).toEqual(["1a", "1b", "2a", "2b"]);
+  });
+});
