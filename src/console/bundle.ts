@@ -33,7 +33,7 @@ export const consoleFiles = async (): Promise<BundledFile[]> => {
       const name = output.path.replace(/^.*\//, "");
       const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
       if (type === undefined) throw new Error(`The console has a file of no known type: ${name}`);
-      return { name, type, gzip: Bun.gzipSync(await output.bytes(), { level: 9 }) };
+      return { name, type, gzip: Bun.gzipSync(new Uint8Array(await output.arrayBuffer()), { level: 9 }) };
     }),
   );
 };

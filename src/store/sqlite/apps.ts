@@ -9,9 +9,8 @@ export interface ListedApp extends App {
 }
 
 /** Of each app that has some. */
-const countsOf = async (
-  rows: Promise<{ app_id: string; count: number }[]>,
-): Promise<Map<string, number>> => new Map((await rows).map(({ app_id, count }) => [app_id, count]));
+const countsOf = async (rows: Promise<{ app_id: string; count: number }[]>): Promise<Map<string, number>> =>
+  new Map((await rows).map(({ app_id, count }) => [app_id, count]));
 
 const workspacesOf = (db: RecordDatabase, ids: string[]) =>
   db

@@ -73,10 +73,7 @@ export const keyRecords = (db: RecordDatabase) => ({
   },
   /** The apps' own. */
   list: async (page: PageRequest): Promise<Page<Key>> => {
-    const { count, results } = await newestPage(
-      db.selectFrom("keys").where("session_id", "is", null),
-      page,
-    );
+    const { count, results } = await newestPage(db.selectFrom("keys").where("session_id", "is", null), page);
     return { count, results: results.map(({ hash: _, session_id: __, ...key }) => key) };
   },
   /** Undefined when there is no such key; a key revoked before stays as it was. */
