@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import createQueryHooks, { type OpenapiQueryClient } from "openapi-react-query";
 import { type Client, createClient, type paths, type Token } from "../../client/index.ts";
 import { dataOf } from "../../client/operator.ts";
-import { newQueryClient, operatorClient } from "./operator.ts";
+import { operatorClient } from "./operator.ts";
+import { newQueryClient } from "./queries.ts";
 
 /** A key is fetched anew so long before it ends, in milliseconds. */
 const MARGIN = 60_000;
@@ -16,6 +17,8 @@ export interface Access {
   queries: QueryClient;
   /** The key of the moment, for a client of one's own. */
   key: () => Promise<Token>;
+  /** Aborted once the operator signs out. */
+  ended: AbortSignal;
 }
 
 /** Fetched once, however many wait for it. */
@@ -42,13 +45,15 @@ const keySource = (appId: string): (() => Promise<Token>) => {
 };
 
 const opened = new Map<string, Access>();
+let session = new AbortController();
 
 export const accessTo = (appId: string): Access => {
   const known = opened.get(appId);
   if (known) return known;
   const key = keySource(appId);
   const client = createClient({ baseUrl: location.origin, apiKey: key });
-  const access = { appId, client, api: createQueryHooks(client.http), queries: newQueryClient(), key };
+  const api = createQueryHooks(client.http);
+  const access = { appId, client, api, queries: newQueryClient(), key, ended: session.signal };
   opened.set(appId, access);
   return access;
 };
@@ -57,4 +62,6 @@ export const accessTo = (appId: string): Access => {
 export const forgetAccess = (): void => {
   for (const { queries } of opened.values()) queries.clear();
   opened.clear();
+  session.abort();
+  session = new AbortController();
 };

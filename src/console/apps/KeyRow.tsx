@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Key } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Confirm } from "../parts/Confirm.tsx";
+import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import { When } from "../parts/When.tsx";
@@ -47,17 +47,18 @@ export const KeyRow = ({ entry, appName, mayChange }: KeyRowProps) => {
       {mayChange && (
         <td>
           {state === "in use" && (
-            <Confirm
+            <ConfirmedButton
               action="Revoke"
               label={`Revoke ${harmless(entry.name)} ${entry.prefix}`}
               title="Revoke this key?"
-              run={() => revoke.mutateAsync({ params: { path: { key_id: entry.id } } })}
+              run={() => revoke.mutate({ params: { path: { key_id: entry.id } } })}
+              error={revoke.error}
             >
               <p>
                 <code>{entry.prefix}…</code> of <Name text={appName} /> is refused from the very next request
                 on. That cannot be undone.
               </p>
-            </Confirm>
+            </ConfirmedButton>
           )}
         </td>
       )}

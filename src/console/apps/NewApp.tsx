@@ -17,7 +17,7 @@ export const NewApp = () => {
   });
   return (
     <form
-      className="form"
+      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
         create.mutate({ body: { name } });

@@ -24,7 +24,7 @@ export const NewKey = () => {
   });
   return (
     <form
-      className="form"
+      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
         create.mutate({
@@ -41,12 +41,7 @@ export const NewKey = () => {
       <AppChoice chosen={app} choose={setApp} error={create.error} />
       <Field label="Name" name="name" error={create.error} hint="What it is for. May be empty.">
         {(control) => (
-          <input
-            {...control}
-            value={name}
-            maxLength={255}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <input {...control} value={name} maxLength={255} onChange={({ target }) => setName(target.value)} />
         )}
       </Field>
       <Field label="Expires" name="expires_at" error={create.error} hint="Without a time it does not expire.">

@@ -22,7 +22,7 @@ export const Secret = ({ text, done }: { text: string; done: () => void }) => {
     <section ref={place} tabIndex={-1} aria-label="New key">
       <p>The key is shown this once. Keep it where nobody else reads it.</p>
       <code className="secret">{text}</code>
-      <div className="actions">
+      <div className="row">
         <button type="button" onClick={copy}>
           Copy key
         </button>

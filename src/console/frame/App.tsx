@@ -1,8 +1,9 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
 import { useHashLocation } from "wouter/use-hash-location";
-import { isSignedOut, operator } from "../api/operator.ts";
+import { operator } from "../api/operator.ts";
+import { isSignedOut, operatorQueries } from "../api/queries.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { SignInPage } from "../sign-in/SignInPage.tsx";
@@ -10,21 +11,6 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Layout } from "./Layout.tsx";
 import { PAGES } from "./pages.tsx";
 import { SessionContext } from "./session.ts";
-
-const signInAnew = (error: unknown): void => {
-  if (isSignedOut(error)) void queries.invalidateQueries({ queryKey: ["get", "/session/"] });
-};
-
-/** What the operator's API answered. */
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
-  queryCache: new QueryCache({
-    onError: (error, { queryKey }) => {
-      if (queryKey[1] !== "/session/") signInAnew(error);
-    },
-  }),
-  mutationCache: new MutationCache({ onError: signInAnew }),
-});
 
 const Pages = () => {
   const session = operator.useQuery("get", "/session/", {}, { select: ({ data }) => data });
@@ -58,7 +44,7 @@ const Pages = () => {
 };
 
 export const App = () => (
-  <QueryClientProvider client={queries}>
+  <QueryClientProvider client={operatorQueries}>
     <Pages />
   </QueryClientProvider>
 );

@@ -51,7 +51,12 @@ export const PAGES: readonly PageEntry[] = [
     roles: ["admin"],
     Page: lazy(() => import("../operators/OperatorsPage.tsx")),
   },
-  { path: "/audit", title: "Audit log", roles: ["admin"], Page: lazy(() => import("../audit/AuditPage.tsx")) },
+  {
+    path: "/audit",
+    title: "Audit log",
+    roles: ["admin"],
+    Page: lazy(() => import("../audit/AuditPage.tsx")),
+  },
   {
     path: "/password",
     title: "Password",

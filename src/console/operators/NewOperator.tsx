@@ -22,7 +22,7 @@ export const NewOperator = () => {
   });
   return (
     <form
-      className="form"
+      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
         create.mutate({ body: { name, role, password } });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Operator } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { Confirm } from "../parts/Confirm.tsx";
+import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
 import { When } from "../parts/When.tsx";
@@ -48,17 +48,18 @@ export const OperatorRow = ({ entry }: { entry: Operator }) => {
       </td>
       <td>
         {!isOneself && (
-          <Confirm
+          <ConfirmedButton
             action="Remove"
             label={`Remove ${entry.name}`}
             title="Remove this operator?"
-            run={() => remove.mutateAsync({ params })}
+            run={() => remove.mutate({ params })}
+            error={remove.error}
           >
             <p>
-              <Name text={entry.name} /> is signed out everywhere at once and cannot sign in again. What they did
-              stays in the audit log. That cannot be undone.
+              <Name text={entry.name} /> is signed out everywhere at once and cannot sign in again. What they
+              did stays in the audit log. That cannot be undone.
             </p>
-          </Confirm>
+          </ConfirmedButton>
         )}
       </td>
     </tr>

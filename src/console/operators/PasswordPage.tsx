@@ -26,7 +26,7 @@ export default () => {
     );
   return (
     <form
-      className="form"
+      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
         change.mutate({ body: { current_password: current, password } });

@@ -22,8 +22,7 @@ interface FieldProps {
 /** A control with its label, and what the server found wrong with what it holds. */
 export const Field = ({ label, name, error, hint, children }: FieldProps) => {
   const id = useId();
-  const messages =
-    error instanceof ApiError ? error.details.filter(({ field }) => field === name) : [];
+  const messages = error instanceof ApiError ? error.details.filter(({ field }) => field === name) : [];
   const isWrong = messages.length > 0;
   const described = [...(hint ? [`${id}hint`] : []), ...(isWrong ? [`${id}wrong`] : [])].join(" ");
   return (
@@ -40,7 +39,7 @@ export const Field = ({ label, name, error, hint, children }: FieldProps) => {
         </p>
       )}
       {isWrong && (
-        <p id={`${id}wrong`} className="wrong">
+        <p id={`${id}wrong`} className="error">
           {messages.map(({ message }) => harmless(message)).join("; ")}
         </p>
       )}

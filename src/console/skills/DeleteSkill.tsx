@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Skill } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
-import { Confirm } from "../parts/Confirm.tsx";
+import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Name } from "../parts/Name.tsx";
 
 export const DeleteSkill = ({ skill: { id, title } }: { skill: Skill }) => {
@@ -17,16 +17,17 @@ export const DeleteSkill = ({ skill: { id, title } }: { skill: Skill }) => {
   return (
     <section aria-labelledby="delete">
       <h2 id="delete">Delete</h2>
-      <Confirm
+      <ConfirmedButton
         action="Delete skill"
         title="Delete this skill?"
-        run={() => remove.mutateAsync({ params: { path: { skill_id: id } } })}
+        run={() => remove.mutate({ params: { path: { skill_id: id } } })}
+        error={remove.error}
       >
         <p>
-          <Name text={title} /> goes with all its versions, and no question can name it any more. That cannot be
-          undone.
+          <Name text={title} /> goes with all its versions, and no question can name it any more. That cannot
+          be undone.
         </p>
-      </Confirm>
+      </ConfirmedButton>
     </section>
   );
 };

@@ -31,7 +31,7 @@ export const EditSkill = ({ skill }: { skill: Skill }) => {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
   return (
     <form
-      className="form"
+      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
         update.mutate({
@@ -43,7 +43,7 @@ export const EditSkill = ({ skill }: { skill: Skill }) => {
       <h2>Edit</h2>
       {update.isError && <Failure error={update.error} />}
       <SkillFields texts={draft} change={change} isGlobal={skill.scope === "global"} error={update.error} />
-      <div className="actions">
+      <div className="row">
         <button type="submit" className="main" disabled={update.isPending || !isChanged}>
           Save as a new version
         </button>

@@ -45,7 +45,7 @@ export default () => {
   const { error } = create;
   return (
     <form
-      className="form"
+      className="narrow"
       onSubmit={(event) => {
         event.preventDefault();
         create.mutate({ body: bodyOf(draft) });

@@ -1,13 +1,7 @@
 import { Field } from "../parts/Field.tsx";
 
-/** What of a skill can change later. */
-export interface SkillTexts {
-  title: string;
-  description: string;
-  core_prompt: string;
-  /** Empty for none. */
-  category: string;
-}
+/** What of a skill can change later; the category is empty where there is none. */
+export type SkillTexts = Readonly<Record<"title" | "description" | "core_prompt" | "category", string>>;
 
 interface SkillFieldsProps {
   texts: SkillTexts;

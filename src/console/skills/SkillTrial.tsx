@@ -12,7 +12,7 @@ export const SkillTrial = ({ skill }: { skill: Skill }) => {
   return (
     <section aria-labelledby="trial">
       <h2 id="trial">Try it</h2>
-      <div className="form">
+      <div className="narrow">
         {skill.app_id === null && (
           <AppChoice
             chosen={app}

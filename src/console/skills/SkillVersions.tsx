@@ -42,7 +42,8 @@ const VersionView = ({ version, before }: { version: SkillVersion; before: Skill
   return (
     <details>
       <summary>
-        Version {version.version}, {version.author === "" ? "author not known" : <Name text={version.author} />},{" "}
+        Version {version.version},{" "}
+        {version.author === "" ? "author not known" : <Name text={version.author} />},{" "}
         <When at={version.created_at} />
         {changed.length > 0 && `: ${changed.map(([, name]) => name.toLowerCase()).join(", ")} changed`}
       </summary>

@@ -1,31 +1,23 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Exchange } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { useSession } from "../frame/session.ts";
 import { Field } from "../parts/Field.tsx";
 import { type Outcome, TrialAnswer } from "./TrialAnswer.tsx";
 
-/** A question of one's own, and both answers to it. Each is asked in a thread of its own, which is deleted afterwards. */
+/** A question of one's own, and both answers to it: each in a thread of its own, which the page for questions does not list. */
 export const TrialAnswers = ({ skillId, workspaceId }: { skillId: string; workspaceId: string }) => {
   const { client } = useAccess();
-  const external_user_id = `console:${useSession().name}`;
+  const external_user_id = `console-trial:${useSession().name}`;
   const [question, setQuestion] = useState("");
   const [plain, setPlain] = useState<Outcome>();
   const [skilled, setSkilled] = useState<Outcome>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const forget = ({ session_id }: Exchange): Promise<unknown> =>
-    client.delete("/workspaces/{workspace_id}/sessions/{session_id}/", {
-      params: { path: { workspace_id: workspaceId, session_id }, query: { external_user_id } },
-    });
   const answered = async (signal: AbortSignal, skill: { skill_id?: string }): Promise<Outcome> => {
     try {
       const asked = { external_user_id, message: question, ...skill };
-      const exchange = await client.ask(workspaceId, asked, { signal });
-      // What stays behind is a thread among this operator's own: no reason to keep the answer back.
-      await forget(exchange).catch(() => undefined);
-      return { exchange };
+      return { exchange: await client.ask(workspaceId, asked, { signal }) };
     } catch (error) {
       return signal.aborted ? "cancelled" : { error };
     }
@@ -44,7 +36,7 @@ export const TrialAnswers = ({ skillId, workspaceId }: { skillId: string; worksp
   const isAsking = plain === "waiting" || skilled === "waiting";
   return (
     <>
-      <form className="form" onSubmit={ask}>
+      <form className="narrow" onSubmit={ask}>
         <Field label="Question" name="message" error={undefined}>
           {(control) => (
             <textarea
@@ -58,7 +50,7 @@ export const TrialAnswers = ({ skillId, workspaceId }: { skillId: string; worksp
             />
           )}
         </Field>
-        <div className="actions">
+        <div className="row">
           <button type="submit" className="main" disabled={isAsking}>
             Ask both ways
           </button>
@@ -70,7 +62,7 @@ export const TrialAnswers = ({ skillId, workspaceId }: { skillId: string; worksp
         </div>
       </form>
       {plain && skilled && (
-        <div className="beside">
+        <div className="both">
           <TrialAnswer title="Without the skill" outcome={plain} />
           <TrialAnswer title="With the skill" outcome={skilled} />
         </div>

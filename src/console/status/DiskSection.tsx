@@ -1,6 +1,6 @@
 import type { Status } from "../../client/operator.ts";
+import { sizeOf } from "../parts/size.ts";
 import { When } from "../parts/When.tsx";
-import { bytesTold } from "../parts/units.ts";
 
 const PARTS = [
   ["originals_bytes", "Uploaded files"],
@@ -17,7 +17,7 @@ export const DiskSection = ({ disk: { free_bytes, total_bytes, used } }: { disk:
     <section aria-labelledby="disk">
       <h2 id="disk">Disk</h2>
       <p>
-        {bytesTold(free_bytes)} free of {bytesTold(total_bytes)}
+        {sizeOf(free_bytes)} free of {sizeOf(total_bytes)}
       </p>
       <meter
         aria-label="Share of the disk that is taken"
@@ -50,7 +50,7 @@ const Bar = ({ title, bytes, most }: { title: string; bytes: number; most: numbe
       <svg className="bar" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
         <rect width={(bytes / most) * 100} height={1} />
       </svg>{" "}
-      {bytesTold(bytes)}
+      {sizeOf(bytes)}
     </dd>
   </>
 );

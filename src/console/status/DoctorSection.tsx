@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
-import { Confirm } from "../parts/Confirm.tsx";
+import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { ExaminationView } from "./ExaminationView.tsx";
@@ -23,7 +23,8 @@ export const DoctorSection = () => {
     {
       pageParamName: "after",
       initialPageParam: 0,
-      getNextPageParam: ({ data }) => (data.next < data.found && data.findings.length > 0 ? data.next : undefined),
+      getNextPageParam: ({ data }) =>
+        data.next < data.found && data.findings.length > 0 ? data.next : undefined,
       refetchInterval: ({ state }) => (state.data?.pages[0]?.data.state === "running" ? EVERY : false),
     },
   );
@@ -36,7 +37,7 @@ export const DoctorSection = () => {
       <h2 id="doctor">Doctor</h2>
       <p>Compares all that is stored with the records, while the server runs.</p>
       {role === "admin" && (
-        <div className="actions">
+        <div className="row">
           <button
             type="button"
             className="main"
@@ -45,14 +46,15 @@ export const DoctorSection = () => {
           >
             Examine
           </button>
-          <Confirm
+          <ConfirmedButton
             action="Examine and repair"
             title="Repair what is found?"
             disabled={isRunning}
-            run={() => start.mutateAsync({ body: { repair: true } })}
+            run={() => start.mutate({ body: { repair: true } })}
+            error={start.error}
           >
             <p>What can be repaired is changed on disk at once. That cannot be undone.</p>
-          </Confirm>
+          </ConfirmedButton>
         </div>
       )}
       {start.isError && <Failure error={start.error} />}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { Failure } from "../parts/Failure.tsx";
+import { sizeOf } from "../parts/size.ts";
 import { Table } from "../parts/Table.tsx";
-import { bytesTold, countTold } from "../parts/units.ts";
+import { countTold } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
 import { byCursor } from "./by-cursor.ts";
@@ -45,7 +46,7 @@ export const DoneRemovals = () => {
                 <When at={removal.requested_at} />
               </td>
               <td>{countTold(removal.files)}</td>
-              <td>{bytesTold(removal.bytes)}</td>
+              <td>{sizeOf(removal.bytes)}</td>
               <td>{countTold(removal.passages)}</td>
             </tr>
           ))}

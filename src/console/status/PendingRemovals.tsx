@@ -13,7 +13,11 @@ import { Removed } from "./Removed.tsx";
 const EVERY = 10_000;
 
 /** What was deleted and is not gone from disk yet. */
-export const PendingRemovals = ({ figures: { pending, oldest_seconds } }: { figures: Status["removals"] }) => {
+export const PendingRemovals = ({
+  figures: { pending, oldest_seconds },
+}: {
+  figures: Status["removals"];
+}) => {
   const list = operator.useInfiniteQuery(
     "get",
     "/removals/pending/",
@@ -32,7 +36,10 @@ export const PendingRemovals = ({ figures: { pending, oldest_seconds } }: { figu
       {list.isPending && <Waiting />}
       {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}
       {removals.length > 0 && (
-        <Table label="Pending removals" heads={["What", "Asked for", "Failed tries", "Next try", "Last error"]}>
+        <Table
+          label="Pending removals"
+          heads={["What", "Asked for", "Failed tries", "Next try", "Last error"]}
+        >
           {removals.map((removal) => (
             <tr key={`${removal.workspace_id} ${removal.resource_id}`}>
               <td>

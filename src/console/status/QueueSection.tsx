@@ -23,7 +23,9 @@ export const QueueSection = ({ status: { queue }, at }: { status: Status; at: nu
         <dt>Oldest has waited</dt>
         <dd>{secondsTold(queue.oldest_seconds)}</dd>
       </dl>
-      {course.length > 1 && <Plot label="Documents in the queue since this page was opened" values={course} />}
+      {course.length > 1 && (
+        <Plot label="Documents in the queue since this page was opened" values={course} />
+      )}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
-import { Confirm } from "../parts/Confirm.tsx";
+import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Done } from "../parts/Done.tsx";
 import { Field } from "../parts/Field.tsx";
 import { countTold } from "../parts/units.ts";
@@ -28,17 +28,18 @@ export const Rebuild = ({ configured }: { configured: string | null }) => {
           />
         )}
       </Field>
-      <Confirm
+      <ConfirmedButton
         action="Build anew"
         title="Build the index anew?"
-        run={() => rebuild.mutateAsync({ body: { embedding_model: name } })}
+        run={() => rebuild.mutate({ body: { embedding_model: name } })}
+        error={rebuild.error}
       >
         <p>
           It begins when the server is next started with{" "}
           {name === null ? "no embedding model" : "this embedding model"}, and takes the place of what was
           asked for before. All documents are indexed again, which may cost as much as the first time.
         </p>
-      </Confirm>
+      </ConfirmedButton>
       <Done>
         {asked &&
           `Asked for. Restart the server with ${asked.embedding_model ?? "no embedding model"}; ${countTold(asked.resources)} documents are ready by now.`}

@@ -29,7 +29,7 @@ export const ServerSection = ({ status }: { status: Status }) => (
           : "Composed by the chat model"}
       </dd>
       <dt>Storage</dt>
-      <dd className={status.storage === "ok" ? undefined : "wrong"}>{STORAGE[status.storage]}</dd>
+      <dd className={status.storage === "ok" ? undefined : "error"}>{STORAGE[status.storage]}</dd>
       {KINDS.map(([kind, title]) => (
         <ModelName key={kind} title={title} name={status.models[kind]} />
       ))}
