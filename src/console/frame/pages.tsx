@@ -39,7 +39,7 @@ export const PAGES: readonly PageEntry[] = [
     Page: lazy(() => import("../ask/AskPage.tsx")),
   },
   { path: "/skills", title: "Skills", roles: ALL, Page: lazy(() => import("../skills/SkillsPage.tsx")) },
-  { path: "/skills/new", roles: WRITERS, Page: lazy(() => import("../skills/NewSkillPage.tsx")) },
+  { path: "/new-skill", roles: WRITERS, Page: lazy(() => import("../skills/NewSkillPage.tsx")) },
   { path: "/skills/:skillId", roles: ALL, Page: lazy(() => import("../skills/SkillPage.tsx")) },
   { path: "/apps", title: "Apps", roles: ALL, Page: lazy(() => import("../apps/AppsPage.tsx")) },
   { path: "/apps/:appId", roles: ALL, Page: lazy(() => import("../apps/AppPage.tsx")) },

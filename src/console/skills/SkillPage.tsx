@@ -19,8 +19,13 @@ export default () => {
     { params: { path: { skill_id: skillId } } },
     { select: ({ data }) => data },
   );
-  if (skill.isPending) return <Waiting />;
-  if (skill.data === undefined) return <Failure error={skill.error} retry={() => skill.refetch()} />;
+  if (skill.data === undefined)
+    return (
+      <>
+        <h1>Skill</h1>
+        {skill.isPending ? <Waiting /> : <Failure error={skill.error} retry={() => skill.refetch()} />}
+      </>
+    );
   const { id, title, scope, category, description, core_prompt } = skill.data;
   return (
     <>

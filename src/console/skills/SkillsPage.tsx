@@ -23,7 +23,7 @@ export default () => {
       <h1>Skills</h1>
       {mayWrite(role) && (
         <p>
-          <Link href="/skills/new">Write a skill</Link>
+          <Link href="/new-skill">Write a skill</Link>
         </p>
       )}
       {skills.isPending && <Waiting />}

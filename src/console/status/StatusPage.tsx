@@ -3,10 +3,9 @@ import { Failure } from "../parts/Failure.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { DiskSection } from "./DiskSection.tsx";
 import { DoctorSection } from "./DoctorSection.tsx";
-import { DoneRemovals } from "./DoneRemovals.tsx";
 import { IndexSection } from "./IndexSection.tsx";
-import { PendingRemovals } from "./PendingRemovals.tsx";
 import { QueueSection } from "./QueueSection.tsx";
+import { RemovalsSection } from "./RemovalsSection.tsx";
 import { ServerSection } from "./ServerSection.tsx";
 
 /** Milliseconds between two looks at the server. */
@@ -19,23 +18,22 @@ export default () => {
     {},
     { select: ({ data }) => data, refetchInterval: EVERY },
   );
-  if (status.isPending) return <Waiting />;
-  if (status.data === undefined) return <Failure error={status.error} retry={() => status.refetch()} />;
   const { data } = status;
   return (
     <>
       <h1>Status</h1>
+      {status.isPending && <Waiting />}
       {status.isError && <Failure error={status.error} retry={() => status.refetch()} />}
-      <ServerSection status={data} />
-      <IndexSection status={data} />
-      <QueueSection status={data} at={status.dataUpdatedAt} />
-      <DiskSection disk={data.disk} />
-      <DoctorSection />
-      <section aria-labelledby="removals">
-        <h2 id="removals">Removals</h2>
-        <PendingRemovals figures={data.removals} />
-        <DoneRemovals />
-      </section>
+      {data && (
+        <>
+          <ServerSection status={data} />
+          <IndexSection status={data} />
+          <QueueSection status={data} at={status.dataUpdatedAt} />
+          <DiskSection disk={data.disk} />
+          <DoctorSection />
+          <RemovalsSection figures={data.removals} />
+        </>
+      )}
     </>
   );
 };
