@@ -1,3 +1,20 @@
+import type { BunPlugin } from "bun";
+import { consoleFiles } from "../src/console/bundle.ts";
+
+/** Puts the console's files, bundled, in the place of what bundles them. */
+const bundledConsole: BunPlugin = {
+  name: "bundled console",
+  setup: (build) => {
+    build.onLoad({ filter: /\/src\/console\/bundle\.ts$/ }, async () => {
+      const files = (await consoleFiles()).map(
+        ({ name, type, gzip }) =>
+          `{name: ${JSON.stringify(name)}, type: ${JSON.stringify(type)}, gzip: Buffer.from("${Buffer.from(gzip).toString("base64")}", "base64")}`,
+      );
+      return { loader: "js", contents: `export const consoleFiles = async () => [${files.join(",\n")}];` };
+    });
+  },
+};
+
 /** Compiles the command line for this platform into dist/qa: one file that needs nothing else. */
 import type { BunPlugin } from "bun";
 import { widgetScript } from "../src/server/widget-script.ts";
@@ -25,7 +42,7 @@ await Bun.build({
   bytecode: true,
   // So that a command reads only what it asks for; in one piece, `--version` took a fifth longer.
   splitting: true,
-  plugins: [widget],
+  plugins: [widget, bundledConsole],
   define: {
     "process.env.NODE_ENV": '"production"',
     // Ink loads React's developer tools where this is "true".

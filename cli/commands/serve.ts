@@ -24,6 +24,7 @@ interface ServeOptions extends ModelFlags {
   language?: string;
   metricsListen?: { host: string; port: number };
   setup: boolean;
+  console: boolean;
   rateLimit?: number;
   endUserRateLimit?: number;
   ingestConcurrency: number;
@@ -89,6 +90,7 @@ export function define(command: Command): void {
         .env("QA_MIN_FREE")
         .argParser(wholeNumber),
     )
+    .addOption(new Option("--no-console", "leave the console at / out").env("QA_NO_CONSOLE"))
     .option("--no-setup", "make no app, key and workspace on the first start")
     .action((options: ServeOptions, self: Command) => serve(options, self.optsWithGlobals()));
 }

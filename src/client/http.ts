@@ -10,7 +10,7 @@ import { attempt, type Fetch } from "./attempt.ts";
 import { ApiError, unexpectedReply } from "./errors.ts";
 import { randomHex } from "./random.ts";
 import { type RetryPolicy, withRetries } from "./retry.ts";
-import { type TokenSource, withToken } from "./token.ts";
+import { asKey, asToken, type TokenSource, withToken } from "./token.ts";
 
 /** openapi-fetch's client over the contract. */
 export type HttpClient = HttpClientOf<paths, "application/json">;
@@ -37,8 +37,11 @@ interface CommonOptions extends RetryPolicy {
 }
 
 export interface KeyOptions extends CommonOptions {
-  /** An app's key, sent as `X-API-Key`. It belongs on a server: browsers cannot send it to another origin. */
-  apiKey: string;
+  /**
+   * An app's key, sent as `X-API-Key`. It belongs on a server: browsers cannot send it to another origin. One that is
+   * held for a while is fetched, as a token is.
+   */
+  apiKey: string | TokenSource;
 }
 
 export interface TokenOptions extends CommonOptions {
@@ -61,9 +64,7 @@ export interface Connection {
 /** @throws TypeError if the base URL is no http(s) address. */
 export function connect(options: HttpOptions): Connection {
   const plain: Fetch = options.fetch ?? ((request, init) => globalThis.fetch(request, init));
-  const hasToken = "token" in options;
-  const fetch = hasToken ? withToken(plain, options.token) : plain;
-  const key = hasToken ? {} : { "X-API-Key": options.apiKey };
+  const { fetch, key } = credentialOf(options, plain);
   const timeout = options.timeout ?? 120_000;
   const http = createHttpClient<paths, "application/json">({
     baseUrl: endpoint(options.baseUrl, "/api/v1"),
@@ -74,6 +75,14 @@ export function connect(options: HttpOptions): Connection {
     fetch: (request) => attempt(fetch, request, timeout),
   });
   return { http, fetch, timeout, policy: options };
+}
+
+/** What sends requests with their credential, and the header of one that stays. */
+function credentialOf(options: HttpOptions, fetch: Fetch): { fetch: Fetch; key: { "X-API-Key"?: string } } {
+  if ("token" in options) return { fetch: withToken(fetch, options.token, asToken), key: {} };
+  const { apiKey } = options;
+  if (typeof apiKey === "string") return { fetch, key: { "X-API-Key": apiKey } };
+  return { fetch: withToken(fetch, apiKey, asKey), key: {} };
 }
 
 export function caller<V extends Verb>({ http, policy }: Connection, verb: V): Call<V> {

@@ -41,6 +41,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
 }
 
 export type {
+  Access,
   App,
   AuditEntry,
   CreatedKey,

@@ -58,12 +58,18 @@ function heldFrom(given: string | Token): Held {
   return { text: given.token, until: ends - Math.min(MARGIN, (ends - Date.now()) / 2) };
 }
 
+/** The header that a token or a key goes in. */
+type Header = (text: string) => [name: string, value: string];
+
+export const asToken: Header = (text) => ["Authorization", `Bearer ${text}`];
+export const asKey: Header = (text) => ["X-API-Key", text];
+
 /** Sends requests with the token of the moment; one that it is refused with once more, with another. */
-export function withToken(fetch: Fetch, source: TokenSource): Fetch {
+export function withToken(fetch: Fetch, source: TokenSource, header: Header): Fetch {
   const current = new CurrentToken(source);
   const send = async (request: Request, init: RequestInit | undefined): Promise<[Response, string]> => {
     const text = await unlessAborted(current.get(), init?.signal ?? request.signal);
-    request.headers.set("Authorization", `Bearer ${text}`);
+    request.headers.set(...header(text));
     return [await fetch(request, init), text];
   };
   return async (request, init) => {

@@ -6,6 +6,7 @@ import type { OperatorHandlers } from "../contract/operator-handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
+import { serveConsole } from "./console.ts";
 import { BASE_PATH, RequestContext } from "./context.ts";
 import { answerPreflights } from "./cors.ts";
 import { serveDocs } from "./docs.ts";
@@ -15,7 +16,7 @@ import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
-import type { IdempotencyRecords, KeyDirectory, StorageGuard, TokenDirectory } from "./ports.ts";
+import type { IdempotencyRecords, KeyDirectory, PageFiles, StorageGuard, TokenDirectory } from "./ports.ts";
 import { type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
@@ -35,6 +36,8 @@ export interface AppDependencies {
   tokens: TokenDirectory;
   /** The operator's contract; without it there is none. */
   operator?: { handlers: OperatorHandlers; sessions: SessionDirectory };
+  /** The console's files, read for the first who asks; without it there is no console. */
+  console?: () => Promise<PageFiles>;
   idempotency: IdempotencyRecords;
   rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
@@ -163,6 +166,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   await app.register(multipart);
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
   if (dependencies.widget) serveWidget(app, dependencies.widget);
+  if (dependencies.console) serveConsole(app, dependencies.console, publicUrl);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const shared = { storage, heartbeatMs, report, telemetry };
   bindContract(app, {

@@ -60,3 +60,12 @@ export interface IdempotencyRecords {
    */
   finish(appId: string, key: string, answer: StoredAnswer, subjectId: string | undefined): Promise<void>;
 }
+
+/** Files of a page that a browser asks for, by name; `index.html` is the page itself, the others never change. */
+export type PageFiles = ReadonlyMap<string, PageFile>;
+
+export interface PageFile {
+  type: string;
+  /** The content, compressed. */
+  gzip: Uint8Array;
+}

@@ -40,6 +40,8 @@ export interface ServerOptions {
   endUserRateLimit?: number;
   /** Free space in bytes below which nothing is stored. @default 67_108_864 */
   minFreeBytes?: number;
+  /** Whether `/` is the console. @default true */
+  console?: boolean;
   /** Where `/metrics` is answered for Prometheus; without it no figures are kept. */
   metrics?: { host: string; port: number };
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
@@ -51,6 +53,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   url: string;
+  /** Whether `/` is the console. @default true */
+  console?: boolean;
   /** Where `/metrics` is answered. */
   metricsUrl: string | undefined;
   dataDirectory: string;

@@ -13,6 +13,7 @@ import {
   recordFigures,
   tokenDirectory,
 } from "../store/sqlite/index.ts";
+import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";
 import { setUp } from "./first-start.ts";
 import { handlersOf } from "./handlers.ts";
@@ -72,6 +73,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       handlers: await handlersOf({ data, index, models, work, engine, configured, report, telemetry }),
       keys: keyDirectory(db, reader),
       operator: operatorSide({ data, index, options, engine }, undo),
+      ...(options.console === false ? {} : { console: consolePage }),
       tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),
       rateLimits: {

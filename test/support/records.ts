@@ -68,10 +68,12 @@ const MADE_LATER = [
   "TRIGGER resource_state_uncounted",
   "TRIGGER resource_state_changed",
   "INDEX keys_of_app",
+  "INDEX keys_of_session",
 ];
 
 /** Takes the records back to before a migration, 0007 at the latest. What it made itself and was there then is the caller's to undo. */
 export const rewindTo = async (db: RecordDatabase, migration: string): Promise<void> => {
   for (const made of MADE_LATER) await sql.raw(`DROP ${made}`).execute(db);
+  await sql`ALTER TABLE keys DROP COLUMN session_id`.execute(db);
   await sql`DELETE FROM kysely_migration WHERE name >= ${migration}`.execute(db);
 };

@@ -221,6 +221,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{app_id}/access/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a key to an app's documents and questions, for a while
+         * @description An operator's session opens nothing of the customers' API; this key does, for this app, as any other of its keys.
+         *     It ends after 45 minutes, with the session that asked for it, and once its operator may only look. It is not in
+         *     the list of keys. The console works with it.
+         */
+        post: operations["openAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspaces/{workspace_id}/resources/": {
         parameters: {
             query?: never;
@@ -824,6 +855,14 @@ export interface components {
             expires_at: components["schemas"]["Time"] | null;
             last_used_at: components["schemas"]["Time"] | null;
             revoked_at: components["schemas"]["Time"] | null;
+        };
+        Access: {
+            /**
+             * @description Goes in `X-API-Key`.
+             * @example qa_7Hk2vQ9xW4mZ1pL8sD3fG6jB0nC5tY2rE7uA4iO9kXq
+             */
+            key: string;
+            expires_at: components["schemas"]["Time"];
         };
         CreatedKey: {
             id: components["schemas"]["Id"];
@@ -1769,6 +1808,19 @@ export interface components {
                 };
             };
         };
+        /** @description The key, shown this once. */
+        Access: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Access"];
+                };
+            };
+        };
         /** @description The new key, shown this once. */
         CreatedKey: {
             headers: {
@@ -1996,6 +2048,7 @@ export type Workspace = components['schemas']['Workspace'];
 export type ResourceCounts = components['schemas']['ResourceCounts'];
 export type Resource = components['schemas']['Resource'];
 export type Key = components['schemas']['Key'];
+export type Access = components['schemas']['Access'];
 export type CreatedKey = components['schemas']['CreatedKey'];
 export type CreateKey = components['schemas']['CreateKey'];
 export type Scope = components['schemas']['Scope'];
@@ -2068,6 +2121,7 @@ export type ResponseApp = components['responses']['App'];
 export type ResponseWorkspacePage = components['responses']['WorkspacePage'];
 export type ResponseResourcePage = components['responses']['ResourcePage'];
 export type ResponseKeyPage = components['responses']['KeyPage'];
+export type ResponseAccess = components['responses']['Access'];
 export type ResponseCreatedKey = components['responses']['CreatedKey'];
 export type ResponseKey = components['responses']['Key'];
 export type ResponseSkillPage = components['responses']['SkillPage'];
@@ -2476,6 +2530,34 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    openAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The app. */
+                app_id: components["parameters"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["Access"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listWorkspaceResources: {

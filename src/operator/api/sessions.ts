@@ -2,9 +2,12 @@ import type { OperatorContext, OperatorHandlers, SignedIn } from "../../contract
 import { QaError } from "../../domain/errors.ts";
 import { hashKey } from "../../domain/keys.ts";
 import { SESSION_LENGTH } from "../../domain/operators.ts";
+import type { RecordDatabase } from "../../store/sqlite/index.ts";
+import { openAccess } from "../access.ts";
 import type { SignInDesk } from "../sign-in.ts";
 
 export interface SessionDependencies {
+  db: RecordDatabase;
   desk: SignInDesk;
   /** Whose a session is, by the hash of its token. */
   find(hash: string): SignedIn | undefined;
@@ -17,7 +20,7 @@ const required = <T>(value: T | undefined): T => {
   return value;
 };
 
-export const sessionOperations = ({ desk, find }: SessionDependencies) => {
+export const sessionOperations = ({ db, desk, find }: SessionDependencies) => {
   const described = async ({ sessionId, name, role, operatorId }: SignedIn) => ({
     name,
     role,
@@ -46,6 +49,11 @@ export const sessionOperations = ({ desk, find }: SessionDependencies) => {
       await desk.end(name, sessionId, context.requestId);
       context.keepSession();
       return { message: "Signed out" };
+    },
+
+    openAccess: ({ path }, { signedIn, requestId }) => {
+      const { name, sessionId } = required(signedIn);
+      return openAccess(db, { name, requestId }, { appId: path.app_id, sessionId });
     },
 
     changeOwnPassword: async ({ body }, context) => {

@@ -8,19 +8,27 @@ export interface ListedApp extends App {
   keys: number;
 }
 
-const countsOf = async (
-  db: RecordDatabase,
-  table: "workspaces" | "keys",
-  ids: string[],
-): Promise<Map<string, number>> => {
-  const rows = await db
-    .selectFrom(table)
+/** Of each app that has some. */
+const countsOf = async (rows: Promise<{ app_id: string; count: number }[]>): Promise<Map<string, number>> =>
+  new Map((await rows).map(({ app_id, count }) => [app_id, count]));
+
+const workspacesOf = (db: RecordDatabase, ids: string[]) =>
+  db
+    .selectFrom("workspaces")
     .select((e) => ["app_id", e.fn.countAll<number>().as("count")])
     .where("app_id", "in", ids)
     .groupBy("app_id")
     .execute();
-  return new Map(rows.map(({ app_id, count }) => [app_id, count]));
-};
+
+/** Those that a session holds are not the app's own. */
+const keysOf = (db: RecordDatabase, ids: string[]) =>
+  db
+    .selectFrom("keys")
+    .select((e) => ["app_id", e.fn.countAll<number>().as("count")])
+    .where("app_id", "in", ids)
+    .where("session_id", "is", null)
+    .groupBy("app_id")
+    .execute();
 
 export const appRecords = (db: RecordDatabase) => ({
   /** False when the name is taken. */
@@ -36,8 +44,8 @@ export const appRecords = (db: RecordDatabase) => ({
     const { count, results } = await newestPage(db.selectFrom("apps"), page);
     const ids = results.map(({ id }) => id);
     const [workspaces, keys] = await Promise.all([
-      countsOf(db, "workspaces", ids),
-      countsOf(db, "keys", ids),
+      countsOf(workspacesOf(db, ids)),
+      countsOf(keysOf(db, ids)),
     ]);
     return {
       count,

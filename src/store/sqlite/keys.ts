@@ -8,7 +8,12 @@ const TOUCH_EVERY = 60_000;
 /** Keys whose last touch is remembered; more in use within a minute only cost a write more. */
 const REMEMBERED = 10_000;
 
-const FIND = "SELECT id, app_id, expires_at FROM keys WHERE hash = ? AND revoked_at IS NULL";
+/** That a key is not revoked, nor over with the session that holds it; one that may only look holds none. */
+export const KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL OR EXISTS (
+    SELECT 1 FROM operator_sessions LEFT JOIN operators ON operators.id = operator_id
+    WHERE operator_sessions.id = keys.session_id AND coalesce(role, 'admin') <> 'viewer'))`;
+
+const FIND = `SELECT id, app_id, expires_at FROM keys WHERE hash = ? AND ${KEY_HOLDS}`;
 
 /** What a request's key is looked up in; see `KeyDirectory` in src/http/keys.ts. */
 export const keyDirectory = (db: RecordDatabase, reader: Reader) => {
@@ -48,12 +53,28 @@ export const keyRecords = (db: RecordDatabase) => ({
   create: async (key: Key, hash: string): Promise<void> => {
     await db
       .insertInto("keys")
-      .values({ ...key, hash })
+      .values({ ...key, hash, session_id: null })
       .execute();
   },
+  /** For an operator's session; forgets those that are over, but for keys that a token of an end user names. */
+  createForSession: async (key: Key, hash: string, session_id: string): Promise<void> => {
+    await db
+      .deleteFrom("keys")
+      .where("session_id", "is not", null)
+      .where("expires_at", "<=", key.created_at)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("tokens").select("id").whereRef("key_id", "=", "keys.id"))),
+      )
+      .execute();
+    await db
+      .insertInto("keys")
+      .values({ ...key, hash, session_id })
+      .execute();
+  },
+  /** The apps' own. */
   list: async (page: PageRequest): Promise<Page<Key>> => {
-    const { count, results } = await newestPage(db.selectFrom("keys"), page);
-    return { count, results: results.map(({ hash: _, ...key }) => key) };
+    const { count, results } = await newestPage(db.selectFrom("keys").where("session_id", "is", null), page);
+    return { count, results: results.map(({ hash: _, session_id: __, ...key }) => key) };
   },
   /** Undefined when there is no such key; a key revoked before stays as it was. */
   revoke: async (id: string, at: string): Promise<Key | undefined> => {

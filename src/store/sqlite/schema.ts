@@ -208,7 +208,8 @@ export interface TokenRow extends Omit<Token, "resource_ids" | "origins"> {
 
 export interface Schema {
   apps: App;
-  keys: Key & { hash: string };
+  /** `session_id`: of the operator's session that holds it; null for a key of the app's own. */
+  keys: Key & { hash: string; session_id: string | null };
   tokens: TokenRow;
   workspaces: Workspace;
   resources: ResourceRow;

@@ -3,6 +3,7 @@ import type { Token } from "../../domain/records.ts";
 import type { TokenDirectory } from "../../http/ports.ts";
 import type { TokenRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
+import { KEY_HOLDS } from "./keys.ts";
 import type { Reader } from "./reader.ts";
 import type { TokenRow } from "./schema.ts";
 
@@ -14,7 +15,7 @@ const KEPT = 24 * 60 * 60 * 1000;
 
 const FIND = `SELECT tokens.*, app_id, keys.expires_at AS key_expires_at
   FROM tokens JOIN keys ON keys.id = key_id
-  WHERE tokens.hash = ? AND tokens.revoked_at IS NULL AND keys.revoked_at IS NULL`;
+  WHERE tokens.hash = ? AND tokens.revoked_at IS NULL AND ${KEY_HOLDS}`;
 
 interface Found extends TokenRow {
   app_id: string;

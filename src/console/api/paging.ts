@@ -1,0 +1,7 @@
+/** For `useInfiniteQuery` over a list of either contract, a page at a time. */
+export const byPage = {
+  pageParamName: "page",
+  initialPageParam: 1,
+  getNextPageParam: (last: { data: { next: string | null } }, all: unknown[]): number | undefined =>
+    last.data.next === null ? undefined : all.length + 1,
+} as const;

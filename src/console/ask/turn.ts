@@ -1,0 +1,37 @@
+import type { Citation, Exchange, Explanation, Form, Message, Part } from "../../client/index.ts";
+
+/** A question and what came back. */
+export interface Turn {
+  id: string;
+  question: string;
+  /** An image that was asked about. */
+  image: string | undefined;
+  parts: readonly Part[];
+  citations: readonly Citation[];
+  form: Form | undefined;
+  explanation: Explanation | undefined;
+}
+
+/** Of a message and the one that answers it. */
+const turnOf = (asked: Message, answered: Message | undefined): Turn => ({
+  id: asked.id,
+  question: asked.content,
+  image: asked.image_url ?? undefined,
+  parts: answered?.response?.parts ?? [],
+  citations: answered?.citations ?? [],
+  form: answered?.response?.form ?? undefined,
+  explanation: undefined,
+});
+
+/** A transcript, oldest first, as the turns that it is made of. */
+export const turnsOf = (messages: readonly Message[]): Turn[] =>
+  messages.flatMap((message, at) => {
+    if (message.role !== "user") return [];
+    const next = messages[at + 1];
+    return [turnOf(message, next?.role === "assistant" ? next : undefined)];
+  });
+
+export const turnIn = ({ user_message, assistant_message, explanation }: Exchange): Turn => ({
+  ...turnOf(user_message, assistant_message),
+  explanation,
+});

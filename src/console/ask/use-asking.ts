@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import type { Citation, Exchange, Part, Question } from "../../client/index.ts";
+import { useAccess } from "../api/AccessProvider.tsx";
+
+/** An answer on its way. */
+export interface Pending {
+  question: string;
+  parts: readonly Part[];
+  citations: readonly Citation[];
+}
+
+export interface Asking {
+  pending: Pending | undefined;
+  /** Why the last question got no answer; nothing of it was stored then. */
+  error: unknown;
+  /** @returns whether it was answered. */
+  ask: (question: Question) => Promise<boolean>;
+  cancel: () => void;
+}
+
+/** Asks, and tells the answer while it is made. What is on its way is cancelled where the page is left. */
+export const useAsking = (workspaceId: string, answered: (exchange: Exchange) => void): Asking => {
+  const { client } = useAccess();
+  const [pending, setPending] = useState<Pending>();
+  const [error, setError] = useState<unknown>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const ask = async (question: Question): Promise<boolean> => {
+    const control = new AbortController();
+    running.current = control;
+    setError(undefined);
+    setPending({ question: question.message ?? "", parts: [], citations: [] });
+    try {
+      const exchange = await client.ask(workspaceId, question, {
+        signal: control.signal,
+        onPart: (part) => setPending((now) => now && { ...now, parts: [...now.parts, part] }),
+        onCitation: (citation) =>
+          setPending((now) => now && { ...now, citations: [...now.citations, citation] }),
+      });
+      answered(exchange);
+      return true;
+    } catch (failure) {
+      if (!control.signal.aborted) setError(failure);
+      return false;
+    } finally {
+      if (running.current === control) setPending(undefined);
+    }
+  };
+  return { pending, error, ask, cancel: () => running.current?.abort() };
+};

@@ -1,0 +1,39 @@
+/** A file of the console, as it is served. */
+export interface BundledFile {
+  name: string;
+  type: string;
+  gzip: Uint8Array;
+}
+
+const TYPES: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+};
+
+/**
+ * Bundles the console from its source: `index.html`, and what it loads under names that hold a digest of the content.
+ * In the compiled program scripts/build.ts puts the outcome in the place of this file.
+ * @throws Error where the source does not compile.
+ */
+export const consoleFiles = async (): Promise<BundledFile[]> => {
+  const { outputs } = await Bun.build({
+    entrypoints: [`${import.meta.dirname}/index.html`],
+    target: "browser",
+    format: "esm",
+    minify: true,
+    splitting: true,
+    publicPath: "/console/",
+    naming: { entry: "[name].[ext]", chunk: "[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
+    define: { "process.env.NODE_ENV": '"production"' },
+    jsx: { runtime: "automatic", development: false },
+  });
+  return await Promise.all(
+    outputs.map(async (output) => {
+      const name = output.path.replace(/^.*\//, "");
+      const type = TYPES[name.slice(name.lastIndexOf(".") + 1)];
+      if (type === undefined) throw new Error(`The console has a file of no known type: ${name}`);
+      return { name, type, gzip: Bun.gzipSync(new Uint8Array(await output.arrayBuffer()), { level: 9 }) };
+    }),
+  );
+};

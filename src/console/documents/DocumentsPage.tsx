@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link, useParams } from "wouter";
+import type { Resource } from "../../client/index.ts";
+import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
+import { mayWrite, useSession } from "../frame/session.ts";
+import { Name } from "../parts/Name.tsx";
+import { PagedRows } from "../parts/PagedRows.tsx";
+import { sizeOf } from "../parts/size.ts";
+import { WorkspaceHead } from "../workspaces/WorkspaceHead.tsx";
+import { DocumentActions } from "./DocumentActions.tsx";
+import { DropZone } from "./DropZone.tsx";
+import { taken } from "./dropped.ts";
+import { ListOnly } from "./ListOnly.tsx";
+import { isUnderWay, State } from "./State.tsx";
+import { UploadList } from "./UploadList.tsx";
+import { uploadsInto } from "./upload-queue.ts";
+
+const KEY = ["documents"];
+/** Documents that are under way are looked at again after so long, in milliseconds. */
+const AGAIN = 1_500;
+/** After the last of several uploads that come one after the other, in milliseconds. */
+const PAUSE = 300;
+
+const Documents = ({ workspaceId }: { workspaceId: string }) => {
+  const access = useAccess();
+  const queries = useQueryClient();
+  const queue = uploadsInto(access, workspaceId);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.shown);
+  const [others, setOthers] = useState(0);
+  const { done } = uploads;
+  useEffect(() => {
+    if (done === 0) return;
+    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: KEY }), PAUSE);
+    return () => clearTimeout(timer);
+  }, [done, queries]);
+  const path = `/apps/${access.appId}/workspaces/${workspaceId}/documents`;
+  return (
+    <>
+      <DropZone
+        several
+        take={(files) => {
+          const some = taken(files);
+          setOthers(some.others);
+          queue.add(some.files);
+        }}
+      >
+        {others > 0 && <p role="status">{others} files of other kinds were left out.</p>}
+        <UploadList queue={queue} uploads={uploads} />
+      </DropZone>
+      <PagedRows<Resource>
+        label="Documents"
+        queryKey={[...KEY, workspaceId]}
+        load={(query, signal) =>
+          access.client.get("/workspaces/{workspace_id}/resources/", {
+            params: { path: { workspace_id: workspaceId }, query },
+            signal,
+          })
+        }
+        again={(rows) => (rows.some(isUnderWay) ? AGAIN : false)}
+        empty={<p>There are no documents here yet.</p>}
+        render={(document) => (
+          <div className="document">
+            <div>
+              <Link href={`${path}/${document.id}`}>
+                <Name text={document.title} />
+              </Link>{" "}
+              <span className="small">
+                {document.type}, {sizeOf(document.size)}
+              </span>
+              <div>
+                <State document={document} />
+              </div>
+            </div>
+            <DocumentActions document={document} />
+          </div>
+        )}
+      />
+    </>
+  );
+};
+
+export default () => {
+  const { appId = "", workspaceId = "" } = useParams();
+  const { role } = useSession();
+  if (!mayWrite(role)) return <ListOnly workspaceId={workspaceId} />;
+  return (
+    <AccessProvider appId={appId}>
+      <WorkspaceHead workspaceId={workspaceId} page="documents" />
+      <Documents key={workspaceId} workspaceId={workspaceId} />
+    </AccessProvider>
+  );
+};

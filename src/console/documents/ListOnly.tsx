@@ -1,0 +1,39 @@
+import { dataOf, type ListedResource } from "../../client/operator.ts";
+import { operatorClient } from "../api/operator.ts";
+import { Name } from "../parts/Name.tsx";
+import { PagedRows } from "../parts/PagedRows.tsx";
+import { sizeOf } from "../parts/size.ts";
+import { State } from "./State.tsx";
+
+/** The documents of a workspace for whoever may only look: their state, and nothing of their content. */
+export const ListOnly = ({ workspaceId }: { workspaceId: string }) => (
+  <>
+    <h1>Documents</h1>
+    <PagedRows<ListedResource>
+      label="Documents"
+      queryKey={["listed documents", workspaceId]}
+      load={(query, signal) =>
+        dataOf(
+          operatorClient.GET("/workspaces/{workspace_id}/resources/", {
+            params: { path: { workspace_id: workspaceId }, query },
+            signal,
+          }),
+        )
+      }
+      empty={<p>There are no documents here yet.</p>}
+      render={(document) => (
+        <div className="document">
+          <div>
+            <Name text={document.title} />{" "}
+            <span className="small">
+              {document.type}, {sizeOf(document.size)}
+            </span>
+            <div>
+              <State document={document} />
+            </div>
+          </div>
+        </div>
+      )}
+    />
+  </>
+);

@@ -1,0 +1,56 @@
+import { Failure } from "../parts/Failure.tsx";
+import { harmless } from "../parts/harmless.ts";
+import { Name } from "../parts/Name.tsx";
+import type { UploadQueue, Uploads } from "./upload-queue.ts";
+
+/** Failures shown at once. */
+const MOST = 50;
+
+/** How far the uploads are, with what cancels them and what tries them again. */
+export const UploadList = ({ queue, uploads }: { queue: UploadQueue; uploads: Uploads }) => {
+  const { waiting, sending, failed, done } = uploads;
+  const busy = waiting + sending.length > 0;
+  return (
+    <>
+      {(busy || done > 0) && (
+        <p role="status">
+          {busy ? `Uploading: ${done} done, ${sending.length + waiting} to go` : `${done} uploaded`}
+        </p>
+      )}
+      {sending.length > 0 && (
+        <ul className="uploads" aria-label="Uploads">
+          {sending.map(({ id, file, sent }) => (
+            <li key={id}>
+              <Name text={file.name} />
+              <progress value={sent} max={file.size} aria-label={`Sent of ${harmless(file.name)}`} />
+              <button
+                type="button"
+                aria-label={`Cancel ${harmless(file.name)}`}
+                onClick={() => queue.cancel(id)}
+              >
+                Cancel
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {busy && (
+        <button type="button" onClick={() => queue.cancelAll()}>
+          Cancel all
+        </button>
+      )}
+      {failed.slice(0, MOST).map(({ id, file, error }) => (
+        <div key={id}>
+          <p>
+            <Name text={file.name} /> was not uploaded.{" "}
+            <button type="button" onClick={() => queue.dismiss(id)}>
+              Dismiss
+            </button>
+          </p>
+          <Failure error={error} retry={() => queue.retry(id)} />
+        </div>
+      ))}
+      {failed.length > MOST && <p>And {failed.length - MOST} more were not uploaded.</p>}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { type ComponentType, lazy } from "react";
+import type { Role } from "../../client/operator.ts";
+
+/** A page of the console, loaded when it is opened. */
+export interface PageEntry {
+  /** Behind the `#`, with parameters as wouter has them. */
+  path: string;
+  /** In the navigation; a page without it is reached from others. */
+  title?: string;
+  roles: readonly Role[];
+  Page: ComponentType;
+}
+
+const ALL: readonly Role[] = ["admin", "author", "viewer"];
+const WRITERS: readonly Role[] = ["admin", "author"];
+
+/** All pages, in the order of the navigation. */
+export const PAGES: readonly PageEntry[] = [
+  { path: "/", title: "Start", roles: ALL, Page: lazy(() => import("../start/StartPage.tsx")) },
+  {
+    path: "/workspaces",
+    title: "Workspaces",
+    roles: ALL,
+    Page: lazy(() => import("../workspaces/WorkspacesPage.tsx")),
+  },
+  {
+    path: "/apps/:appId/workspaces/:workspaceId/documents",
+    roles: ALL,
+    Page: lazy(() => import("../documents/DocumentsPage.tsx")),
+  },
+  {
+    path: "/apps/:appId/workspaces/:workspaceId/documents/:resourceId",
+    roles: WRITERS,
+    Page: lazy(() => import("../documents/DocumentPage.tsx")),
+  },
+  {
+    path: "/apps/:appId/workspaces/:workspaceId/ask/:sessionId?",
+    roles: WRITERS,
+    Page: lazy(() => import("../ask/AskPage.tsx")),
+  },
+  { path: "/skills", title: "Skills", roles: ALL, Page: lazy(() => import("../skills/SkillsPage.tsx")) },
+  { path: "/new-skill", roles: WRITERS, Page: lazy(() => import("../skills/NewSkillPage.tsx")) },
+  { path: "/skills/:skillId", roles: ALL, Page: lazy(() => import("../skills/SkillPage.tsx")) },
+  { path: "/apps", title: "Apps", roles: ALL, Page: lazy(() => import("../apps/AppsPage.tsx")) },
+  { path: "/apps/:appId", roles: ALL, Page: lazy(() => import("../apps/AppPage.tsx")) },
+  { path: "/keys", title: "Keys", roles: ALL, Page: lazy(() => import("../apps/KeysPage.tsx")) },
+  { path: "/status", title: "Status", roles: ALL, Page: lazy(() => import("../status/StatusPage.tsx")) },
+  {
+    path: "/operators",
+    title: "Operators",
+    roles: ["admin"],
+    Page: lazy(() => import("../operators/OperatorsPage.tsx")),
+  },
+  {
+    path: "/audit",
+    title: "Audit log",
+    roles: ["admin"],
+    Page: lazy(() => import("../audit/AuditPage.tsx")),
+  },
+  {
+    path: "/password",
+    title: "Password",
+    roles: ALL,
+    Page: lazy(() => import("../operators/PasswordPage.tsx")),
+  },
+];

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from "react";
+import { Confirm } from "./Confirm.tsx";
+import { Failure } from "./Failure.tsx";
+
+interface ConfirmedButtonProps {
+  /** On the button, and on the one that confirms. */
+  action: string;
+  /** Names the button where several have the same action: "Revoke backend". */
+  label?: string;
+  title: string;
+  /** What happens, and that it cannot be undone. */
+  children: ReactNode;
+  run: () => void;
+  /** What it failed with; null where it did not. */
+  error: unknown;
+  disabled?: boolean;
+}
+
+/** A button that asks before it does what cannot be undone. */
+export const ConfirmedButton = (props: ConfirmedButtonProps) => {
+  const { action, label, title, children, run, error, disabled } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="bad"
+        aria-label={label}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {action}
+      </button>
+      {error !== null && <Failure error={error} />}
+      <Confirm open={isOpen} title={title} action={action} confirm={run} close={() => setOpen(false)}>
+        {children}
+      </Confirm>
+    </>
+  );
+};

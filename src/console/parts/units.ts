@@ -1,0 +1,19 @@
+const SPANS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** Seconds in the largest unit of which there is one: `2 hr`. */
+export const secondsTold = (seconds: number): string => {
+  const [unit, length] = SPANS.find(([, span]) => seconds >= span) ?? ["second", 1];
+  return new Intl.NumberFormat(undefined, {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumFractionDigits: 1,
+  }).format(seconds / length);
+};
+
+/** With the separators of the place: `12,345`. */
+export const countTold = (count: number): string => count.toLocaleString();

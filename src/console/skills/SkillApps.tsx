@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { operator } from "../api/operator.ts";
+import { byPage } from "../api/paging.ts";
+import { useApps } from "../apps/use-apps.ts";
+import { mayWrite, useSession } from "../frame/session.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
+import { SkillAppSwitch } from "./SkillAppSwitch.tsx";
+
+/** The apps that a global skill shows in; whoever may write switches it on and off. */
+export const SkillApps = ({ skillId }: { skillId: string }) => {
+  const { role } = useSession();
+  const queries = useQueryClient();
+  const apps = useApps();
+  const enabled = operator.useInfiniteQuery(
+    "get",
+    "/skills/{skill_id}/apps/",
+    { params: { path: { skill_id: skillId }, query: { page_size: 200 } } },
+    byPage,
+  );
+  // An app that is not among those fetched would be shown as one without the skill.
+  const { hasNextPage, isFetching, fetchNextPage } = enabled;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const ids = new Set(enabled.data?.pages.flatMap(({ data }) => data.results.map(({ id }) => id)));
+  const error = apps.error ?? enabled.error;
+  return (
+    <section aria-labelledby="apps">
+      <h2 id="apps">Apps</h2>
+      {error !== null && (
+        <Failure
+          error={error}
+          retry={() => {
+            apps.retry();
+            void enabled.refetch();
+          }}
+        />
+      )}
+      {(apps.isPending || enabled.isPending || hasNextPage) && error === null ? (
+        <Waiting />
+      ) : (
+        <ul className="switches">
+          {apps.all.map((app) => (
+            <SkillAppSwitch
+              key={app.id}
+              app={app}
+              skillId={skillId}
+              isEnabled={ids.has(app.id)}
+              mayChange={mayWrite(role)}
+              changed={() => queries.invalidateQueries({ queryKey: ["get", "/skills/{skill_id}/apps/"] })}
+            />
+          ))}
+        </ul>
+      )}
+      {apps.more && (
+        <button type="button" onClick={apps.more}>
+          More apps
+        </button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { Skill } from "../../client/operator.ts";
+import { AccessProvider } from "../api/AccessProvider.tsx";
+import { AppChoice } from "../apps/AppChoice.tsx";
+import { TrialAnswers } from "./TrialAnswers.tsx";
+import { WorkspaceChoice } from "./WorkspaceChoice.tsx";
+
+/** Asks a question with a skill and without it, side by side. What is tried is the version that is saved. */
+export const SkillTrial = ({ skill }: { skill: Skill }) => {
+  const [app, setApp] = useState(skill.app_id ?? "");
+  const [workspace, setWorkspace] = useState(skill.workspace_id ?? "");
+  return (
+    <section aria-labelledby="trial">
+      <h2 id="trial">Try it</h2>
+      <div className="narrow">
+        {skill.app_id === null && (
+          <AppChoice
+            chosen={app}
+            choose={(id) => {
+              setApp(id);
+              setWorkspace("");
+            }}
+            error={undefined}
+          />
+        )}
+        {skill.workspace_id === null && app !== "" && (
+          <WorkspaceChoice appId={app} chosen={workspace} choose={setWorkspace} error={undefined} />
+        )}
+      </div>
+      {app !== "" && workspace !== "" && (
+        <AccessProvider appId={app}>
+          <TrialAnswers key={workspace} skillId={skill.id} workspaceId={workspace} />
+        </AccessProvider>
+      )}
+    </section>
+  );
+};

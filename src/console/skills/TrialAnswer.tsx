@@ -1,0 +1,41 @@
+import type { Exchange } from "../../client/index.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { Markdown } from "../parts/Markdown.tsx";
+import { Name } from "../parts/Name.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
+
+/** What came of a question. */
+export type Outcome = "waiting" | "cancelled" | { exchange: Exchange } | { error: unknown };
+
+export const TrialAnswer = ({ title, outcome }: { title: string; outcome: Outcome }) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    <Content outcome={outcome} />
+  </section>
+);
+
+const Content = ({ outcome }: { outcome: Outcome }) => {
+  if (outcome === "waiting") return <Waiting what="Waiting for the answer…" />;
+  if (outcome === "cancelled") return <p>Cancelled.</p>;
+  if ("error" in outcome) return <Failure error={outcome.error} />;
+  const { response, citations } = outcome.exchange.assistant_message;
+  return (
+    <>
+      <Markdown text={outcome.exchange.assistant_message.content} />
+      {response?.form && (
+        <p>
+          It asks back with a form: <Name text={response.form.title} />
+        </p>
+      )}
+      {citations.length > 0 && (
+        <ol>
+          {citations.map(({ resource_id, resource_title, chunk_index }) => (
+            <li key={`${resource_id} ${chunk_index}`}>
+              <Name text={resource_title} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+};

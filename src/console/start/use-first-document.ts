@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { createClient, type Resource } from "../../client/index.ts";
+import { useAccess } from "../api/AccessProvider.tsx";
+import { xhrFetch } from "../documents/xhr-fetch.ts";
+
+export interface FirstDocument {
+  file: File;
+  /** From 0 to 1. */
+  sent: number;
+  /** Once it was uploaded, as it was last looked at. */
+  resource: Resource | undefined;
+  error: unknown;
+}
+
+/** Uploads a file and waits until it can be asked about. Another file takes its place. */
+export const useFirstDocument = (workspaceId: string) => {
+  const { client, key } = useAccess();
+  const [document, setDocument] = useState<FirstDocument>();
+  const ready = useRef<Promise<Resource | undefined>>(Promise.resolve(undefined));
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const take = (file: File): void => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    const { signal } = control;
+    const change = (some: Partial<FirstDocument>): void => {
+      if (!signal.aborted) setDocument((now) => now && { ...now, ...some });
+    };
+    setDocument({ file, sent: 0, resource: undefined, error: undefined });
+    const uploader = createClient({
+      baseUrl: location.origin,
+      apiKey: key,
+      fetch: xhrFetch((sent, total) => change({ sent: sent / Math.max(total, 1) })),
+    });
+    const work = async (): Promise<Resource | undefined> => {
+      try {
+        const resource = await uploader.uploadResource(workspaceId, { file, streaming: false, signal });
+        change({ resource });
+        const done = await client.waitUntilReady(workspaceId, resource.id, {
+          signal,
+          onChange: (now) => change({ resource: now }),
+        });
+        change({ resource: done });
+        return done;
+      } catch (error) {
+        change({ error });
+        return undefined;
+      }
+    };
+    ready.current = work();
+  };
+
+  /** The document once it is ready; undefined where there is none, or it failed. */
+  const whenReady = (): Promise<Resource | undefined> => ready.current;
+  return { document, take, whenReady };
+};

@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../client/operator.ts";
+import { operator } from "../api/operator.ts";
+import { useSession } from "../frame/session.ts";
+import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
+import { Failure } from "../parts/Failure.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
+import { ExaminationView } from "./ExaminationView.tsx";
+
+/** Milliseconds between two looks at an examination that runs. */
+const EVERY = 1_000;
+
+const isNone = (error: unknown): boolean => error instanceof ApiError && error.code === "not_found";
+
+/** Compares what is stored with the records, and repairs it where that is asked for. */
+export const DoctorSection = () => {
+  const { role } = useSession();
+  const queries = useQueryClient();
+  const last = operator.useInfiniteQuery(
+    "get",
+    "/doctor/",
+    {},
+    {
+      pageParamName: "after",
+      initialPageParam: 0,
+      getNextPageParam: ({ data }) =>
+        data.next < data.found && data.findings.length > 0 ? data.next : undefined,
+      refetchInterval: ({ state }) => (state.data?.pages[0]?.data.state === "running" ? EVERY : false),
+    },
+  );
+  const start = operator.useMutation("post", "/doctor/", {
+    onSettled: () => queries.resetQueries({ queryKey: ["get", "/doctor/"] }),
+  });
+  const isRunning = start.isPending || last.data?.pages[0]?.data.state === "running";
+  return (
+    <section aria-labelledby="doctor">
+      <h2 id="doctor">Doctor</h2>
+      <p>Compares all that is stored with the records, while the server runs.</p>
+      {role === "admin" && (
+        <div className="row">
+          <button
+            type="button"
+            className="main"
+            disabled={isRunning}
+            onClick={() => start.mutate({ body: { repair: false } })}
+          >
+            Examine
+          </button>
+          <ConfirmedButton
+            action="Examine and repair"
+            title="Repair what is found?"
+            disabled={isRunning}
+            run={() => start.mutate({ body: { repair: true } })}
+            error={start.error}
+          >
+            <p>What can be repaired is changed on disk at once. That cannot be undone.</p>
+          </ConfirmedButton>
+        </div>
+      )}
+      {start.isError && <Failure error={start.error} />}
+      {last.isPending && <Waiting />}
+      {last.isError &&
+        (isNone(last.error) ? (
+          <p>Nothing was examined since the server started.</p>
+        ) : (
+          <Failure error={last.error} retry={() => last.refetch()} />
+        ))}
+      {last.isSuccess && (
+        <ExaminationView
+          pages={last.data.pages.map(({ data }) => data)}
+          more={last.hasNextPage ? () => last.fetchNextPage() : undefined}
+        />
+      )}
+    </section>
+  );
+};

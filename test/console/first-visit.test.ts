@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { issueSignInCode } from "../../src/operator/sign-in.ts";
+import { describeInBrowser, useBrowser } from "../support/browser.ts";
+import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import { makePdf } from "../support/pdf.ts";
+
+const QUOTE = "The tide rises by four metres at the Quillfeather pier.";
+const QUESTION = "How high does the tide rise at the Quillfeather pier?";
+
+describeInBrowser("the first visit", { timeout: 120_000 }, () => {
+  const open = useBrowser();
+  let server: OperatorServer;
+  let file: { name: string; mimeType: string; buffer: Buffer };
+
+  beforeAll(async () => {
+    server = await startOperatorServer();
+    const around = Array.from({ length: 40 }, (_, at) => `Entry ${at} of the harbour book tells of ropes.`);
+    const buffer = Buffer.from(await makePdf([["The harbour office"], around.with(20, QUOTE)]));
+    file = { name: "harbour.pdf", mimeType: "application/pdf", buffer };
+  });
+  afterAll(() => server.end());
+
+  it("takes a file and a question, and shows the lines that the answer rests on", async () => {
+    const opened = await openConsole(open, server);
+    const { page } = opened;
+    await expectAccessible(page);
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a file" }).click();
+    await (await chooser).setFiles(file);
+    await page.getByLabel("Question").fill(QUESTION);
+    await page.getByRole("button", { name: "Ask" }).click();
+    await page.getByText("four metres").first().waitFor();
+    await page.getByRole("button", { name: /^Citation 1: harbour\.pdf, page 2, line 21/ }).click();
+    const picture = page.getByRole("img", { name: "harbour.pdf, page 2, with the cited lines marked" });
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(200);
+    const part = await picture.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth);
+    await page.getByLabel("Whole page").check();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth))
+      .toBeGreaterThan(part);
+    await expectAccessible(page);
+    expectSound(opened, server);
+  });
+
+  it("goes by keyboard alone, from the link to the evidence", async () => {
+    const { code } = await issueSignInCode(server.operator.db, "sam");
+    const opened = await open(`${server.url}/#code=${code}`);
+    const { page } = opened;
+    await page.getByRole("heading", { name: "Start" }).waitFor();
+    /** Goes forward until something has the focus. */
+    const tabTo = async (name: RegExp): Promise<void> => {
+      const focused = () =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          return at?.getAttribute("aria-label") ?? at?.closest("label")?.textContent ?? at?.textContent ?? "";
+        });
+      for (let step = 0; step < 40 && !name.test(await focused()); step += 1)
+        await page.keyboard.press("Tab");
+      expect(await focused()).toMatch(name);
+    };
+    await page.getByRole("button", { name: "Choose a file" }).waitFor();
+    await tabTo(/^Choose a file$/);
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles({ ...file, name: "again.pdf" });
+    await tabTo(/^Question$/);
+    await page.keyboard.type(QUESTION);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: /^Citation 1/ }).waitFor();
+    await tabTo(/^Citation 1/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("img", { name: "again.pdf, page 2, with the cited lines marked" }).waitFor();
+    expectSound(opened, server);
+  });
+
+  it("says why a file could not be read, and keeps the question", async () => {
+    const { page } = await openConsole(open, server);
+    await page.getByLabel("Question").fill(QUESTION);
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a file" }).click();
+    await (await chooser).setFiles({
+      name: "notes.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("no"),
+    });
+    await page.getByRole("alert").waitFor();
+    await page.getByRole("button", { name: "Ask" }).click();
+    expect(await page.getByLabel("Question").inputValue()).toBe(QUESTION);
+  });
+
+  it("only looks for whoever may only look", async () => {
+    const opened = await openConsole(open, server, { role: "viewer" });
+    const { page } = opened;
+    await page.getByText("Your role may look").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "workspaces" }).click();
+    await page.getByRole("link", { name: "Default" }).click();
+    await page.getByText("harbour.pdf").waitFor();
+    expect(await page.getByRole("button", { name: /Delete|Choose/ }).count()).toBe(0);
+    await expectAccessible(page);
+    expectSound(opened, server);
+  });
+});

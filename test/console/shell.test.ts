@@ -1,0 +1,138 @@
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { issueSignInCode } from "../../src/operator/sign-in.ts";
+import { describeInBrowser, useBrowser } from "../support/browser.ts";
+import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+
+const PASSWORD = "correct horse battery staple";
+
+describeInBrowser("the console's frame", { timeout: 120_000 }, () => {
+  const open = useBrowser();
+  let server: OperatorServer;
+
+  beforeAll(async () => {
+    server = await startOperatorServer();
+    const admin = { token: await server.sessionOf("admin") };
+    await server.operate(admin, "POST", "/operators/", { name: "ann", role: "author", password: PASSWORD });
+  });
+  afterAll(() => server.end());
+
+  it("lets in whoever has a link, which is not kept in the address, and out again", async () => {
+    const { code } = await issueSignInCode(server.operator.db, "sam");
+    const opened = await open(`${server.url}/#code=${code}`);
+    const { page } = opened;
+    await page.getByRole("heading", { name: "Start" }).waitFor();
+    expect(page.url()).toBe(`${server.url}/#/`);
+    await page.getByText("link:sam (admin)").waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expectSound(opened, server);
+  });
+
+  it("lets in a name and its password, by keyboard alone", async () => {
+    const opened = await open(`${server.url}/`);
+    const { page } = opened;
+    await page.getByLabel("Name").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.type("ann");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("not the password");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").waitFor();
+    await expectAccessible(page);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByText("ann (author)").waitFor();
+    expectSound(opened, server);
+  });
+
+  it("refuses a link that was used", async () => {
+    const { code } = await issueSignInCode(server.operator.db, "sam");
+    await (await open(`${server.url}/#code=${code}`)).page.getByText("link:sam (admin)").waitFor();
+    const { page } = await open(`${server.url}/#code=${code}`);
+    await page.getByRole("alert").waitFor();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  });
+
+  it("keeps the theme that was chosen", async () => {
+    const { page } = await openConsole(open, server);
+    await page.getByLabel("Theme").selectOption("Dark");
+    await page.reload();
+    expect(await page.getByLabel("Theme").inputValue()).toBe("dark");
+    const back = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(back).toBe("rgb(20, 23, 28)");
+  });
+
+  it("moves the focus to a page that is opened", async () => {
+    const { page } = await openConsole(open, server);
+    await page.getByRole("link", { name: "Workspaces" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  });
+
+  it("loads at most 200 kB, compressed, until it can be used", async () => {
+    const sizes: Promise<string | null>[] = [];
+    const { page } = await openConsole(open, server);
+    page.on("response", (response) => {
+      sizes.push(response.headerValue("content-length"));
+    });
+    await page.reload();
+    await page.getByRole("heading", { name: "Start" }).waitFor();
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + Number(size), 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThanOrEqual(200_000);
+  });
+});
+
+describeInBrowser("the console's files", () => {
+  let server: OperatorServer;
+  beforeAll(async () => {
+    server = await startOperatorServer();
+  });
+  afterAll(() => server.end());
+
+  const raw = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { headers: { "Accept-Encoding": "identity", ...headers } });
+
+  it("are kept for good under names that change, and the page is asked for each time", async () => {
+    const page = await raw("/");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    const html = await page.text();
+    const names = [...html.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(names.length).toBe(2);
+    for (const name of names) {
+      const file = await raw(name);
+      expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(file.headers.get("content-encoding")).toBeNull();
+      const packed = await fetch(`${server.url}${name}`, {
+        headers: { "Accept-Encoding": "br, gzip" },
+        decompress: false,
+      });
+      expect(packed.headers.get("content-encoding")).toBe("gzip");
+      expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await file.text());
+    }
+  });
+
+  it("run nothing that stands in a page, and nothing of another host", async () => {
+    const policy = (await raw("/")).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|http:|https:|\*/);
+  });
+
+  it("are not other files, and take no other methods", async () => {
+    for (const path of ["/console/index.html", "/console/none.js", "/console/..%2f..%2fpackage.json"])
+      expect((await raw(path)).status, path).toBe(404);
+    expect((await fetch(`${server.url}/`, { method: "POST" })).status).toBe(405);
+  });
+
+  it("are left out where that is asked for", async () => {
+    const without = await startOperatorServer({ console: false });
+    for (const path of ["/", "/console/index.html"])
+      expect((await fetch(`${without.url}${path}`)).status, path).toBe(404);
+    await without.end();
+  });
+});
