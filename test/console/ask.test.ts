@@ -106,7 +106,7 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
     await page.getByRole("img", { name: "tides.pdf, page 1, with the cited lines marked" }).waitFor();
     await expectAccessible(page);
     await ask("And where is that?");
-    await expect.poll(() => page.getByRole("article").count()).toBe(2);
+    await expect.poll(() => page.locator("article[aria-busy=false]").count()).toBe(2);
     // The thread is the server's: it is there again after a reload.
     await page.reload();
     await expect.poll(() => page.getByRole("article").count()).toBe(2);
