@@ -16,7 +16,6 @@ const bundledConsole: BunPlugin = {
 };
 
 /** Compiles the command line for this platform into dist/qa: one file that needs nothing else. */
-import type { BunPlugin } from "bun";
 import { widgetScript } from "../src/server/widget-script.ts";
 
 const root = new URL("../", import.meta.url).pathname;
