@@ -170,7 +170,9 @@ export class QaChat extends LitElement {
 
   #begin(): void {
     this.conversation?.stop();
+    this.conversation = undefined;
     const { baseUrl, workspace, tokenUrl, token } = this;
+    if (baseUrl === "" || workspace === "") return;
     const changed = (): void => this.requestUpdate();
     const client = connect({ baseUrl, workspace, tokenUrl, token }, (retry) => conversation.waits(retry));
     const conversation = new Conversation(client, {
