@@ -1,5 +1,6 @@
 /** Of those whose code is in it; their licences stand in the package. */
-const NOTICE = "/*! Contains lit (Google LLC, BSD-3-Clause), marked (MarkedJS, MIT), openapi-fetch (Drew Powers, MIT). */";
+const NOTICE =
+  "/*! Contains lit (Google LLC, BSD-3-Clause), marked (MarkedJS, MIT), openapi-fetch (Drew Powers, MIT). */";
 
 /**
  * The text of `/widget.js`, made from its source. The build puts what this gives in the place of this module, so that

@@ -30,8 +30,7 @@ describeInBrowser("the widget under limits", () => {
     await widget.answer.getByText("Four metres.").waitFor();
     await widget.send(QUESTION);
     const waiting = widget.answer.getByText(/^Busy\. Trying again in (\d+) s…$/);
-    const seconds = async (): Promise<number> =>
-      Number(/\d+/.exec((await waiting.textContent()) ?? "")?.[0]);
+    const seconds = async (): Promise<number> => Number(/\d+/.exec((await waiting.textContent()) ?? "")?.[0]);
     const first = await seconds();
     await widget.page.clock.runFor(2000);
     await expect.poll(seconds).toBeLessThan(first);

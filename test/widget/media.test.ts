@@ -63,7 +63,10 @@ describeInBrowser("evidence of recordings and images in the widget", () => {
   });
 
   it("is the image; once its document is deleted, its words alone", async () => {
-    const id = await upload("lighthouse.png", makePng(60, 40, () => [200, 30, 30, 255]));
+    const id = await upload(
+      "lighthouse.png",
+      makePng(60, 40, () => [200, 30, 30, 255]),
+    );
     page.options.token = { external_user_id: "ida" };
     const widget = await openWidget(open, page);
     await widget.send("Which lighthouse stands on a rock?");
