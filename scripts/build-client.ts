@@ -29,7 +29,7 @@ const pack = async (name: string, contains: Record<string, string>): Promise<voi
       {
         filePath: entry,
         libraries: { inlinedLibraries: ["openapi-fetch", "openapi-typescript-helpers"] },
-        output: { exportReferencedTypes: false, noBanner: true },
+        output: { exportReferencedTypes: false, inlineDeclareGlobals: true, noBanner: true },
       },
     ],
     { preferredConfigPath: join(root, "tsconfig.json") },

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { repeat } from "lit/directives/repeat.js";
 import type { TokenSource } from "../client/token.ts";
+import { announcement } from "./announcement.ts";
 import { Composer } from "./composer.ts";
 import { connect } from "./connection.ts";
 import { Conversation } from "./conversation.ts";
@@ -8,8 +8,9 @@ import { formMessage } from "./form-message.ts";
 import { SessionList } from "./session-list.ts";
 import { sessionsView } from "./sessions-view.ts";
 import { type Looked, sourceDialog } from "./source-dialog.ts";
-import { styles } from "./styles.ts";
-import { failureWords, type TurnActions, turnView } from "./turn-view.ts";
+import { styles } from "./styles/index.ts";
+import { threadView } from "./thread-view.ts";
+import type { TurnActions } from "./turn-view.ts";
 import { type Words, wordsFrom, wordsWith } from "./words.ts";
 
 /** What a thread is bound to; another value of one of them begins a new one. */
@@ -51,6 +52,7 @@ export class QaChat extends LitElement {
     onSend: (draft) => void this.conversation?.ask(draft),
     onStop: () => this.conversation?.stop(),
   });
+  #words = wordsWith(undefined);
   /** What is read out; the answer once it is whole, not piece by piece. */
   #announcement = "";
   #tick: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +74,7 @@ export class QaChat extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("words")) this.#words = wordsWith(this.words);
     if (!this.conversation || SETTINGS.some((name) => changed.has(name))) this.#begin();
   }
 
@@ -86,22 +89,25 @@ export class QaChat extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const words = wordsWith(this.words);
+    const words = this.#words;
     const isFloating = this.mode === "floating";
     const isOpen = !isFloating || this.open;
     return html`<div class="root" part="root" @keydown=${this.#onKey} @keyup=${stay} @keypress=${stay}>
-      ${isOpen ? this.#panel(words, isFloating) : nothing}
+      ${this.#panel(words, isFloating, isOpen)}
       ${
         isFloating && !isOpen
-          ? html`<button class="launcher primary" part="launcher" @click=${() => this.#toggle(true)}>${words.open}</button>`
+          ? html`<button class="launcher primary" part="launcher" @click=${() => this.#toggle(true)}>
+              ${words.open}
+            </button>`
           : nothing
       }
     </div>`;
   }
 
-  #panel(words: Words, isFloating: boolean): TemplateResult {
+  /** It stays where it is while it is closed, with all that is typed in it. */
+  #panel(words: Words, isFloating: boolean, isOpen: boolean): TemplateResult {
     const { conversation, sessions, looked } = this;
-    return html`<section class="panel" part="panel" role=${isFloating ? "dialog" : nothing} aria-labelledby="title">
+    return html`<section class="panel" part="panel" ?hidden=${!isOpen} role=${isFloating ? "dialog" : nothing} aria-labelledby="title">
       <header part="header">
         <h2 id="title" part="title">${words.title}</h2>
         <button id="threads" part="button" aria-expanded=${this.showsSessions} aria-controls="sessions"
@@ -133,8 +139,6 @@ export class QaChat extends LitElement {
   }
 
   #thread(conversation: Conversation, words: Words): TemplateResult {
-    const { turns, error, isAsking, isLoading } = conversation;
-    const open = turns.findLast(({ state }) => state.is === "answered");
     const actions: TurnActions = {
       onSource: (source) => {
         this.looked = { ...source, isWhole: false, isBroken: false };
@@ -149,28 +153,14 @@ export class QaChat extends LitElement {
         if (draft) this.#composer.restore(draft);
       },
     };
-    return html`<div class="log" part="log" role="group" tabindex="0" aria-label=${words.title}>
-        ${turns.length === 0 && !error ? html`<p class="faint">${isLoading ? words.loading : words.hello}</p>` : nothing}
-        ${error ? html`<p role="alert">${failureWords(error, words)}</p>` : nothing}
-        <ol class="turns">
-          ${repeat(
-            turns,
-            ({ key }) => key,
-            (turn) =>
-              turnView(turn, words, actions, {
-                isLast: turn === turns.at(-1),
-                isOpen: turn === open,
-                isBusy: isAsking || isLoading,
-              }),
-          )}
-        </ol>
-      </div>
-      ${this.#composer.view(words, { isAsking, isLoading })}`;
+    return html`${threadView(conversation, words, actions)}${this.#composer.view(words, conversation)}`;
   }
 
   #begin(): void {
     this.conversation?.stop();
+    this.conversation = undefined;
     const { baseUrl, workspace, tokenUrl, token } = this;
+    if (baseUrl === "" || workspace === "") return;
     const changed = (): void => this.requestUpdate();
     const client = connect({ baseUrl, workspace, tokenUrl, token }, (retry) => conversation.waits(retry));
     const conversation = new Conversation(client, {
@@ -197,26 +187,18 @@ export class QaChat extends LitElement {
     const log = this.renderRoot.querySelector(".log");
     const isNew = turns.at(-1)?.state.is === "asking" && turns.at(-1)?.parts.length === 0;
     if (log && (isAtEnd || isNew)) log.scrollTop = log.scrollHeight;
-    const state = turns.at(-1)?.state.is;
-    const words = wordsWith(this.words);
-    const said =
-      state === "answered"
-        ? `${words.answer}: ${[...this.renderRoot.querySelectorAll(".turn:last-child .text")].map(spoken).join(" ")}`
-        : state === "asking"
-          ? words.answering
-          : state === "stopped"
-            ? words.stopped
-            : "";
+    const said = announcement(turns, this.renderRoot, this.#words);
     if (said === this.#announcement) return;
     this.#announcement = said;
     this.requestUpdate();
   }
 
   async #sendForm(text: string): Promise<void> {
+    const focused = this.shadowRoot?.activeElement;
     await this.conversation?.ask({ text });
     await this.updateComplete;
-    // With its form the focus goes.
-    if (this.shadowRoot?.activeElement === null && document.activeElement !== this) this.#composer.focus();
+    // With its form the focus went.
+    if (focused?.isConnected === false && document.activeElement === document.body) this.#composer.focus();
   }
 
   #toggle(open: boolean): void {
@@ -261,10 +243,3 @@ export class QaChat extends LitElement {
 
 /** What is typed here is not meant for the page, whose shortcuts would not know it from keys of its own. */
 const stay = (event: Event): void => event.stopPropagation();
-
-/** The words of an element without its buttons. */
-function spoken(element: Element): string {
-  const words = element.cloneNode(true);
-  if (words instanceof Element) for (const button of words.querySelectorAll("button")) button.remove();
-  return (words.textContent ?? "").replace(/\s+/g, " ").trim();
-}

@@ -22,6 +22,8 @@ function viewOf({ source }: NumberedSource, view: Record<string, string>): strin
   if (safe === undefined) return undefined;
   const url = new URL(safe);
   for (const [name, value] of Object.entries(view)) url.searchParams.set(name, value);
+  // A clip begins where the stretch of the whole recording does.
+  if (view.view === "clip") url.hash = "";
   return url.href;
 }
 

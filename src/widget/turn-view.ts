@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import type { ApiError } from "../client/errors.ts";
-import type { Form, Source } from "../client/index.ts";
+import type { Form, Part, Source } from "../client/index.ts";
 import { formView } from "./form-view.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { safeUrl, shown } from "./shown.ts";
@@ -33,6 +34,8 @@ export function turnView(
 ): TemplateResult {
   const { draft, imageUrl, parts, form, state } = turn;
   const sources = numberedSources(parts);
+  const body = ({ text, source }: Part) =>
+    renderMarkdown(text, source ? mark(source, sources, words, actions) : nothing);
   return html`<li class="turn" part="turn">
     <div class="question" part="question">
       <span class="unseen">${words.you}:</span>
@@ -41,11 +44,7 @@ export function turnView(
     </div>
     <div class="answer" part="answer" aria-busy=${state.is === "asking"}>
       <span class="unseen">${words.answer}:</span>
-      ${parts.map(
-        ({ text, source }) => html`<div class="text">
-        ${renderMarkdown(text, source ? mark(source, sources, words, actions) : nothing)}
-      </div>`,
-      )}
+      ${parts.map((part) => html`<div class="text">${guard([part, words], () => body(part))}</div>`)}
       ${sources.length > 0 ? sourceList(sources, words, actions) : nothing}
       ${form && isOpen ? formView(form, isBusy, words, (answers) => actions.onForm(form, answers)) : nothing}
       ${stateView(state, isLast, words, actions)}

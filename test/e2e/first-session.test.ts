@@ -43,6 +43,12 @@ describe("the compiled program, from first start to cited answer", () => {
     expect(contract.stdout).toMatch(/^openapi: ['"]?3\.1/);
   });
 
+  it("has the widget's script inside", async () => {
+    const script = await fetch(`${server.url}/widget.js`);
+    expect(script.status).toBe(200);
+    expect(await script.text()).toContain("qa-chat");
+  });
+
   it("saves the first key in the user's configuration, for the user alone", async () => {
     const file = join(qa.home, "config.json");
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -1,6 +1,6 @@
-import { accessSync, constants, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+import { source } from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 
@@ -61,12 +61,10 @@ export const useBrowser = (): OpenPage => {
   };
 };
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 /** What axe-core finds wrong with a page as it stands, shadow roots and all: `rule: element, element`. */
 export const violationsIn = async (page: Page): Promise<string[]> => {
   // By the debugger's way, which a page's policy does not stop.
-  await page.evaluate(axe);
+  await page.evaluate(source);
   return await page.evaluate(async (): Promise<string[]> => {
     const { violations } = await Reflect.get(globalThis, "axe").run();
     return violations.map(

@@ -61,7 +61,7 @@ describeInBrowser("the widget by keyboard alone", () => {
 
     await press("Escape");
     await expectFocus("Open the chat");
-    expect(await widget.question.count()).toBe(0);
+    expect(await widget.question.isVisible()).toBe(false);
     // What was said is still there.
     await press("Enter");
     await widget.page.locator(".mark").waitFor();
