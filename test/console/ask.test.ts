@@ -11,7 +11,11 @@ import { type StandIn, startProvider } from "../support/provider.ts";
 const TIDE = "The tide rises by four metres at the Quillfeather pier.";
 const QUESTION = "How high does the tide rise?";
 const FIRST = { text: "By **four metres**.", source: 1, quote: "four metres" };
-const SECOND = { text: "At the pier, as the book of the harbour has it in so many words.", source: 1, quote: "at the Quillfeather pier" };
+const SECOND = {
+  text: "At the pier, as the book of the harbour has it in so many words.",
+  source: 1,
+  quote: "at the Quillfeather pier",
+};
 const FORM = {
   type: "form",
   parts: [{ text: "Which tide do you mean?", source: null, quote: null }],
@@ -25,7 +29,13 @@ const FORM = {
       { name: "e", label: "Mail", type: "email", required: false, options: [] },
       { name: "f", label: "Spring tide", type: "boolean", required: false, options: [] },
       { name: "g", label: "Moon", type: "select", required: true, options: ["new", "full"] },
-      { name: "h", label: "Winds", type: "multiselect", required: false, options: ["north", "west", "south"] },
+      {
+        name: "h",
+        label: "Winds",
+        type: "multiselect",
+        required: false,
+        options: ["north", "west", "south"],
+      },
     ],
   },
 };
@@ -102,7 +112,10 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
     await page.getByText("At the pier, as").waitFor();
     await expect.poll(() => page.url()).toMatch(/\/ask\/[0-9a-f-]{36}$/);
     expect(await field.inputValue()).toBe("");
-    await page.getByRole("button", { name: /^Citation 1: tides\.pdf, page 1, line 1/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Citation 1: tides\.pdf, page 1, line 1/ })
+      .first()
+      .click();
     await page.getByRole("img", { name: "tides.pdf, page 1, with the cited lines marked" }).waitFor();
     await expectAccessible(page);
     await ask("And where is that?");
@@ -150,7 +163,7 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
     expect(await form.getByLabel("Port").inputValue()).toBe("Quillfeather");
     await form.getByRole("button", { name: "Send the answers" }).click();
     await page.locator("strong", { hasText: "four metres" }).waitFor();
-    await expect.poll(() => page.locator(".question").last().innerText()).toBe(ANSWERS);
+    await expect.poll(() => page.locator(".question").last().textContent()).toBe(ANSWERS);
     expectSound(opened, server);
   });
 
@@ -173,7 +186,9 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
     await expectAccessible(page);
     expect(JSON.stringify(provider.calls.map(({ body }) => body.messages))).toContain("Quillfeather style");
     const png = makePng(2, 2, () => [0, 0, 0, 255]);
-    await page.getByLabel(/^Image to ask about/).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+    await page
+      .getByLabel(/^Image to ask about/)
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
     await field.fill("What is this?");
     await page.getByRole("button", { name: "Ask", exact: true }).click();
     await page.getByRole("img", { name: "Asked about" }).waitFor();
@@ -189,9 +204,11 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
     await ask(QUESTION);
     await page.getByRole("link", { name: "d", exact: true }).waitFor();
     expect(await page.locator(".answer img, .answer script").count()).toBe(0);
-    const hrefs = await page.locator(".answer a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    const hrefs = await page
+      .locator(".answer a")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
     expect(hrefs).toEqual(["https://evil.example/c.png", "https://example.com/d"]);
-    expect(await page.locator(".answer").innerText()).not.toContain("\u202e");
+    expect(await page.locator(".answer").textContent()).not.toContain("\u202e");
     expectSound(opened, server);
   });
 });

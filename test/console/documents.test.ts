@@ -10,7 +10,7 @@ import { makeWav } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
-import { startProvider, type StandIn } from "../support/provider.ts";
+import { type StandIn, startProvider } from "../support/provider.ts";
 import { addResource } from "../support/records.ts";
 
 const HOSTILE = "<img src=x onerror=alert(1)>\u202egpj.exe\u0007.pdf";

@@ -34,7 +34,9 @@ describeInBrowser("the first visit", { timeout: 120_000 }, () => {
     await page.getByText("four metres").first().waitFor();
     await page.getByRole("button", { name: /^Citation 1: harbour\.pdf, page 2, line/ }).click();
     const picture = page.getByRole("img", { name: "harbour.pdf, page 2, with the cited lines marked" });
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(200);
     const part = await picture.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth);
     await page.getByLabel("Whole page").check();
     await expect
@@ -56,7 +58,8 @@ describeInBrowser("the first visit", { timeout: 120_000 }, () => {
           const at = document.activeElement;
           return at?.getAttribute("aria-label") ?? at?.closest("label")?.textContent ?? at?.textContent ?? "";
         });
-      for (let step = 0; step < 40 && !name.test(await focused()); step += 1) await page.keyboard.press("Tab");
+      for (let step = 0; step < 40 && !name.test(await focused()); step += 1)
+        await page.keyboard.press("Tab");
       expect(await focused()).toMatch(name);
     };
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
@@ -79,7 +82,11 @@ describeInBrowser("the first visit", { timeout: 120_000 }, () => {
     await page.getByRole("textbox", { name: "Question" }).fill(QUESTION);
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose a file" }).click();
-    await (await chooser).setFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("no") });
+    await (await chooser).setFiles({
+      name: "notes.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("no"),
+    });
     await page.getByRole("alert").waitFor();
     await page.getByRole("button", { name: "Ask" }).click();
     expect(await page.getByRole("textbox", { name: "Question" }).inputValue()).toBe(QUESTION);

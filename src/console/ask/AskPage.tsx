@@ -36,7 +36,12 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
   const messages = api.useQuery(
     "get",
     "/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/",
-    { params: { path: { workspace_id: workspaceId, session_id: sessionId ?? "" }, query: { external_user_id } } },
+    {
+      params: {
+        path: { workspace_id: workspaceId, session_id: sessionId ?? "" },
+        query: { external_user_id },
+      },
+    },
     { enabled: sessionId !== undefined },
   );
   const answered = async ({ session, user_message, explanation }: Exchange): Promise<void> => {

@@ -15,7 +15,9 @@ export const ExplanationPanel = ({ explanation }: { explanation: Explanation }) 
         Taken to ask for: {harmless(kind)}. Searched for: {queries.map(harmless).join(" · ") || "nothing"}.
       </p>
       {named.length > 0 && (
-        <p>Documents that it names: {named.map(({ resource_title }) => harmless(resource_title)).join(", ")}</p>
+        <p>
+          Documents that it names: {named.map(({ resource_title }) => harmless(resource_title)).join(", ")}
+        </p>
       )}
       {missing.length > 0 && <p>Names that no document has: {missing.map(harmless).join(", ")}</p>}
       <Passages title="Found" passages={hits} />

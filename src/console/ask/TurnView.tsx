@@ -17,7 +17,14 @@ interface TurnViewProps {
 }
 
 /** A question with its answer. */
-export const TurnView = ({ turn, shown, show, answerForm, isPending = false, busy = false }: TurnViewProps) => (
+export const TurnView = ({
+  turn,
+  shown,
+  show,
+  answerForm,
+  isPending = false,
+  busy = false,
+}: TurnViewProps) => (
   <article className="turn" aria-busy={isPending}>
     <div className="question" dir="auto">
       {turn.question.split("\n").map(harmless).join("\n")}

@@ -26,7 +26,8 @@ export const DocumentActions = ({ document, deleted }: DocumentActionsProps) => 
     onSuccess: look,
   });
   const remove = useMutation({
-    mutationFn: () => client.delete("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path } }),
+    mutationFn: () =>
+      client.delete("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path } }),
     onSuccess: async () => {
       deleted?.();
       await look();

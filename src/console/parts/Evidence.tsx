@@ -5,7 +5,11 @@ import { Name } from "./Name.tsx";
 import { placeOf } from "./place.ts";
 
 /** What was cited: its words, and the place as it looks or sounds. */
-export const Evidence = ({ cited }: { cited: Pick<Citation, "resource_title" | "metadata" | "evidence_url"> }) => {
+export const Evidence = ({
+  cited,
+}: {
+  cited: Pick<Citation, "resource_title" | "metadata" | "evidence_url">;
+}) => {
   const { resource_title, metadata, evidence_url } = cited;
   const place = placeOf(metadata);
   return (
@@ -46,12 +50,24 @@ const Seen = ({ url, metadata, title }: SeenProps) => {
     case "voice":
       return (
         // biome-ignore lint/a11y/useMediaCaption: what is said stands beside it, as the quote
-        <audio controls preload="metadata" src={url} onError={fail} aria-label={`${title}, ${placeOf(metadata)}`} />
+        <audio
+          controls
+          preload="metadata"
+          src={url}
+          onError={fail}
+          aria-label={`${title}, ${placeOf(metadata)}`}
+        />
       );
     case "video":
       return (
         // biome-ignore lint/a11y/useMediaCaption: as above
-        <video controls preload="metadata" src={url} onError={fail} aria-label={`${title}, ${placeOf(metadata)}`} />
+        <video
+          controls
+          preload="metadata"
+          src={url}
+          onError={fail}
+          aria-label={`${title}, ${placeOf(metadata)}`}
+        />
       );
     case "image":
       return <img src={url} alt={title} onError={fail} />;
@@ -64,8 +80,8 @@ const Seen = ({ url, metadata, title }: SeenProps) => {
             onError={fail}
           />
           <label className="check">
-            <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} /> Whole
-            page
+            <input type="checkbox" checked={whole} onChange={({ target }) => setWhole(target.checked)} />{" "}
+            Whole page
           </label>
         </>
       );

@@ -92,9 +92,7 @@ export const FirstQuestion = ({ workspace }: { workspace: ListedWorkspace }) => 
             turn={turn}
             shown={source}
             show={setChosen}
-            answerForm={
-              exchange && !pending ? (text) => void send(text, exchange.session.id) : undefined
-            }
+            answerForm={exchange && !pending ? (text) => void send(text, exchange.session.id) : undefined}
             isPending={pending !== undefined}
           />
         )}

@@ -21,7 +21,9 @@ export default () => {
     <>
       <h1>Workspaces</h1>
       {app === undefined ? (
-        <p>There is no app yet. An admin makes one: <code>qa apps create NAME</code></p>
+        <p>
+          There is no app yet. An admin makes one: <code>qa apps create NAME</code>
+        </p>
       ) : (
         <>
           {all.length > 1 && (
@@ -93,5 +95,7 @@ const WorkspacesOf = ({ app }: { app: ListedApp }) => {
 /** How many documents there are in which state. */
 const told = (counts: Record<string, number>): string => {
   const some = Object.entries(counts).filter(([, count]) => count > 0);
-  return some.length === 0 ? "No documents yet" : some.map(([state, count]) => `${count} ${state}`).join(", ");
+  return some.length === 0
+    ? "No documents yet"
+    : some.map(([state, count]) => `${count} ${state}`).join(", ");
 };
