@@ -163,7 +163,7 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
     expect(await form.getByLabel("Port").inputValue()).toBe("Quillfeather");
     await form.getByRole("button", { name: "Send the answers" }).click();
     await page.locator("strong", { hasText: "four metres" }).waitFor();
-    await expect.poll(() => page.locator(".question").last().innerText()).toBe(ANSWERS);
+    await expect.poll(() => page.locator(".question").last().textContent()).toBe(ANSWERS);
     expectSound(opened, server);
   });
 
@@ -208,7 +208,7 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
       .locator(".answer a")
       .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
     expect(hrefs).toEqual(["https://evil.example/c.png", "https://example.com/d"]);
-    expect(await page.locator(".answer").innerText()).not.toContain("\u202e");
+    expect(await page.locator(".answer").textContent()).not.toContain("\u202e");
     expectSound(opened, server);
   });
 });

@@ -20,7 +20,6 @@ export const FormView = ({ form, disabled, send }: FormViewProps) => {
     <form
       className="asked-form"
       aria-label={harmless(form.title)}
-      noValidate={false}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -61,6 +60,7 @@ const Field = (props: FieldProps) => {
   const name = harmless(label);
   if (props.field.type === "multiselect") return <Choices {...props} name={name} />;
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Input
     <label>
       <bdi>{name}</bdi>
       {required && <span aria-hidden="true"> *</span>}

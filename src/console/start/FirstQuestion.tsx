@@ -27,10 +27,16 @@ export const FirstQuestion = ({ workspace }: { workspace: ListedWorkspace }) => 
     setExchange(answered);
     setChosen(undefined);
   });
-  const turn = pending
-    ? { id: "pending", image: undefined, form: undefined, explanation: undefined, ...pending }
-    : exchange && turnIn(exchange);
-  const source = chosen ?? turn?.parts.find((part) => part.source !== null)?.source ?? undefined;
+  const turn = exchange && turnIn(exchange);
+  const underWay = pending && {
+    id: "pending",
+    image: undefined,
+    form: undefined,
+    explanation: undefined,
+    ...pending,
+  };
+  const first = (underWay ?? turn)?.parts.find((part) => part.source !== null)?.source;
+  const source = chosen ?? first ?? undefined;
   const path = `/apps/${appId}/workspaces/${workspace.id}`;
 
   const send = async (text: string, session_id?: string): Promise<void> => {
@@ -92,9 +98,12 @@ export const FirstQuestion = ({ workspace }: { workspace: ListedWorkspace }) => 
             turn={turn}
             shown={source}
             show={setChosen}
-            answerForm={exchange && !pending ? (text) => void send(text, exchange.session.id) : undefined}
-            isPending={pending !== undefined}
+            answerForm={(text) => void send(text, exchange.session.id)}
+            busy={waits || pending !== undefined}
           />
+        )}
+        {underWay && (
+          <TurnView turn={underWay} shown={source} show={setChosen} answerForm={undefined} isPending />
         )}
         <p className="small">
           All of this is in the workspace <Name text={workspace.title} />:{" "}
