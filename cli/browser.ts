@@ -1,14 +1,31 @@
-import { spawn } from "node:child_process";
+/** Milliseconds after which a browser is taken to have opened. */
+const SOON_MS = 1_000;
 
-const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
-  darwin: ["open"],
-  win32: ["rundll32", "url.dll,FileProtocolHandler"],
-};
+/** What opens a link on this system; `$BROWSER` first. Undefined where nobody would see it, as on a server. */
+function opener(env: Record<string, string | undefined>): string[] | undefined {
+  if (env.BROWSER) return [env.BROWSER];
+  if (process.platform === "darwin") return ["open"];
+  if (process.platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler"];
+  const hasScreen = env.DISPLAY || env.WAYLAND_DISPLAY;
+  return hasScreen && Bun.which("xdg-open") ? ["xdg-open"] : undefined;
+}
 
-/** Opens a page in the browser of whoever is at this machine; where there is none, nothing happens. */
-export function openInBrowser(url: string): void {
-  const [program = "xdg-open", ...args] = OPENERS[process.platform] ?? [];
-  const child = spawn(program, [...args, url], { detached: true, stdio: "ignore" });
-  child.on("error", () => {});
-  child.unref();
+/**
+ * Opens a link in the browser, without a shell between.
+ * @returns whether something took it.
+ */
+export async function openInBrowser(link: string): Promise<boolean> {
+  const command = opener(process.env);
+  if (command === undefined || !/^https?:$/.test(new URL(link).protocol)) return false;
+  try {
+    const child = Bun.spawn([...command, link], { stdin: "ignore", stdout: "ignore", stderr: "ignore" });
+    // A browser may stay for as long as it is open; what fails does so at once.
+    const { promise: isOpen, resolve } = Promise.withResolvers<boolean>();
+    setTimeout(resolve, SOON_MS, true).unref();
+    const isTaken = await Promise.race([child.exited.then((code) => code === 0), isOpen]);
+    child.unref();
+    return isTaken;
+  } catch {
+    return false;
+  }
 }

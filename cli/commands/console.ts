@@ -22,7 +22,7 @@ export function define(command: Command): void {
         const url = consoleLink(baseUrl, code);
         out.result({ url, expires_at }, () => [url]);
         out.note("It leads in once, as an admin, within 10 minutes. Whoever has it may use it.");
-        if (open && process.stdout.isTTY) openInBrowser(url);
+        if (open && process.stdout.isTTY) await openInBrowser(url);
       } finally {
         await operator.close();
       }

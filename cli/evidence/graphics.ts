@@ -1,4 +1,5 @@
 import { createSupportsTerminalGraphics } from "supports-terminal-graphics";
+import { sixels } from "./sixel.ts";
 
 /** How a terminal is told to draw a picture. */
 export type Graphics = "kitty" | "iterm2" | "sixel";
@@ -31,8 +32,8 @@ export async function drawing(picture: Uint8Array, graphics: Graphics, columns: 
   const most = Math.min(columns, MOST_COLUMNS);
   const width = most * (graphics === "sixel" ? PIXELS_OF_COLUMN : PIXELS_PER_COLUMN);
   const image = new Bun.Image(picture).resize(width, 8 * width, { fit: "inside", withoutEnlargement: true });
+  if (graphics === "sixel") return await sixel(image);
   const png = await image.png().bytes();
-  if (graphics === "sixel") return await sixel(png);
   const across = Math.min(most, Math.ceil((await new Bun.Image(png).metadata()).width / PIXELS_OF_COLUMN));
   const base64 = Buffer.from(png).toString("base64");
   return graphics === "kitty" ? kitty(base64, across) : iterm2(base64, png.length, across);
@@ -53,16 +54,13 @@ function kitty(base64: string, columns: number): string {
 const iterm2 = (base64: string, bytes: number, columns: number): string =>
   `\x1b]1337;File=inline=1;size=${bytes};width=${columns};preserveAspectRatio=1:${base64}\x07`;
 
-async function sixel(png: Uint8Array): Promise<string> {
+async function sixel(image: Bun.Image): Promise<string> {
   const { decode } = await import("fast-png");
-  const { image2sixel } = await import("sixel/lib/SixelEncoder.js");
-  const { data, width, height, channels } = decode(png);
-  const rgba = new Uint8Array(4 * width * height);
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    // Grey has one channel, or two with its transparency.
-    for (let channel = 0; channel < 3; channel++)
-      rgba[4 * pixel + channel] = data[channels * pixel + (channels < 3 ? 0 : channel)] ?? 0;
-    rgba[4 * pixel + 3] = 255;
-  }
-  return image2sixel(rgba, width, height, SIXEL_COLOURS);
+  const {
+    data,
+    width,
+    height,
+    palette = [],
+  } = decode(await image.png({ palette: true, colors: SIXEL_COLOURS }).bytes());
+  return sixels({ width, height, pixels: data, palette });
 }

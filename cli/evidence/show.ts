@@ -1,10 +1,10 @@
 import type { Citation } from "../../src/client/index.ts";
+import { openInBrowser } from "../browser.ts";
 import type { Context } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
 import { printable } from "../printable.ts";
 import { print } from "../streams.ts";
-import { openInBrowser } from "./browser.ts";
 import { drawing, graphicsOf } from "./graphics.ts";
 
 export interface ShowOptions {

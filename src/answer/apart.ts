@@ -1,12 +1,11 @@
-import { termsOf } from "../domain/language/terms.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import type { Side } from "./identity.ts";
 import { askedBy } from "./local/kind.ts";
 import { patternsOf } from "./local/patterns.ts";
 import { readLocally } from "./local/reader.ts";
 import type { LocalPart, Reading } from "./local/reading.ts";
+import { sidesByName } from "./named-sides.ts";
 import type { Retrieve, Retrieved } from "./retrieve.ts";
-import { sidesIn } from "./sides.ts";
+import { forAmounts, sidesIn } from "./sides.ts";
 
 /** Sides that are asked for apart, at the most. */
 const MAX_SIDES = 5;
@@ -43,7 +42,7 @@ export async function readApart(
     asked.map(async ({ text, resourceIds: own }): Promise<Answered> => {
       const within = own ? [...own] : resourceIds;
       const found = await retrieve({ workspaceId, text, ...(within && { resourceIds: within }) }, signal);
-      return { retrieved: found, reading: readLocally(text, found) };
+      return { retrieved: found, reading: readLocally(text, withinNamed(found)) };
     }),
   );
   const outright = answered.filter(
@@ -66,46 +65,24 @@ const sideQuestions = (question: string, { sides, named }: Retrieved): SideQuest
   const { kind, language = "en" } = askedBy(question);
   const patterns = patternsOf(language);
   const task = patterns?.words.tasks.comparison;
-  const text = task === undefined ? question : question.replace(patterns?.find(task) ?? "", " ").trim();
-  if (sides.length > 1 && areListed(text, sides, language))
-    return sides.slice(0, MAX_SIDES).map(({ resourceIds, terms }) => {
-      const others = new Set(sides.flatMap((side) => [...side.terms])).difference(terms);
-      return { text: without(text, others, language), resourceIds };
-    });
-  const compares = kind === "comparison";
+  const plain = task === undefined ? question : question.replace(patterns?.find(task) ?? "", " ").trim();
+  const text = forAmounts(plain);
+  const byName = sides.length > 1 ? sidesByName(text, sides, language) : undefined;
+  if (byName !== undefined)
+    return sides
+      .slice(0, MAX_SIDES)
+      .map(({ resourceIds }, at) => ({ text: byName[at] ?? text, resourceIds }));
+  const compares = kind === "comparison" || text !== plain;
   if (!compares && named.length < 2) return [];
-  const within = named.length > 0 ? { resourceIds: named } : {};
-  return sidesIn(text, { compares }).map((side) => ({ text: side, ...within }));
+  // A side may be of another document than those that the whole question names: that of another period.
+  return sidesIn(text, { compares }).map((side) => ({ text: side }));
 };
 
-const JOINS = /,|\b(?:and|or|vs\.?|versus|than|with|to|against)\b/i;
-const ASIDE = /\([^()]*\)/g;
-/** Words between two names that are set beside each other: "the reports of Apple and those of Microsoft". */
-const MAX_BETWEEN = 4;
-
-/** Whether the names of the sides are set beside each other, as "Apple, Intel and Microsoft" are. */
-const areListed = (question: string, sides: Side[], language: string): boolean => {
-  const words = question.replace(ASIDE, ",").split(/\s+/);
-  const terms = words.map((word) => termsOf(word, language));
-  const places = sides
-    .map((side) => terms.findIndex((own) => own.some((term) => side.terms.has(term))))
-    .sort((one, other) => one - other);
-  return places.every((place, at) => {
-    if (at === 0) return place >= 0;
-    const between = words.slice(places[at - 1], place);
-    return between.length <= MAX_BETWEEN && JOINS.test(between.join(" "));
-  });
+/** Beside another side nothing answers but the documents that a side names, where it names some. */
+const withinNamed = (retrieved: Retrieved): Retrieved => {
+  const own = retrieved.found.filter(({ hit }) => retrieved.named.includes(hit.passage.resourceId));
+  return own.length > 0 ? { ...retrieved, found: own } : retrieved;
 };
-
-/** The question without the words that name only others. */
-const without = (question: string, others: ReadonlySet<string>, language: string): string =>
-  question
-    .split(/\s+/)
-    .filter((word) => {
-      const terms = termsOf(word, language);
-      return terms.length === 0 || !terms.every((term) => others.has(term));
-    })
-    .join(" ");
 
 const firstOf = ({ reading }: Answered): LocalPart[] => reading.parts.slice(0, 1);
 

@@ -9,6 +9,7 @@ import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { searched } from "./image.ts";
 import { askedBy } from "./local/kind.ts";
 import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
+import { numberedPartsAsked } from "./local/parts-asked.ts";
 import { periodsIn } from "./local/period.ts";
 import { readLocally } from "./local/reader.ts";
 import type { LocalPart, Reading } from "./local/reading.ts";
@@ -49,6 +50,9 @@ export const readAnswer = async (
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), none);
   }
+  const numbered = await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
+  signal.throwIfAborted();
+  if (numbered !== undefined) return answered([numbered], none);
   const yieldWhenDue = eventLoopYielder();
   for (const { hit } of retrieved.found) {
     // What takes the most of reading, and is remembered.
@@ -56,9 +60,10 @@ export const readAnswer = async (
     await yieldWhenDue();
   }
   const reading = readFollowUp(wanted, text, retrieved);
-  const apart = isWholeTable(wanted, reading)
-    ? undefined
-    : await readApart(dependencies.retrieve, wanted, retrieved, query, signal);
+  const apart =
+    retrieved.sides.length < 2 && isWholeTable(wanted, reading)
+      ? undefined
+      : await readApart(dependencies.retrieve, wanted, retrieved, query, signal);
   if (apart !== undefined)
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
   const parts = partsOf(reading.parts, retrieved.found);

@@ -23,6 +23,8 @@ const RETRIEVED = 20;
 const SEARCHED = 40;
 /** The same where several documents are named, which share them. */
 const RETRIEVED_OF_SEVERAL = 40;
+/** The best of all that many are given in any case: a question may seem to name another document than it means. */
+const BEST_OF_ALL = 5;
 const BEYOND = "beyond the passages that are read";
 const NOT_READY = "its document is not ready";
 /** With so many passages among those found, a document that the question names is well among them. */
@@ -130,12 +132,12 @@ export const retriever = ({
     // Named documents are among the ready ones, as of the same moment. A search that found less than it may found all.
     const few = found.length >= SEARCHED && groups.some((group) => countOf(group) < ENOUGH);
     const more = few ? await search(within) : [];
-    const ordered = merged(ready, more, named);
+    const limit = groups.length > 1 ? RETRIEVED_OF_SEVERAL : RETRIEVED;
+    const ordered = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL), limit);
     const isKnown = async (name: string): Promise<boolean> => {
       const hits = await search({ text: name, limit: KNOWING, ...(resourceIds && { resourceIds }) });
       return (await readyTitles(workspaceId, idsOf(hits))).size > 0;
     };
-    const limit = groups.length > 1 ? RETRIEVED_OF_SEVERAL : RETRIEVED;
     const missing = await missingNames(trimmed, ready, isKnown);
     return {
       found: ordered.slice(0, limit).map((hit) => {
@@ -188,6 +190,14 @@ function merged(found: Hit[], more: Hit[], named: Named | undefined): Hit[] {
     named.areIn(first.passage.text);
   return doubtful ? interleaved([inNamed, others]) : [...inNamed, ...others];
 }
+
+/** The same with the best among the first so many: those that would not be come last of them. */
+const withBest = (ordered: Hit[], best: Hit[], limit: number): Hit[] => {
+  const given = new Set(ordered.slice(0, limit).map(({ passage }) => passage.id));
+  const left = best.filter(({ passage }) => !given.has(passage.id));
+  const before = limit - left.length;
+  return distinct([...ordered.slice(0, before), ...left, ...ordered.slice(before)]);
+};
 
 /** Each passage once, where it stands first. */
 const distinct = (hits: Hit[]): Hit[] => [

@@ -14,11 +14,16 @@ const PERIOD = new RegExp(
 const ENDS_WITH_YEAR = new RegExp(`(${FISCAL}?${YEAR})$`, "iu");
 /** What joins a period to the one before, and what makes one of the two. */
 const JOINED =
-  /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs\.?|versus|against|with|between|compared (?:with|to))\b ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
+  /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs|versus|against|with|between|compared (?:with|to))\b\.? ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
 const RANGE = /\bto\b|\bthrough\b|\buntil\b|[-–]/i;
 const BETWEEN = /\bbetween(?: the)? $/i;
 /** "Products versus services". */
 const VERSUS = /([\p{L}\p{M}\p{N}-]+) (?:versus|vs\.?) ([\p{L}\p{M}\p{N}-]+)/iu;
+/** A question for how something went from one period to another, or for which side has more of it, asks for its amounts. */
+const WENT =
+  /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;
+const WHO_MORE =
+  /^(?:who|which(?: \p{L}+){0,2}) (\p{L}+) (?:the )?(?:more|most|less|least|fewer|higher|highest|larger|largest|bigger|greater)\b/iu;
 /** What is left before a period that was taken out. */
 const DANGLING =
   /(?:[ ,]+(?:and|or|to|than|vs\.?|versus|against|between|compared (?:with|to)|that|from|in|of|for|the|on|at))+[ ,]*$/i;
@@ -37,6 +42,13 @@ export const sidesIn = (question: string, { compares = false } = {}): string[] =
   const [both, one = "", other = ""] = versus;
   return [one, other].map((side) => question.replace(both, side));
 };
+
+/** Whether a text names a day, a month, a quarter or a year. */
+export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
+
+/** The question for the amounts of which one asks how they changed, or on which side there is more. */
+export const forAmounts = (question: string): string =>
+  question.replace(WENT, "what was $1 ").replace(WHO_MORE, "how much $1");
 
 interface Span {
   start: number;

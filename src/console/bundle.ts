@@ -8,6 +8,7 @@ export interface BundledFile {
 const TYPES: Record<string, string> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
   css: "text/css; charset=utf-8",
 };
 

@@ -26,9 +26,9 @@ export interface StoredAnswer {
 export interface StorageGuard {
   /**
    * Why a request that stores something is refused before it begins; undefined when it may begin.
-   * @param frees whether it deletes, and so frees space.
+   * @param mayUseReserve whether it may use what is kept free, as a deletion may, which frees space.
    */
-  refusal(frees: boolean): QaError | undefined;
+  refusal(mayUseReserve: boolean): QaError | undefined;
   /**
    * Runs a write. Its result may be acknowledged: it is in the data directory.
    * @throws QaError `storage_full` if the storage failed, or is no longer the one that was written to.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
+import { WindowCounts } from "../domain/window-counts.ts";
 
 /** Requests of one caller within a window. */
 export interface RateLimit {
@@ -13,15 +14,6 @@ export interface RateLimit {
 export const DEFAULT_RATE_LIMIT: RateLimit = { requests: 1200, windowSeconds: 60 };
 /** For each end user who comes with tokens, however many these are: one person, who types. */
 export const DEFAULT_END_USER_RATE_LIMIT: RateLimit = { requests: 60, windowSeconds: 60 };
-
-/** Callers counted at once; beyond it those whose window is over are forgotten first. */
-const MAX_CALLERS = 10_000;
-
-interface Window {
-  used: number;
-  /** Milliseconds since 1970. */
-  ends: number;
-}
 
 interface LimitOptions {
   /** The limit's name in the headers. */
@@ -39,32 +31,13 @@ const limit = (
   { name, whose, callerOf }: LimitOptions,
 ): void => {
   if (requests === 0) return;
-  const windows = new Map<string, Window>();
-
-  const forget = (time: number): void => {
-    for (const [caller, window] of windows) if (window.ends <= time) windows.delete(caller);
-    for (const caller of windows.keys()) {
-      if (windows.size < MAX_CALLERS) break;
-      windows.delete(caller);
-    }
-  };
-
-  const windowOf = (caller: string, time: number): Window => {
-    const open = windows.get(caller);
-    if (open && open.ends > time) return open;
-    if (windows.size >= MAX_CALLERS) forget(time);
-    const fresh = { used: 0, ends: time + windowSeconds * 1000 };
-    windows.set(caller, fresh);
-    return fresh;
-  };
-
+  const counts = new WindowCounts(windowSeconds * 1000);
   app.addHook("onRequest", (request, reply, done) => {
     const caller = callerOf(request);
     if (caller === undefined) return done();
-    const time = Date.now();
-    const window = windowOf(caller, time);
+    const window = counts.of(caller);
     window.used += 1;
-    const seconds = Math.ceil((window.ends - time) / 1000);
+    const seconds = Math.ceil((window.ends - Date.now()) / 1000);
     reply.header("ratelimit-policy", `"${name}";q=${requests};w=${windowSeconds}`);
     reply.header("ratelimit", `"${name}";r=${Math.max(0, requests - window.used)};t=${seconds}`);
     if (window.used <= requests) return done();

@@ -34,7 +34,7 @@ const refusal = (token: Token, request: FastifyRequest): QaError | undefined => 
 
 /**
  * Knows the end user of each request that came with a token before anything of its body is read; one 401 for every kind
- * of bad token. That one any page may read, so that it fetches another: it tells nothing.
+ * of bad token. Any page may read that answer, which tells nothing, so that it fetches another token.
  */
 export const checkTokens = (app: FastifyInstance, directory: TokenDirectory): void => {
   app.decorateRequest("token", undefined);

@@ -18,8 +18,7 @@ export class PartRelay {
   }
 
   readonly part = (part: Part): void => {
-    const placed = this.#place(part);
-    this.#told = this.#told.then(async () => this.#tell(await placed));
+    this.#told = this.#told.then(async () => this.#tell(await this.#place(part)));
     // Whoever waits for the end hears of it.
     this.#told.catch(() => undefined);
   };

@@ -30,7 +30,7 @@ export interface Operator
 /** Somebody without an account, on the data directory itself. */
 export const onDataDirectory = (name: string): Actor => ({ name: `cli:${name}`, requestId: null });
 
-/** The operator's doings on records that are open already; every change is noted as made by this actor. */
+/** What the operator may do, on records that are open already; every change is noted as made by this actor. */
 export const operatorOn = (db: RecordDatabase, actor: Actor = onDataDirectory("")): Operator => {
   const change = changesBy(db, actor);
   return {

@@ -91,6 +91,26 @@ describe("a question that names a document finds it first", () => {
     expect(new Set(found.map(({ hit }) => hit.passage.id)).size).toBe(found.length);
   });
 
+  test("without losing what fits best of all elsewhere", async () => {
+    const store = await temporaryStore();
+    const workspaceId = newId();
+    const [orchard, mill] = [newId(), newId()];
+    const sold = Array.from({ length: 60 }, (_, at) => `Flour was sold on day ${at}.`);
+    const best = "Grinding stones for flour were sold to a museum.";
+    await store.replace(workspaceId, orchard, passages(orchard, "Annual letter of Orchard.", ...sold));
+    await store.replace(workspaceId, mill, passages(mill, "Annual letter of Mills.", best));
+    const titles = new Map([
+      [orchard, "Orchard.pdf"],
+      [mill, "Mills.pdf"],
+    ]);
+    const retrieve = retriever({ passages: store, readyTitles: async () => titles, report: () => {} });
+    const text = "To whom were the grinding stones for flour sold that Orchard had?";
+    const { found, named } = await retrieve({ workspaceId, text }, new AbortController().signal);
+    expect(named).toEqual([orchard]);
+    expect(found[0]?.title).toBe("Orchard.pdf");
+    expect(found.map(({ hit }) => hit.passage.text)).toContain(best);
+  });
+
   test("unless all its names stand in a passage that fits better: then they take turns", async () => {
     const { ask } = await workspace();
     const found = await ask("Where are Apple and Q2 2023 named?");

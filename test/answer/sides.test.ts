@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sidesIn } from "../../src/answer/sides.ts";
+import { forAmounts, sidesIn } from "../../src/answer/sides.ts";
 
 describe("a question over several periods has one for each", () => {
   test.each([
@@ -13,6 +13,7 @@ describe("a question over several periods has one for each", () => {
         "mill revenue, October 2023 quarter",
       ],
     ],
+    ["rent in 2022 vs. 2023", ["rent in 2022", "rent 2023"]],
     ["rent q1 vs q2 fiscal 2023", ["rent q1 fiscal 2023", "rent q2 fiscal 2023"]],
     [
       "Rent in the third quarter of 2022 and the third quarter of 2023",
@@ -37,6 +38,15 @@ describe("a question over several periods has one for each", () => {
   ])("none: %s", (question) => {
     expect(sidesIn(question)).toEqual([]);
   });
+});
+
+test.each([
+  ["How did the rent grow from May 2021 to May 2022?", "what was the rent from May 2021 to May 2022?"],
+  ["Which bakery sold more bread, Orchard or Mills?", "how much sold bread, Orchard or Mills?"],
+  ["Who bakes more in winter?", "how much bakes in winter?"],
+  ["How is more bread made?", "How is more bread made?"],
+])("it asks for amounts: %s", (question, asked) => {
+  expect(forAmounts(question)).toBe(asked);
 });
 
 test("each side keeps what is asked, and only its own year", () => {

@@ -101,7 +101,7 @@ describeInBrowser("the console's files", () => {
     expect(page.headers.get("cache-control")).toBe("no-cache");
     const html = await page.text();
     const names = [...html.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, path = ""]) => path);
-    expect(names.length).toBe(2);
+    expect(names.length).toBe(3);
     for (const name of names) {
       const file = await raw(name);
       expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

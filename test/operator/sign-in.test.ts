@@ -147,6 +147,20 @@ describe("signing in", () => {
   });
 });
 
+describe("a server that has no space left", () => {
+  it("lets operators in, to see so and to make room", async () => {
+    const server = await startOperatorServer({ minFreeBytes: Number.MAX_SAFE_INTEGER });
+    const refused = await server.call("POST", "/workspaces/", { title: "never" });
+    expect([refused.status, refused.at("error.code")]).toEqual([507, "storage_full"]);
+    const { code } = await issueSignInCode(server.operator.db, "me");
+    const answer = await server.operate(undefined, "POST", "/sessions/link/", { code });
+    const [, cookie = ""] = /^qa_session=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
+    const status = await server.operate({ cookie }, "GET", "/status/");
+    expect([answer.status, status.at("data.storage")]).toEqual([201, "full"]);
+    await server.end();
+  });
+});
+
 describe("a server that is reached by https through a proxy", () => {
   it("gives a cookie for https alone, and takes changes from that address", async () => {
     const server = await startOperatorServer({ publicUrl: "https://qa.example.com" });

@@ -2,6 +2,7 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
+import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { isOfUnit, unitAsked } from "./unit.ts";
@@ -40,12 +41,24 @@ const SEPARATORS = 2;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 
+/** Kinds that a question for a telephone number or an address may seem to be of. */
+const CONTACTING: ReadonlySet<QuestionKind> = new Set([
+  "other",
+  "name",
+  "place",
+  "definition",
+  "list",
+  "person",
+]);
+
 const NEVER: Expected = { isIn: () => undefined, counts: () => undefined };
 
 /** What an answer to this question must hold. */
 export const expectedOf = (question: string, kind: QuestionKind, language = "en"): Expected => {
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
+  const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
+  if (contact !== undefined) return { isIn: (text) => contact.test(text), counts: () => undefined };
   const asked = question.toLowerCase();
   const acronyms = acronymsIn(question);
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));

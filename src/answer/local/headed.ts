@@ -20,10 +20,11 @@ interface Line {
   span: TextSpan;
 }
 
-/** A short line without an end, as a heading has, in a block of its own. */
+/** A short line without an end, as a heading has, in a block of its own; in brackets it is a caption of what is above. */
 const isHeading = (text: string, { text: said, span }: Line): boolean =>
   !ENDED.test(said) &&
   !beginsListItem(said) &&
+  !said.startsWith("(") &&
   !FIGURE.test(said) &&
   LETTER.test(said) &&
   said.split(/\s+/).length <= MAX_HEADING_WORDS &&

@@ -9,6 +9,7 @@ import type { Retrieved } from "../retrieve.ts";
 import { sourceOf } from "../source.ts";
 import { isFrame } from "./frame.ts";
 import type { Asked } from "./kind.ts";
+import { outlineOf } from "./parts-asked.ts";
 import { patternsOf } from "./patterns.ts";
 
 /** What whole documents are told from. */
@@ -82,7 +83,9 @@ export const overviewOf = async (
       source: quoted(found, note.note, title) ?? placed(found, note, title),
     };
   });
-  const parts: Part[] = await Promise.all([...summaries, ...noted]);
+  const outline = only && told.length === 1 ? await outlineOf(passages, workspaceId, only) : undefined;
+  const [summarised, notedParts] = await Promise.all([Promise.all(summaries), Promise.all(noted)]);
+  const parts: Part[] = [...summarised, ...(outline ? [outline] : []), ...notedParts];
   return parts.filter(({ source }) => source !== null);
 };
 

@@ -34,15 +34,20 @@ export const patternsOf = (language: string): Patterns | undefined => {
 };
 
 const LETTERS = /\p{L}+/gu;
+/** What a few key words in plain letters do not have: other letters, or a question mark. */
+const BEYOND_KEY_WORDS = /\P{ASCII}|\?/u;
 
 /**
  * The language of a question, among those with known question words: the recognised one, else the one whose frequent
- * words it has most of. Undefined where neither tells.
+ * words it has most of. Undefined where neither tells. Of key words alone ("bakery revenue fiscal 2022") the recognised
+ * language is not believed unless one is a frequent word of it.
  */
 export const languageOfQuestion = (question: string): string | undefined => {
-  const recognised = recogniseLanguage(question);
-  if (recognised !== undefined && recognised in QUESTION_WORDS) return recognised;
   const words = question.toLowerCase().match(LETTERS) ?? [];
+  const recognised = recogniseLanguage(question);
+  const common = recognised === undefined ? undefined : QUESTION_WORDS[recognised]?.common.split("|");
+  const isBelieved = BEYOND_KEY_WORDS.test(question) || words.some((word) => common?.includes(word));
+  if (common !== undefined && isBelieved) return recognised;
   let best: string | undefined;
   let most = 0;
   for (const [language, { common }] of Object.entries(QUESTION_WORDS)) {

@@ -11,6 +11,7 @@ import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
+import { tableProse } from "./table-prose.ts";
 import { CHANGED, PROSE, type TableQuestion, tableQuestionOf } from "./table-question.ts";
 import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
@@ -32,6 +33,8 @@ const RANK_SPREAD = 4;
 /** What a term is worth that stands around the candidate, or elsewhere in its passage. */
 const AROUND = 0.6;
 const ELSEWHERE = 0.3;
+/** What a term is worth that its document's opening has without naming the document: a common noun stands there by chance. */
+const OPENING = 0.5;
 /** Terms from which a sentence is long, and as many more that make it twice so. */
 const LONG = 40;
 /** So many are looked at for what the kind of question expects. */
@@ -91,8 +94,13 @@ const rankedIn = (
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
     const about = termsOnce(hit.about ?? "").set;
+    const naming = asked.naming(about);
     const candidates = passage.table
-      ? [...rowCandidates(passage, section, table), ...tableLists(passage, section, kind)]
+      ? [
+          ...rowCandidates(passage, section, table),
+          ...tableLists(passage, section, kind),
+          ...tableProse(passage, sentences, section),
+        ]
       : sentenceCandidates(passage, sentences, section);
     return candidates
       .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
@@ -104,12 +112,13 @@ const rankedIn = (
             : each;
         const features = featuresOf(candidate, asked, table, {
           about,
+          naming,
           passage: terms.set,
           rank,
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
         });
-        const matched = asked.ownCount(candidate.terms.set, about);
+        const matched = asked.ownCount(candidate.terms.set, naming);
         return { ...candidate, hit, features, matched, unheard: asked.unheard, score: scoreOf(features) };
       });
   });
@@ -121,12 +130,14 @@ const featuresOf = (
   { kind, changed }: TableQuestion,
   {
     about,
+    naming,
     passage,
     rank,
     score,
     otherYear,
   }: {
     about: ReadonlySet<string>;
+    naming: ReadonlySet<string>;
     passage: ReadonlySet<string>;
     rank: number;
     score: number;
@@ -134,10 +145,16 @@ const featuresOf = (
   },
 ): Features => ({
   rank: 1 / (1 + rank / RANK_SPREAD),
-  passage: asked.coverage([passage, 1], [about, 1]),
-  sentence: asked.coverage([terms.set, 1], [about, 1]),
-  around: asked.coverage([terms.set, 1], [about, 1], [around, AROUND], [passage, ELSEWHERE]),
-  own: asked.ownCoverage(terms.set, about),
+  passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
+  sentence: asked.coverage([terms.set, 1], [naming, 1], [about, OPENING]),
+  around: asked.coverage(
+    [terms.set, 1],
+    [naming, 1],
+    [about, OPENING],
+    [around, AROUND],
+    [passage, ELSEWHERE],
+  ),
+  own: asked.ownCoverage(terms.set, naming),
   near: asked.proximity(terms),
   // Where a row does not answer, it is no nearer for its name and its period.
   label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
@@ -161,7 +178,8 @@ const featuresOf = (
   reason: 0,
   defines: 0,
   otherYear,
-  unnamed: [...asked.names].some((name) => !passage.has(name) && !about.has(name) && !around.has(name))
+  // A row has an acronym of the question by what its label spells out.
+  unnamed: [...asked.names].some((name) => ![passage, about, around, terms.set].some((own) => own.has(name)))
     ? 1
     : 0,
 });

@@ -12,6 +12,10 @@ const LEAD_IN = /[:：]\s*$/;
 const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
 const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
 const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
+/** What a form says below a value, of what it is the value: "(Address of the principal office)". */
+const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
+/** Characters of a value with its caption below. */
+const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
 /** Characters of a list that is shown as one, and of a sentence with the one before it. */
 const MAX_LIST = 1_500;
@@ -69,7 +73,7 @@ export function sentenceCandidates(
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
-    const leansOn = pointsBack(sentence.text) ? shownBefore(before, sentence) : undefined;
+    const leansOn = pointsBack(sentence.text) ? shownBefore(before, sentence) : captionedBy(before, sentence);
     const said = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
     return [
       { ...said, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
@@ -95,6 +99,15 @@ const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence
   before !== undefined &&
   SENTENCE_END.test(before.text) &&
   sentence.span.end - before.span.start <= MAX_WITH_BEFORE
+    ? before
+    : undefined;
+
+/** The value above a caption. */
+const captionedBy = (before: Sentence | undefined, { text, span }: Sentence): Sentence | undefined =>
+  before !== undefined &&
+  CAPTION.test(text) &&
+  !SENTENCE_END.test(before.text) &&
+  span.end - before.span.start <= MAX_CAPTIONED
     ? before
     : undefined;
 

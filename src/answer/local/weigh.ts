@@ -23,6 +23,8 @@ export interface Weighed {
   terms: ReadonlyMap<string, number>;
   /** Those that are names, as capital letters tell, and no period's. */
   names: ReadonlySet<string>;
+  /** Those of a document's opening that tell which document is asked for: names, numbers, words about documents. */
+  naming(about: ReadonlySet<string>): ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
@@ -107,6 +109,14 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     names: new Set(
       terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term) && !periods.has(term)),
     ),
+    naming: (about) =>
+      names.size === 0
+        ? about
+        : new Set(
+            [...about].filter(
+              (term) => names.has(term) || NUMBER.test(term) || periods.has(term) || isFrame(term),
+            ),
+          ),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
     ownCount: (text, known) =>

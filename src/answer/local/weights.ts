@@ -32,7 +32,7 @@ export const RANKING = {
   defines: 2.19,
   otherYear: -0.86,
   table: 1.81,
-  headed: 1.68
+  headed: 1.68,
 };
 
 /**
@@ -58,6 +58,6 @@ export const CERTAINTY = {
   list: -0.34,
   matched: 1.77,
   sectioned: 0.44,
-  compounds: 0.17
+  compounds: 0.17,
 };
 export const CERTAIN_FROM = -4.98;

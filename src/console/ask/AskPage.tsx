@@ -69,9 +69,8 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
             turn={{ ...turn, explanation: explanations[turn.id] }}
             shown={beside?.turn === turn.id ? beside.source : undefined}
             show={show(turn.id)}
-            answerForm={
-              turn === last && pending === undefined ? (message) => void send({ message }) : undefined
-            }
+            answerForm={turn === last ? (message) => void send({ message }) : undefined}
+            busy={pending !== undefined}
           />
         ))}
         {pending && (

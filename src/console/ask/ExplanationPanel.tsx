@@ -23,7 +23,7 @@ export const ExplanationPanel = ({ explanation }: { explanation: Explanation }) 
       <Passages title="Left out" passages={dropped} />
       {considered.length > 0 && (
         <>
-          <h3>Weighed</h3>
+          <h2>Weighed</h2>
           <ol>
             {considered.map(({ chunk_id, text, score, chosen }) => (
               <li key={`${chunk_id} ${text}`}>
@@ -35,7 +35,7 @@ export const ExplanationPanel = ({ explanation }: { explanation: Explanation }) 
       )}
       {refused && refused.length > 0 && (
         <>
-          <h3>Refused of the model's words</h3>
+          <h2>Refused of the model's words</h2>
           <ul>
             {refused.map(({ text, reason }) => (
               <li key={`${text} ${reason}`}>
@@ -52,7 +52,7 @@ export const ExplanationPanel = ({ explanation }: { explanation: Explanation }) 
 const Passages = ({ title, passages }: { title: string; passages: readonly Passage[] }) =>
   passages.length > 0 && (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ol>
         {passages.map((passage) => (
           <li key={passage.chunk_id}>

@@ -12,10 +12,12 @@ interface TurnViewProps {
   /** Sends what a form was filled in with; undefined where it is past. */
   answerForm: ((message: string) => void) | undefined;
   isPending?: boolean;
+  /** Whether another question is on its way. */
+  busy?: boolean;
 }
 
 /** A question with its answer. */
-export const TurnView = ({ turn, shown, show, answerForm, isPending = false }: TurnViewProps) => (
+export const TurnView = ({ turn, shown, show, answerForm, isPending = false, busy = false }: TurnViewProps) => (
   <article className="turn" aria-busy={isPending}>
     <div className="question" dir="auto">
       {turn.question.split("\n").map(harmless).join("\n")}
@@ -27,7 +29,7 @@ export const TurnView = ({ turn, shown, show, answerForm, isPending = false }: T
         {turn.parts.length === 0 ? "Looking for an answer…" : "More is coming…"}
       </p>
     )}
-    {turn.form && answerForm && <FormView form={turn.form} disabled={false} send={answerForm} />}
+    {turn.form && answerForm && <FormView form={turn.form} disabled={busy} send={answerForm} />}
     {turn.explanation && <ExplanationPanel explanation={turn.explanation} />}
   </article>
 );

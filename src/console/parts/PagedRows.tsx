@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useRef } from "react";
 import { Failure } from "./Failure.tsx";
@@ -25,58 +25,62 @@ interface PagedRowsProps<Row> {
   empty: ReactNode;
 }
 
+const numberOf = (index: number): number => Math.floor(index / PAGE) + 1;
+
+const pageOptions = <Row,>({ queryKey, load, again }: PagedRowsProps<Row>, page: number) => ({
+  queryKey: [...queryKey, page],
+  queryFn: ({ signal }: { signal: AbortSignal }) => load({ page, page_size: PAGE }, signal),
+  refetchInterval: ({ state }: { state: { data: Loaded<Row> | undefined } }) =>
+    state.data === undefined ? false : (again?.(state.data.results) ?? false),
+});
+
 /** A list of any length, of which only what is seen is fetched and drawn. */
 export const PagedRows = <Row extends { id: string }>(props: PagedRowsProps<Row>) => {
-  const { label, queryKey, load, again, render, empty } = props;
+  const first = useQuery(pageOptions(props, 1));
+  if (first.isError) return <Failure error={first.error} retry={() => first.refetch()} />;
+  if (first.isPending) return <Waiting />;
+  const { count } = first.data;
+  return count === 0 ? props.empty : <Rows count={count} {...props} />;
+};
+
+const Rows = <Row extends { id: string }>({ count, ...props }: PagedRowsProps<Row> & { count: number }) => {
   const scroll = useRef<HTMLDivElement>(null);
-  const known = useRef(0);
   const virtual = useVirtualizer({
-    count: known.current,
+    count,
     getScrollElement: () => scroll.current,
     estimateSize: () => HEIGHT,
     overscan: 8,
   });
   const items = virtual.getVirtualItems();
-  // The first is always there: it knows how many rows there are.
-  const numbers = [...new Set([1, ...items.map(({ index }) => Math.floor(index / PAGE) + 1)])];
-  const pages = useQueries({
-    queries: numbers.map((page) => ({
-      queryKey: [...queryKey, page],
-      queryFn: ({ signal }: { signal: AbortSignal }) => load({ page, page_size: PAGE }, signal),
-      refetchInterval: ({ state }: { state: { data: Loaded<Row> | undefined } }) =>
-        state.data === undefined ? false : (again?.(state.data.results) ?? false),
-    })),
-  });
-  const [first] = pages;
+  const numbers = [...new Set(items.map(({ index }) => numberOf(index)))];
+  const pages = useQueries({ queries: numbers.map((page) => pageOptions(props, page)) });
   const failed = pages.find(({ isError }) => isError);
-  known.current = first?.data?.count ?? known.current;
-  if (failed)
-    return <Failure error={failed.error} retry={() => void Promise.all(pages.map((each) => each.refetch()))} />;
-  if (first?.data === undefined) return <Waiting />;
-  const { count } = first.data;
-  if (count === 0) return empty;
+  const retry = () => void Promise.all(pages.map((page) => page.refetch()));
   const rowAt = (index: number): Row | undefined =>
-    pages[numbers.indexOf(Math.floor(index / PAGE) + 1)]?.data?.results[index % PAGE];
+    pages[numbers.indexOf(numberOf(index))]?.data?.results[index % PAGE];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
-    <section ref={scroll} className="rows" tabIndex={0} aria-label={label}>
-      <ul style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start, key }) => {
-          const row = rowAt(index);
-          return (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-setsize={count}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {row === undefined ? "…" : render(row)}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <>
+      {failed && <Failure error={failed.error} retry={retry} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard */}
+      <section ref={scroll} className="rows" tabIndex={0} aria-label={props.label}>
+        <ul style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start, key }) => {
+            const row = rowAt(index);
+            return (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-setsize={count}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row === undefined ? "…" : props.render(row)}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </>
   );
 };

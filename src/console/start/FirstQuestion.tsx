@@ -49,7 +49,7 @@ export const FirstQuestion = ({ workspace }: { workspace: ListedWorkspace }) => 
 
   return (
     <div className="start">
-      <section aria-label="A file and a question">
+      <section aria-label="First steps">
         <DropZone
           several={false}
           take={([file]) => {

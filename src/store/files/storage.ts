@@ -180,10 +180,9 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     isOk: () => state.ok,
     diagnose,
     isHere,
-    // Deletions free space, and the reserve is there for them.
-    refusal: (frees) => {
-      const spares = isHere() && frees && !state.ok && state.reason === "full";
-      return spares ? undefined : failure();
+    refusal: (mayUseReserve) => {
+      const isReserveEnough = isHere() && mayUseReserve && !state.ok && state.reason === "full";
+      return isReserveEnough ? undefined : failure();
     },
     storing: async (work) => {
       const result = await work().catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-/** A term of the question, and where it stands in a field: the how-manieth term it is. */
+/** A term of the question, and where it stands in a field: the position among its terms. */
 export interface Known {
   at: number;
   term: string;

@@ -23,6 +23,12 @@ export type ListedResource = Pick<
   | "updated_at"
 >;
 
+const withoutContent = ({
+  summary: _,
+  key_notes: __,
+  ...state
+}: Omit<Resource, "file_url">): ListedResource => state;
+
 const NONE: Record<ResourceStatus, number> = { queued: 0, vectorizing: 0, ready: 0, limited: 0, failed: 0 };
 
 /** What the operator sees of the apps' workspaces. */
@@ -60,7 +66,10 @@ export const overviewRecords = (db: RecordDatabase) => {
       };
     },
     /** Undefined for an unknown workspace. */
-    resources: async (workspaceId: string, page: PageRequest): Promise<Page<ListedResource> | undefined> =>
-      (await isThere("workspaces", workspaceId)) ? resourceRecords(db).list(workspaceId, page) : undefined,
+    resources: async (workspaceId: string, page: PageRequest): Promise<Page<ListedResource> | undefined> => {
+      if (!(await isThere("workspaces", workspaceId))) return undefined;
+      const { count, results } = await resourceRecords(db).list(workspaceId, page);
+      return { count, results: results.map(withoutContent) };
+    },
   };
 };

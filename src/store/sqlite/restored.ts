@@ -20,8 +20,8 @@ export interface RestoredRecords {
   /** Has the server build the passages of a workspace anew. */
   rebuild(workspaceId: string): Promise<void>;
   /**
-   * Puts what was being ingested back into the queue, drops a rebuild that was under way and all tokens of end users, and
-   * closes one whole file.
+   * Puts what was being ingested back into the queue, drops a rebuild that was under way, revokes all tokens of end users,
+   * ends all sessions of operators, and closes one whole file.
    */
   finish(): Promise<void>;
 }
@@ -63,8 +63,8 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
     },
     rebuild: repairs(db).rebuild,
     finish: async () => {
-      // Some of them may have been revoked since the backup.
-      await db.deleteFrom("tokens").execute();
+      // Some may have been revoked since the backup. They stay, so that no repeat of their request makes them anew.
+      await db.updateTable("tokens").set({ revoked_at: now() }).where("revoked_at", "is", null).execute();
       await ingestQueue(db).giveBack();
       await indexState(db).resetTarget();
       await operatorSessions(db).forgetAll();

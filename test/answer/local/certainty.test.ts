@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readLocally } from "../../../src/answer/local/reader.ts";
 import type { Found } from "../../../src/answer/retrieve.ts";
-import { found } from "./hits.ts";
+import { found, foundTable } from "./hits.ts";
 
 const certaintyOf = (question: string, ...all: Found[]) =>
   readLocally(question, { found: all, named: [] }).certainty;
@@ -118,6 +118,15 @@ test("what is told of another year is no answer", () => {
   expect(certaintyOf("How many full-time employees did the harbor have in FY 2023?", ...passages)).not.toBe(
     "outright",
   );
+});
+
+test("a row is the answer whose label spells out the acronym that is asked for", () => {
+  const rows = foundTable("Orchard", { columns: ["2022"], unit: "in millions" }, [
+    ["Rent", "$ 10"],
+    ["Research and development", "$ 20"],
+  ]);
+  expect(certaintyOf("What was the R&D of Orchard in 2022?", rows)).toBe("outright");
+  expect(certaintyOf("What was the M&A of Orchard in 2022?", rows)).not.toBe("outright");
 });
 
 test("an amount of another year is not given as the answer", () => {

@@ -22,6 +22,7 @@ test.each([
   ["What did the mill spend on flour?", "amount"],
   ["bakery revenue fiscal year 2022", "amount"],
   ["Taiwan revenue bakery second quarter", "amount"],
+  ["Taiwan revenue bakery second quarter fiscal 2024", "amount"],
   ["What is the phone number of the mill?", "other"],
   ["The loss of flour is the result of what?", "other"],
   ["last day of the fiscal year", "date"],

@@ -161,3 +161,16 @@ test("every part's span is a stretch of its passage, whatever the texts", () => 
 });
 
 const wordsOnly = (text: string): string => text.replace(/[\s:;]+/g, " ");
+
+test("a word that stands in a document's opening by chance is looked for in the passage as well", () => {
+  const opening = "Harbour Board of Kiel\nStrategic Plan\nVision\nMission\nValues";
+  const mission = found("Our mission is to keep the harbour open all year.", opening);
+  const others = [
+    "The Harbour Board of Kiel has a plan of dredging.",
+    "The Harbour Board of Kiel keeps two tugs.",
+  ];
+  const all = [...others.map((text) => found(text, opening)), mission];
+  expect(firstOf("What is the mission of the Harbour Board of Kiel?", ...all)).toMatch(
+    /keep the harbour open/,
+  );
+});

@@ -1,33 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPdf } from "../../../src/extract/pdf/pages.ts";
-import { drawPdf } from "../../support/pdf.ts";
-
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "qa-structure-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function pagesIn(file: string) {
-  const units = await Array.fromAsync(readPdf({ file, extension: "pdf", media: folder, pictures: false }));
-  return units.flatMap(({ unit }) => (unit.kind === "page" ? [unit] : []));
-}
-
-async function drawn(draw: (doc: PDFKit.PDFDocument) => void) {
-  const file = join(folder, `${crypto.randomUUID()}.pdf`);
-  await writeFile(file, await drawPdf(draw));
-  return pagesIn(file);
-}
-
-const at = (doc: PDFKit.PDFDocument, x: number, y: number, text: string) =>
-  doc.text(text, x, y, { lineBreak: false });
+import { describe, expect, it } from "vitest";
+import { at, drawnPages } from "../../support/drawn-pages.ts";
 
 describe("lines", () => {
   it("are what stands at one height, however the file orders it: a table's wrapped heads are two", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);
       for (const [cell, x] of [200, 280, 360, 440].entries()) {
         at(doc, x, 100, "June 25,");
@@ -44,7 +20,7 @@ describe("lines", () => {
   });
 
   it("set a raised number apart from its word", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       at(doc.addPage().fontSize(12), 50, 100, "Investments");
       at(doc.fontSize(6), 117.5, 100, "1");
     });
@@ -52,7 +28,7 @@ describe("lines", () => {
   });
 
   it("count a cell's lines, where others are centred between two of them", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);
       for (const [index, line] of [
         "Share of vendors",
@@ -75,7 +51,7 @@ describe("lines", () => {
   });
 
   it("stand apart where one hangs under another of its column, however close", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);
       at(doc, 50, 100, "Set tight above");
       at(doc, 50, 107, "Set tight below");
@@ -95,7 +71,7 @@ describe("lines", () => {
   };
 
   it("of columns end at a table over the whole width, whose title stands close under them", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);
       column(doc, 50, 100, "left");
       column(doc, 320, 100, "right", 5);
@@ -114,7 +90,7 @@ describe("lines", () => {
   });
 
   it("of a list in columns are known by where the columns around it begin", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);
       for (const [index, x] of [50, 320].entries()) {
         for (const [number, y] of [100, 135].entries()) {

@@ -1,34 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPdf } from "../../../src/extract/pdf/pages.ts";
+import { describe, expect, it } from "vitest";
 import { sharedData } from "../../support/data.ts";
-import { drawPdf } from "../../support/pdf.ts";
-
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "qa-structure-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function pagesIn(file: string) {
-  const units = await Array.fromAsync(readPdf({ file, extension: "pdf", media: folder, pictures: false }));
-  return units.flatMap(({ unit }) => (unit.kind === "page" ? [unit] : []));
-}
-
-async function drawn(draw: (doc: PDFKit.PDFDocument) => void) {
-  const file = join(folder, `${crypto.randomUUID()}.pdf`);
-  await writeFile(file, await drawPdf(draw));
-  return pagesIn(file);
-}
-
-const at = (doc: PDFKit.PDFDocument, x: number, y: number, text: string) =>
-  doc.text(text, x, y, { lineBreak: false });
+import { at, drawnPages, pagesIn } from "../../support/drawn-pages.ts";
 
 describe("the structure of pages", () => {
   it("knows a small header over a large heading", async () => {
-    const pages = await drawn((doc) => {
+    const pages = await drawnPages((doc) => {
       for (let number = 1; number <= 3; number++) {
         at(doc.addPage().fontSize(11), 50, 30, "The yearly report");
         at(doc.fontSize(24), 50, 54, `Chapter ${"abc"[number - 1]}`);
@@ -39,7 +15,7 @@ describe("the structure of pages", () => {
   });
 
   it("tells what repeats from what a page says", async () => {
-    const pages = await drawn((doc) => {
+    const pages = await drawnPages((doc) => {
       for (let number = 1; number <= 4; number++) {
         doc.addPage().fontSize(10);
         at(doc, 50, 30, "The yearly report");
@@ -57,7 +33,7 @@ describe("the structure of pages", () => {
   });
 
   it("nests headings over pages, takes a list with what leads to it, and knows footnotes and captions", async () => {
-    const pages = await drawn((doc) => {
+    const pages = await drawnPages((doc) => {
       doc.addPage().font("Helvetica-Bold").fontSize(10);
       at(doc, 50, 50, "Part I");
       at(doc, 50, 80, "Item 2. What was done in the year");
@@ -90,7 +66,7 @@ describe("the structure of pages", () => {
   });
 
   it("knows a table of contents by its page numbers", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);
       for (const [index, title] of ["Introduction", "Methods", "Results", "Discussion"].entries())
         at(doc, 50, 100 + 14 * index, `${title} ${".".repeat(40)} ${3 * index + 1}`);
@@ -99,7 +75,7 @@ describe("the structure of pages", () => {
   });
 
   it("takes in the title of a table of contents, and what stands between", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);
       for (const [index, text] of ["TABLE OF CONTENTS", "Page", "Part I"].entries())
         at(doc, 50, 58 + 14 * index, text);
@@ -110,7 +86,7 @@ describe("the structure of pages", () => {
   });
 
   it("finds a footer at whatever height a page ends, and the sentence that goes with it", async () => {
-    const pages = await drawn((doc) => {
+    const pages = await drawnPages((doc) => {
       for (let number = 1; number <= 4; number++) {
         const foot = 300 + 50 * number;
         doc.addPage().fontSize(10);
@@ -127,7 +103,7 @@ describe("the structure of pages", () => {
   });
 
   it("takes no text for a header that stands below it at one height by chance", async () => {
-    const pages = await drawn((doc) => {
+    const pages = await drawnPages((doc) => {
       for (let number = 1; number <= 3; number++) {
         doc.addPage().fontSize(10);
         at(doc, 50, 60, "Strategic Plan");
@@ -139,14 +115,14 @@ describe("the structure of pages", () => {
   });
 
   it("leaves a page its words where it has nothing else", async () => {
-    const pages = await drawn((doc) => {
+    const pages = await drawnPages((doc) => {
       for (let number = 1; number <= 3; number++) at(doc.addPage().fontSize(10), 50, 60, `Page ${number}`);
     });
     for (const { structure } of pages) expect(structure).toEqual([{ kind: "paragraph", first: 0, last: 0 }]);
   });
 
   it("puts numbered notes on one level, though what they hold is set larger", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage().font("Helvetica-Bold").fontSize(14);
       at(doc, 50, 60, "Notes");
       for (const [index, name] of ["Policies", "Debt"].entries()) {
@@ -161,7 +137,7 @@ describe("the structure of pages", () => {
   });
 
   it("nests what is numbered under what its number begins with, though both are set alike", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage();
       for (const [index, name] of [
         "1.1. Access",
@@ -177,8 +153,46 @@ describe("the structure of pages", () => {
     expect(headings).toMatchObject([{ level: 1 }, { level: 2 }, { level: 3 }, { level: 1 }]);
   });
 
+  it("knows an item by a number with a letter, that stands apart from its title", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().font("Helvetica-Bold").fontSize(10);
+      for (const [line, [number, title]] of [
+        ["Item 1.", "Legal matters"],
+        ["Item 1A.", "Risks of the mill"],
+      ].entries()) {
+        at(doc.font("Helvetica-Bold"), 50, 60 + 100 * line, number ?? "");
+        at(doc, 120, 60 + 100 * line, title ?? "");
+        doc.font("Helvetica");
+        for (let row = 1; row <= 4; row++)
+          at(
+            doc,
+            50,
+            70 + 100 * line + 12 * row,
+            `What is told here of it is told in the words of row ${row}.`,
+          );
+      }
+    });
+    const headings = page?.structure?.filter(({ kind }) => kind === "heading") ?? [];
+    expect(headings.map(({ first }) => page?.lines[first])).toEqual([
+      "Item 1. Legal matters",
+      "Item 1A. Risks of the mill",
+    ]);
+  });
+
+  it("makes no heading of the last lines of bold text that is too long for one", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().font("Helvetica-Bold").fontSize(12);
+      for (let row = 1; row <= 5; row++)
+        at(doc, 50, 40 + 14 * row, `The mill grinds for all of row ${row} alike`);
+      doc.font("Helvetica").fontSize(10);
+      for (let row = 1; row <= 6; row++)
+        at(doc, 50, 140 + 12 * row, `What is told here of it is told in the words of line ${row}.`);
+    });
+    expect(page?.structure?.filter(({ kind }) => kind === "heading")).toEqual([]);
+  });
+
   it("ends a section that the outline names where a heading in much larger type begins", async () => {
-    const [page] = await drawn((doc) => {
+    const [page] = await drawnPages((doc) => {
       doc.addPage();
       doc.outline.addItem("Preliminary statements");
       for (const [index, [name, size]] of (

@@ -138,6 +138,46 @@ describe("a table", () => {
     expect(table?.rows[2]).toMatchObject({ first: 3, last: 4 });
   });
 
+  it("has labels of a number and words, centred beside each other, with heads of their own", async () => {
+    const row = (y: number, number: string, words: string[], figures: string[]): PlacedText[] => {
+      const middle = y + 6 * (words.length - 1);
+      return [
+        { text: number, x: 40, y: middle },
+        ...words.map((text, line) => ({ text, x: 90, y: y + 12 * line })),
+        ...figures.map((text, column) => ({
+          text,
+          x: 380 + 80 * column,
+          y: middle,
+          align: "right" as const,
+        })),
+      ];
+    };
+    const [table] = await tablesIn([
+      { text: "No.", x: 40, y: 100 },
+      { text: "Measure", x: 120, y: 100 },
+      ...["Year A", "Year B", "Year C"].map((text, at) => ({ text, x: 345 + 80 * at, y: 100 })),
+      ...row(
+        124,
+        "1.1",
+        ["Average number of minutes until", "callers are answered"],
+        ["15.8", "24.2", "17.7"],
+      ),
+      ...row(
+        160,
+        "1.2",
+        ["Average number of days until", "applications are processed"],
+        ["56.2", "54.1", "67.0"],
+      ),
+      ...row(196, "1.3", ["Share of claims paid"], ["91%", "92%", "93%"]),
+    ]);
+    expect(table?.columns).toEqual(["Year A", "Year B", "Year C"]);
+    expect(texts(table)).toEqual([
+      "1.1 Average number of minutes until callers are answered | 15.8 | 24.2 | 17.7",
+      "1.2 Average number of days until applications are processed | 56.2 | 54.1 | 67.0",
+      "1.3 Share of claims paid | 91% | 92% | 93%",
+    ]);
+  });
+
   it("may be pairs of labels and figures without heads", async () => {
     const [table] = await tablesIn(
       lines([

@@ -67,6 +67,13 @@ describe("what the operator sees of the apps", () => {
     expect(await db.selectFrom("resource_states").selectAll().execute()).toEqual([]);
   });
 
+  it("tells of resources without their content", async () => {
+    const id = await addResource(db, workspaceId);
+    const page = await overviewRecords(db).resources(workspaceId, PAGE);
+    expect(page?.results).toEqual([expect.objectContaining({ id, status: "queued" })]);
+    for (const content of ["summary", "key_notes"]) expect(page?.results[0]).not.toHaveProperty(content);
+  });
+
   it("has versions of skills and counts also from before they were kept", async () => {
     await addResource(db, workspaceId);
     const texts = { title: "t", description: "d", core_prompt: "p", category: null };

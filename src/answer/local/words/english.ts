@@ -56,4 +56,7 @@ export const ENGLISH: QuestionWords = {
   roles:
     "chief executive|ceo|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|head|manager",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
+  parts: "(?:strategic )?(?:goals|priorities|pillars|themes)|chapters",
+  besideParts:
+    "main|key|strategic|overall|top|general|set|plan|department|office|agency|fiscal|year|list|name",
 };

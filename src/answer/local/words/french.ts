@@ -27,4 +27,6 @@ export const FRENCH: QuestionWords = {
   defining: "est|sont|était|signifie|désigne|se réfère|consiste|comprend|se définit|appelle",
   reasons: "parce que|car|en raison|à cause|puisque|grâce à|afin|donc|raison|cause",
   times: "siècle|siècles|décennie|printemps|été|automne|hiver",
+  parts: "(?:objectifs|priorités|piliers)(?: stratégiques)?|chapitres",
+  besideParts: "principaux|stratégiques|plan",
 };

@@ -35,4 +35,6 @@ export const GERMAN: QuestionWords = {
   roles:
     "geschäftsführer(?:in)?|vorstand\\p{L}*|präsident(?:in)?|direktor(?:in)?|leiter(?:in)?|minister(?:in)?|vorsitzende[rn]?",
   capitalNouns: true,
+  parts: "(?:strategische[nr]? )?(?:ziele|schwerpunkte|prioritäten)|kapitel",
+  besideParts: "wichtigsten|strategischen|gesetzt|plan",
 };

@@ -32,6 +32,9 @@ export interface QuestionWords {
   /** Words that ask for who leads, and what such persons are. */
   leading?: string;
   roles?: string;
+  /** What numbered parts of a document are called, and what a question for them may say besides. */
+  parts?: string;
+  besideParts?: string;
   /** Whether every noun has a capital letter, so that capitals tell no names. */
   capitalNouns?: true;
 }

@@ -28,4 +28,6 @@ export const SPANISH: QuestionWords = {
   reasons:
     "porque|debido|ya que|puesto que|por lo que|causa|razón|para que|con el fin|gracias a|como resultado",
   times: "siglo|siglos|década|primavera|verano|otoño|invierno",
+  parts: "(?:objetivos|metas|prioridades|pilares)(?: estratégic[oa]s)?|capítulos",
+  besideParts: "principales|estratégicos|plan",
 };

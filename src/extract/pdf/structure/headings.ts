@@ -7,6 +7,9 @@ import type { BodyType } from "./body-type.ts";
 /** A heading has at most this many words, on at most this many lines. */
 const MOST_WORDS = 25;
 const MOST_LINES = 3;
+/** One with its kind and number, "Strategic Objective 4.4", is one at any length that a goal may have. */
+const LONG_WORDS = 60;
+const LONG_LINES = 6;
 /** Larger than the body's type by this is a heading's. */
 const LARGER = 1.08;
 const DEEPEST = 6;
@@ -63,17 +66,9 @@ export function headingAt(
   const line = lines[index];
   if (!line?.box || !mayBeHeading(line)) return undefined;
   const style = commonStyle(line);
-  let count = 1;
-  while (count < MOST_LINES && goesOn(lines[index + count - 1], lines[index + count], style)) count += 1;
-  const next = lines[index + count];
-  // Running text in bold, or a form's lines.
-  if (goesOn(lines[index + count - 1], next, style) || isSameWithoutTitle(next, line, style))
-    return undefined;
-  const text = lines
-    .slice(index, index + count)
-    .map((each) => each.text)
-    .join(" ");
-  if (text.split(" ").length > MOST_WORDS) return undefined;
+  const whole = wholeFrom(lines, index, line, style);
+  if (whole === undefined) return undefined;
+  const { count, text } = whole;
   const level = outline && (outline.get(folded(text)) ?? outline.get(folded(line.text)));
   const size = style?.size;
   const number = NUMBER.exec(text)?.[1] ?? NUMBERED_KIND.exec(text)?.[1];
@@ -85,6 +80,31 @@ export function headingAt(
   const series = NAMED.exec(text)?.[1]?.toLowerCase();
   const strength = style && strengthOf(style, text, body, apart || series !== undefined);
   return strength === undefined ? undefined : numbered({ lines: count, strength, size, number }, series);
+}
+
+/** The lines that one heading of this type would have, from `index` on; undefined where they are none. */
+function wholeFrom(
+  lines: Line[],
+  index: number,
+  line: Line,
+  style: Style | undefined,
+): { count: number; text: string } | undefined {
+  const before = lines[index - 1];
+  // The last lines of a longer one.
+  if (before && goesOn(before, line, style) && commonStyle(before) === style) return undefined;
+  const isLong = NUMBERED_KIND.test(line.text);
+  const [mostLines, mostWords] = isLong ? [LONG_LINES, LONG_WORDS] : [MOST_LINES, MOST_WORDS];
+  let count = 1;
+  while (count < mostLines && goesOn(lines[index + count - 1], lines[index + count], style)) count += 1;
+  const next = lines[index + count];
+  // Running text in bold, or a form's lines.
+  if (goesOn(lines[index + count - 1], next, style) || isSameWithoutTitle(next, line, style))
+    return undefined;
+  const text = lines
+    .slice(index, index + count)
+    .map((each) => each.text)
+    .join(" ");
+  return text.split(" ").length > mostWords ? undefined : { count, text };
 }
 
 /** @param series see `Heading.series` */
@@ -107,7 +127,7 @@ function mayBeHeading({ text, pieces }: Line): boolean {
 }
 
 const isNumbering = (text: string): boolean =>
-  text.length < 16 && /^(?:\p{L}+\s)?(?:[\divxlc.]+|\p{Lu}\.)$/iu.test(text);
+  text.length < 16 && /^(?:\p{L}+\s)?(?:\d+\p{L}?\.?|[\divxlc.]+|\p{Lu}\.)$/iu.test(text);
 
 function commonStyle({ pieces }: Line): Style | undefined {
   const [first, ...others] = pieces;

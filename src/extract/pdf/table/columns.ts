@@ -1,6 +1,8 @@
 import { type Body, figuresOf } from "./bodies.ts";
 import { type Cell, type CellLine, overlap } from "./cells.ts";
 
+const NUMBERING = /^\p{Lu}{0,3}-?\d{1,3}(?:\.\d{1,3})+\p{L}?$/u;
+
 /** Where a column of cells stands on the page. */
 export interface Column {
   left: number;
@@ -22,12 +24,24 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
     if (column && !another) column.left = Math.min(column.left, cell.left);
   }
   columns.push(...more);
-  const words = rows
-    .flatMap(({ line, figures }) => (figures.length > 0 ? line.cells.slice(1) : []))
+  const withFigures = rows.flatMap(({ line, figures }) => (figures.length > 0 ? [line] : []));
+  const words = withFigures
+    .flatMap(({ cells }) => cells.slice(1))
     .filter((cell) => cell.kind === "text" && isElsewhere(cell));
-  columns.push(...merged(words).filter(({ cells }) => cells > 1));
+  const wordColumns = merged(words).filter(({ cells }) => cells > 1);
+  if (areNumbered(withFigures) && isFirst(wordColumns[0], columns)) wordColumns.shift();
+  columns.push(...wordColumns);
   return columns.sort((a, b) => a.left - b.left);
 }
+
+/** Whether rows begin with a number or code of their own ("10.2", "4.3A"): the words beside it are their labels. */
+function areNumbered(rows: CellLine[]): boolean {
+  const numbered = rows.filter(({ cells: [first] }) => NUMBERING.test(first?.text ?? ""));
+  return numbered.length > rows.length / 2;
+}
+
+const isFirst = (column: Column | undefined, others: Column[]): boolean =>
+  column !== undefined && others.every(({ left }) => column.left < left);
 
 /** What overlaps from left to right, joined; `cells` of them each. */
 function merged(cells: Cell[]): (Column & { cells: number })[] {

@@ -114,13 +114,13 @@ function isNear(line: CellLine, below: CellLine): boolean {
   return gap > -heightOfLine(line) && gap < WIDEST_GAP * Math.max(heightOfLine(line), heightOfLine(below));
 }
 
-/** Right edge of the widest label that has figures beside it. */
+/** Right edge of the widest label that has figures beside it; a number may stand before it. */
 function labelsEnd(lines: CellLine[], body: Body, columns: Column[]): number {
   const edge = columns[0]?.left ?? 0;
   const ends = lines
     .slice(body.first, body.last + 1)
-    .flatMap(({ cells: [label, ...others] }) =>
-      label && others.length > 0 && label.right < edge ? [label.right] : [],
+    .flatMap(({ cells }) =>
+      cells.length > 1 ? cells.slice(0, 2).flatMap(({ right }) => (right < edge ? [right] : [])) : [],
     );
   return Math.max(body.left, ...ends);
 }
@@ -132,7 +132,8 @@ function overColumns(line: CellLine, below: CellLine, { body, columns, labels, h
   const isOverColumn = (cell: Cell): boolean =>
     (centre(cell) > edge - 2.5 * height && cell.right > edge) || cell.left > Math.min(edge, labels + height);
   const over = line.cells.filter(isOverColumn);
-  if (over.length < Math.max(1, line.cells.length - 1)) return [];
+  // Numbered labels have two heads: "No." and what is numbered.
+  if (over.length < Math.max(1, line.cells.length - (over.length > 2 ? 2 : 1))) return [];
   const [only, another] = line.cells;
   if (another || !only) return over;
   if (isTightOver(line, below) && heads.at(-1)?.cells.some((cell) => isOver(only, cell))) return over;

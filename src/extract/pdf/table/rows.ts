@@ -16,11 +16,19 @@ export interface PrintedRow {
   style: Style | undefined;
 }
 
+/** Its last cell is what wraps; what stands before that is a number. */
+interface Label {
+  text: string;
+  number: string;
+  left: number;
+  last: Cell;
+}
+
 /** One line of a table's body: its label and what stands in its columns. */
 interface BodyLine {
   at: number;
   line: CellLine;
-  label: { text: string; left: number; right: number } | undefined;
+  label: Label | undefined;
   cells: string[];
   hasCells: boolean;
 }
@@ -32,7 +40,10 @@ const WITHIN_CELL = 0.93;
 export function rowsOf(lines: CellLine[], first: number, last: number, columns: Column[]): PrintedRow[] {
   const body = lines.slice(first, last + 1).map((line, index) => split(line, first + index, columns));
   const edge = (columns[0]?.left ?? 0) + 10;
-  const room = Math.max(0, ...body.map(({ label }) => (label && label.right < edge ? label.right : 0)));
+  const room = Math.max(
+    0,
+    ...body.map(({ label }) => (label && label.last.right < edge ? label.last.right : 0)),
+  );
   const usual = usualPitch(body);
   const rows: BodyLine[][] = [];
   for (const [index, line] of body.entries()) {
@@ -61,19 +72,17 @@ export function rowsOf(lines: CellLine[], first: number, last: number, columns: 
     const height = Math.min(heightOfLine(above.line), heightOfLine(below.line));
     // Figures that stand halfway between the two lines of their label.
     if (!below.label) return below.hasCells && gap < WITHIN_CELL * usual && !endsOpen(above);
-    if (endsOpen(above) || /^[•▪–-] /.test(below.label.text)) return false;
+    if (endsOpen(above) || /^[•▪–-] /.test(below.label.last.text)) return false;
     if (differ(above.line.style, below.line.style)) return false;
     if (gap > 1.7 * height) return false;
     const close = gap < WITHIN_CELL * usual;
-    const goesOnSmall = /^[\p{Ll}(&]/u.test(below.label.text) || /[,\-–—/&]$/.test(above.label.text);
-    return (close || goesOnSmall) && isFull(above.label, below.label.text);
+    const goesOnSmall =
+      /^[\p{Ll}(&]/u.test(below.label.last.text) || /[,\-–—/&]$/.test(above.label.last.text);
+    return (close || goesOnSmall) && isFull(above.label.last, below.label.last.text);
   }
 
   /** Whether the next word would not have fitted beside the label. */
-  function isFull(
-    { text, left, right }: { text: string; left: number; right: number },
-    below: string,
-  ): boolean {
+  function isFull({ text, left, right }: Cell, below: string): boolean {
     const letter = (right - left) / Math.max(1, text.length);
     const word = /^\S+/.exec(below)?.[0].length ?? 0;
     return right + (word + 1.5) * letter > room;
@@ -107,11 +116,14 @@ function split(line: CellLine, at: number, columns: Column[]): BodyLine {
     }
   }
   const [first, last] = [labels[0], labels.at(-1)];
-  const text = labels.map((cell) => cell.text).join(" ");
+  const number = labels
+    .slice(0, -1)
+    .map((cell) => cell.text)
+    .join(" ");
   return {
     at,
     line,
-    label: first && last && { text, left: first.left, right: last.right },
+    label: first && last && { text: `${number} ${last.text}`.trim(), number, left: first.left, last },
     cells,
     hasCells: cells.some((cell) => cell !== ""),
   };
@@ -129,10 +141,12 @@ function joined(row: BodyLine[], columns: number): PrintedRow {
   return {
     first: row[0]?.at ?? 0,
     last: row.at(-1)?.at ?? 0,
-    label: labels.map(({ text }) => text).join(" "),
+    label: [...labels.map(({ number }) => number), ...labels.map(({ last }) => last.text)]
+      .filter((text) => text !== "")
+      .join(" "),
     cells,
     left: labels[0]?.left,
-    right: Math.max(0, ...labels.map(({ right }) => right)),
+    right: Math.max(0, ...labels.map(({ last }) => last.right)),
     style: row.find(({ label }) => label)?.line.style,
   };
 }

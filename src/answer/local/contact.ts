@@ -1,0 +1,19 @@
+/** Ways to reach somebody, as questions of the languages with known question words ask for them, and as they are written. */
+const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
+  [
+    /(?:phone|fax) numbers?|telefonnummer|rufnummer|faxnummer|telefoonnummer|(?:número|numéro|numero) (?:de|di) t[eé]l[eé](?:f|ph)ono?e?|номер телефона|رقم الهاتف|电话/iu,
+    /(?<![\p{N}.,$-])(?:(?:\+\d{1,3}[ .-]?\(?|\()\d{1,5}\)?[ ./-]?\d{2,4}[ .-]?\d{2,5}|\d{3,5}[ ./-]\d{2,4}[ .-]\d{2,5})(?!\p{N})/u,
+  ],
+  [
+    /e-?mail|correo electrónico|courriel|электронной почты|البريد الإلكتروني|邮箱|邮件地址/iu,
+    /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+\./u,
+  ],
+  [
+    /web ?(?:site|page|address)|home ?page|internetseite|website|sitio web|site (?:web|internet)|sito web|веб-?сайт|网站|网址/iu,
+    /https?:\/\/|www\.|(?<![\p{L}@.])[\p{L}\p{N}-]+\.(?:com|org|gov|net|edu|[a-z]{2})(?!\p{L})/iu,
+  ],
+];
+
+/** How that is written which the question asks for to reach somebody by; undefined where it asks for no such thing. */
+export const contactAsked = (question: string): RegExp | undefined =>
+  CONTACTS.find(([asked]) => asked.test(question))?.[1];

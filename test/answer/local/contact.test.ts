@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { contactAsked } from "../../../src/answer/local/contact.ts";
+import { readLocally } from "../../../src/answer/local/reader.ts";
+import { found } from "./hits.ts";
+
+test.each([
+  ["What is the phone number of the mill?", "Call 0431 220 330."],
+  ["What is the phone number of the mill?", "(431) 555-0100"],
+  ["Wie ist die Telefonnummer der Mühle?", "+49 431 220330"],
+  ["¿Cuál es el número de teléfono del molino?", "431-555-0100"],
+  ["Under which e-mail address is the mill reached?", "Write to mill@example.org."],
+  ["What is the website of the mill?", "See www.example.org."],
+  ["What is the website of the mill?", "See mill.example."],
+])("%s %s", (question, written) => {
+  const contact = contactAsked(question);
+  expect(contact?.test(`${written} www.example.org mill@example.org 0431 220 330`)).toBe(true);
+  expect(
+    contact?.test("In 2018-2022 it ground 12,400.50 tonnes, e.g. 98109-5210 sacks for $100-200 each."),
+  ).toBe(false);
+});
+
+test("nothing to reach somebody by is asked for", () => {
+  expect(contactAsked("How did the mill's sales of telephones go?")).toBeUndefined();
+});
+
+test("a form's value is shown with the caption below it", () => {
+  const form = found(
+    "MILL OF KIEL\n\n(431) 555-0100\n\n(Telephone number of the mill)\n\n(Former name, if any)",
+  );
+  const { parts } = readLocally("telephone number of the mill", { found: [form], named: [] });
+  expect(parts[0]?.text).toMatch(/^\(431\) 555-0100\s+\(Telephone number of the mill\)/);
+});
+
+test("what says more of a telephone, but gives no number, comes behind one", () => {
+  const said = found("The phone of Jo Miller has a new number since May.");
+  const number = found("Jo Miller is reached by phone, 0431 220 330.");
+  const { parts } = readLocally("What is the phone number of Jo Miller?", {
+    found: [said, number],
+    named: [],
+  });
+  expect(parts[0]?.text).toContain("0431 220 330");
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { describeInBrowser, useBrowser } from "../support/browser.ts";
+import { answering, lastOf } from "../support/chat-server.ts";
+import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { makePng } from "../support/media.ts";
+import { modelsAt } from "../support/models.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import { makePdf } from "../support/pdf.ts";
+import { type StandIn, startProvider } from "../support/provider.ts";
+
+const TIDE = "The tide rises by four metres at the Quillfeather pier.";
+const QUESTION = "How high does the tide rise?";
+const FIRST = { text: "By **four metres**.", source: 1, quote: "four metres" };
+const SECOND = { text: "At the pier, as the book of the harbour has it in so many words.", source: 1, quote: "at the Quillfeather pier" };
+const FORM = {
+  type: "form",
+  parts: [{ text: "Which tide do you mean?", source: null, quote: null }],
+  form: {
+    title: "Which tide?",
+    fields: [
+      { name: "a", label: "Port", type: "text", required: true, options: [] },
+      { name: "b", label: "Story", type: "textarea", required: false, options: [] },
+      { name: "c", label: "Metres", type: "number", required: false, options: [] },
+      { name: "d", label: "Day", type: "date", required: false, options: [] },
+      { name: "e", label: "Mail", type: "email", required: false, options: [] },
+      { name: "f", label: "Spring tide", type: "boolean", required: false, options: [] },
+      { name: "g", label: "Moon", type: "select", required: true, options: ["new", "full"] },
+      { name: "h", label: "Winds", type: "multiselect", required: false, options: ["north", "west", "south"] },
+    ],
+  },
+};
+const ANSWERS = [
+  "Port: Quillfeather",
+  "Story: Once",
+  "Metres: 3.5",
+  "Day: 2026-11-21",
+  "Mail: me@example.com",
+  "Spring tide: Yes",
+  "Moon: full",
+  "Winds: north, south",
+].join("\n");
+
+describeInBrowser("asking", { timeout: 120_000 }, () => {
+  const open = useBrowser();
+  let server: OperatorServer;
+  let provider: StandIn;
+  let path: string;
+
+  beforeAll(async () => {
+    provider = await startProvider();
+    server = await startOperatorServer({ models: modelsAt(provider.url, "chat", "vision") });
+    const { results } = await server.operator.listApps({ page: 1, page_size: 1 });
+    path = `/apps/${results[0]?.id}/workspaces/${server.workspaceId}/ask`;
+    const form = new FormData();
+    form.append("file", new File([await makePdf([[TIDE]])], "tides.pdf"));
+    const resources = `/workspaces/${server.workspaceId}/resources/`;
+    const id = (await server.call("POST", resources, form)).textAt("data.id");
+    const isReady = async () =>
+      (await server.call("GET", `${resources}${id}/`)).at("data.status") === "ready";
+    await vi.waitUntil(isReady, { timeout: 30_000 });
+  });
+  beforeEach(() => {
+    provider.options.faults = {};
+    provider.options.hold = () => undefined;
+    provider.calls.length = 0;
+    says(answering(FIRST, SECOND));
+  });
+  afterAll(async () => {
+    await server.end();
+    await provider.stop();
+  });
+
+  const says = (...replies: unknown[]): void => {
+    provider.options.complete = ({ name, messages }) =>
+      name === "answer"
+        ? replies.length > 1
+          ? replies.shift()
+          : replies[0]
+        : { question: lastOf(messages).replace(/[\s\S]*<question>\n|\n<\/question>[\s\S]*/g, "") };
+  };
+  const openAsk = async () => {
+    const opened = await openConsole(open, server, { path });
+    const { page } = opened;
+    const field = page.getByRole("textbox", { name: "Question" });
+    await field.waitFor();
+    const ask = async (question: string): Promise<void> => {
+      await field.fill(question);
+      await field.press("Enter");
+    };
+    return { opened, page, field, ask };
+  };
+
+  it("shows an answer while it is written, its evidence beside it, and goes on in its thread", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    provider.options.hold = (sent) => (sent.includes("At the") ? promise : undefined);
+    const { opened, page, ask, field } = await openAsk();
+    await expectAccessible(page);
+    await ask(QUESTION);
+    await page.locator("strong", { hasText: "four metres" }).waitFor();
+    expect(await page.getByText("At the pier, as").count()).toBe(0);
+    resolve();
+    await page.getByText("At the pier, as").waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/ask\/[0-9a-f-]{36}$/);
+    expect(await field.inputValue()).toBe("");
+    await page.getByRole("button", { name: /^Citation 1: tides\.pdf, page 1, line 1/ }).first().click();
+    await page.getByRole("img", { name: "tides.pdf, page 1, with the cited lines marked" }).waitFor();
+    await expectAccessible(page);
+    await ask("And where is that?");
+    await expect.poll(() => page.locator("article[aria-busy=false]").count()).toBe(2);
+    // The thread is the server's: it is there again after a reload.
+    await page.reload();
+    await expect.poll(() => page.getByRole("article").count()).toBe(2);
+    await page.getByRole("navigation", { name: "Threads" }).getByText(QUESTION).waitFor();
+    await page.getByRole("link", { name: "New thread" }).click();
+    await expect.poll(() => page.getByRole("article").count()).toBe(0);
+    expectSound(opened, server);
+  });
+
+  it("is cancelled, with the model, and keeps the question", async () => {
+    provider.options.hold = (sent) => (sent.includes("At the") ? new Promise(() => undefined) : undefined);
+    const { page, field, ask } = await openAsk();
+    await ask(QUESTION);
+    await page.locator("strong", { hasText: "four metres" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => page.getByRole("article").count()).toBe(0);
+    expect(await field.inputValue()).toBe(QUESTION);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it("sends a form of all types of fields, and keeps what was filled in when that fails", async () => {
+    says(FORM, answering(FIRST));
+    const { opened, page, ask } = await openAsk();
+    await ask("Which tide?");
+    const form = page.getByRole("form", { name: "Which tide?" });
+    await form.waitFor();
+    await expectAccessible(page);
+    await form.getByLabel("Port").fill("Quillfeather");
+    await form.getByLabel("Story").fill("Once");
+    await form.getByLabel("Metres").fill("3.5");
+    await form.getByLabel("Day").fill("2026-11-21");
+    await form.getByLabel("Mail").fill("me@example.com");
+    await form.getByLabel("Spring tide").selectOption("Yes");
+    await form.getByLabel("Moon").selectOption("full");
+    await form.getByLabel("north").check();
+    await form.getByLabel("south").check();
+    await page.context().setOffline(true);
+    await form.getByRole("button", { name: "Send the answers" }).click();
+    await page.getByRole("alert").waitFor();
+    await page.context().setOffline(false);
+    expect(await form.getByLabel("Port").inputValue()).toBe("Quillfeather");
+    await form.getByRole("button", { name: "Send the answers" }).click();
+    await page.locator("strong", { hasText: "four metres" }).waitFor();
+    await expect.poll(() => page.locator(".question").last().innerText()).toBe(ANSWERS);
+    expectSound(opened, server);
+  });
+
+  it("names documents, a skill and an image, and explains", async () => {
+    await server.operator.createSkill({
+      title: "Short",
+      core_prompt: "Be short, Quillfeather style.",
+      scope: "workspace",
+      workspace: server.workspaceId,
+    });
+    const { opened, page, ask, field } = await openAsk();
+    await page.getByText("Image, skill, documents, explanation").click();
+    await page.getByLabel("Skill").selectOption("Short");
+    await page.getByLabel("Explain").check();
+    await page.getByLabel("tides.pdf").check();
+    await expectAccessible(page);
+    await ask(QUESTION);
+    await page.getByText("How this answer came about").click();
+    await page.getByRole("heading", { name: "Found" }).waitFor();
+    await expectAccessible(page);
+    expect(JSON.stringify(provider.calls.map(({ body }) => body.messages))).toContain("Quillfeather style");
+    const png = makePng(2, 2, () => [0, 0, 0, 255]);
+    await page.getByLabel(/^Image to ask about/).setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+    await field.fill("What is this?");
+    await page.getByRole("button", { name: "Ask", exact: true }).click();
+    await page.getByRole("img", { name: "Asked about" }).waitFor();
+    expectSound(opened, server);
+  });
+
+  it("shows hostile answers as what they are", async () => {
+    const text =
+      "<img src=x onerror=alert(1)> [a](javascript:alert(2)) [b](data:text/html,x) ![c](https://evil.example/c.png)\n\n" +
+      "<script>alert(3)</script>\n\n\u202eover\n\n[d](https://example.com/d)";
+    says(answering({ text }));
+    const { opened, page, ask } = await openAsk();
+    await ask(QUESTION);
+    await page.getByRole("link", { name: "d", exact: true }).waitFor();
+    expect(await page.locator(".answer img, .answer script").count()).toBe(0);
+    const hrefs = await page.locator(".answer a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    expect(hrefs).toEqual(["https://evil.example/c.png", "https://example.com/d"]);
+    expect(await page.locator(".answer").innerText()).not.toContain("\u202e");
+    expectSound(opened, server);
+  });
+});
