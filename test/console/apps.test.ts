@@ -23,7 +23,7 @@ describeInBrowser("the pages of apps and keys", { timeout: 120_000 }, () => {
     await page.getByRole("status").getByText("It has no key yet.").waitFor();
     await page.getByRole("link", { name: "<img src=x" }).waitFor();
     expect(await page.locator("main img").count()).toBe(0);
-    expect(await page.locator("main").innerText()).not.toContain("\u202e");
+    expect(await page.locator("main").textContent()).not.toContain("\u202e");
     await expectAccessible(page);
     await page.getByLabel("Name").fill(HOSTILE);
     await page.getByRole("button", { name: "Create app" }).click();
@@ -45,7 +45,7 @@ describeInBrowser("the pages of apps and keys", { timeout: 120_000 }, () => {
     await page.getByLabel("Name").fill("backend");
     await page.getByRole("button", { name: "Create key" }).click();
     const shown = page.getByRole("region", { name: "New key" });
-    const key = await shown.locator("code").innerText();
+    const key = (await shown.locator("code").textContent()) ?? "";
     await expect.poll(() => shown.evaluate((place) => place === document.activeElement)).toBe(true);
     const call = callerOf(server.url, key);
     expect((await call("GET", "/workspaces/")).status).toBe(200);

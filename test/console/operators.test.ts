@@ -88,7 +88,7 @@ describeInBrowser("the pages of operators and of what they did", { timeout: 120_
     await log.getByText("createApp").first().waitFor();
     expect(await log.getByRole("row").count()).toBe(51);
     await expectAccessible(page);
-    const newest = Number(await log.getByRole("row").nth(1).getByRole("cell").first().innerText());
+    const newest = Number(await log.getByRole("row").nth(1).getByRole("cell").first().textContent());
     await page.getByRole("button", { name: "Next page" }).click();
     await page.getByText("Page 2 of 2").waitFor();
     await log.getByRole("cell", { name: String(newest - 50), exact: true }).waitFor();

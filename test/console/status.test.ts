@@ -32,7 +32,7 @@ describeInBrowser("the page of the server's state", { timeout: 120_000 }, () => 
     const stray = join(server.data, "originals", "stray.pdf");
     await Bun.write(stray, "of nobody");
     await page.getByRole("button", { name: "Examine", exact: true }).click();
-    await page.getByText(/^Done: .* findings/).waitFor();
+    await page.getByText("The examination is done.").waitFor();
     await page.getByRole("table", { name: "Findings" }).getByText("stray.pdf").first().waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Examine and repair" }).click();
@@ -45,7 +45,7 @@ describeInBrowser("the page of the server's state", { timeout: 120_000 }, () => 
     await page.getByRole("button", { name: "Examine and repair" }).press("Enter");
     await dialog.getByRole("button", { name: "Examine and repair" }).press("Enter");
     await page.getByText(", with repair").waitFor();
-    await page.getByText(/^Done: /).waitFor();
+    await page.getByText("The examination is done.").waitFor();
     await rm(stray, { force: true });
     expectSound(opened, server);
   });

@@ -42,7 +42,13 @@ export const EditSkill = ({ skill }: { skill: Skill }) => {
     >
       <h2>Edit</h2>
       {update.isError && <Failure error={update.error} />}
-      <SkillFields texts={draft} change={change} isGlobal={skill.scope === "global"} error={update.error} />
+      <SkillFields
+        texts={draft}
+        change={change}
+        isGlobal={skill.scope === "global"}
+        needsCategory={saved.category !== ""}
+        error={update.error}
+      />
       <div className="row">
         <button type="submit" className="main" disabled={update.isPending || !isChanged}>
           Save as a new version

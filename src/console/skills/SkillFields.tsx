@@ -7,11 +7,13 @@ interface SkillFieldsProps {
   texts: SkillTexts;
   change: (texts: Partial<SkillTexts>) => void;
   isGlobal: boolean;
+  /** Whether it has a category, which can be another one and not taken away. */
+  needsCategory?: boolean;
   /** What sending failed with. */
   error: unknown;
 }
 
-export const SkillFields = ({ texts, change, isGlobal, error }: SkillFieldsProps) => (
+export const SkillFields = ({ texts, change, isGlobal, needsCategory = false, error }: SkillFieldsProps) => (
   <>
     <Field label="Title" name="title" error={error}>
       {(control) => (
@@ -50,6 +52,7 @@ export const SkillFields = ({ texts, change, isGlobal, error }: SkillFieldsProps
           <input
             {...control}
             value={texts.category}
+            required={needsCategory}
             onChange={({ target }) => change({ category: target.value })}
           />
         )}

@@ -12,6 +12,10 @@ export const SkillTrial = ({ skill }: { skill: Skill }) => {
   return (
     <section aria-labelledby="trial">
       <h2 id="trial">Try it</h2>
+      <p>
+        A question with the skill as it is saved, and without it, side by side.
+        {skill.scope === "global" && " The app must have it enabled."}
+      </p>
       <div className="narrow">
         {skill.app_id === null && (
           <AppChoice

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSession } from "../frame/session.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -27,7 +28,8 @@ export interface DraftState<Draft extends Fields> {
 
 /** What is written into a form of this name, kept in the tab until it was sent: neither a reload nor a session that ends loses it. */
 export const useDraft = <Draft extends Fields>(name: string, initial: Draft): DraftState<Draft> => {
-  const place = `qa-draft ${name}`;
+  // A tab may be of one operator now and of another one later.
+  const place = `qa-draft ${useSession().name} ${name}`;
   const [draft, setDraft] = useState(() => keptOr(place, initial));
   return {
     draft,

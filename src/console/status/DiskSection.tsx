@@ -49,7 +49,7 @@ const Bar = ({ title, bytes, most }: { title: string; bytes: number; most: numbe
     <dd>
       <svg className="bar" aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
         <rect width={(bytes / most) * 100} height={1} />
-      </svg>{" "}
+      </svg>
       {sizeOf(bytes)}
     </dd>
   </>

@@ -25,7 +25,7 @@ export const DoneRemovals = () => {
   return (
     <>
       <h3>Done</h3>
-      <label>
+      <label className="narrow">
         Since
         <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       </label>

@@ -1,4 +1,5 @@
 import type { Examination, Finding } from "../../client/operator.ts";
+import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import { Table } from "../parts/Table.tsx";
 import { countTold } from "../parts/units.ts";
@@ -17,7 +18,8 @@ export const ExaminationView = ({ pages, more }: ExaminationViewProps) => {
   const findings = pages.flatMap((page) => page.findings);
   return (
     <>
-      <p role="status">{told(now)}</p>
+      <p role="status">{TOLD[now.state]}</p>
+      <p>{outcomeOf(now)}</p>
       <p className="small">
         Begun <When at={now.started_at} />
         {now.ended_at && (
@@ -45,12 +47,18 @@ export const ExaminationView = ({ pages, more }: ExaminationViewProps) => {
   );
 };
 
-const told = ({ state, examined, faults, found, error }: Examination): string => {
+/** Apart from the figures, which change too often to be read aloud. */
+const TOLD: Readonly<Record<Examination["state"], string>> = {
+  running: "The examination runs.",
+  done: "The examination is done.",
+  failed: "The examination failed.",
+};
+
+const outcomeOf = ({ state, examined, faults, found, error }: Examination): string => {
+  if (state === "failed") return harmless(error);
   const seen = `${countTold(examined.resources)} documents in ${countTold(examined.workspaces)} workspaces examined`;
-  if (state === "running") return `Running: ${seen}.`;
-  if (state === "failed") return `Failed: ${error}`;
-  if (found === 0) return `Done: ${seen}, all is as it should be.`;
-  return `Done: ${seen}, ${countTold(found)} findings, ${countTold(faults)} faults are left.`;
+  if (state === "done" && found === 0) return `${seen}: all is as it should be.`;
+  return `${seen}: ${countTold(found)} findings, ${countTold(faults)} faults left.`;
 };
 
 const FindingRow = ({ finding }: { finding: Finding }) => (
