@@ -80,7 +80,7 @@ module.exports = {
     vendor("prom-client", "prom-client/", "src/telemetry"),
     vendor("opentelemetry", "@opentelemetry", "src/telemetry"),
     vendor("lit", "lit/", "src/widget"),
-    vendor("marked", "marked/", "src/widget"),
+    vendor("marked", "marked/", "src/(widget|console)"),
     vendor("ink", "ink/", "cli"),
     vendor("react", "react/", "(cli|src/console)"),
     vendor("console", "(react-dom|wouter|@tanstack|@ariakit|openapi-react-query)/", "src/console"),
