@@ -17,20 +17,26 @@ const BLANK_LINE = /\n\s*\n/;
  */
 export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked => {
   if (!isPlain(chosen)) return chosen;
-  const near = candidates.filter(
-    (other) =>
-      other.hit === chosen.hit &&
-      other !== chosen &&
-      isPlain(other) &&
-      other.score >= NEAR_SHARE * chosen.score,
-  );
-  let whole = chosen;
+  const others = candidates.filter((other) => other.hit === chosen.hit && other !== chosen && isPlain(other));
+  const near = others.filter(({ score }) => score >= NEAR_SHARE * chosen.score);
+  let whole = inTime(chosen, others);
   for (let count = 0; count < MAX_BESIDE; count += 1) {
     const beside = near.find((other) => isBeside(other, whole));
     if (beside === undefined) return whole;
     whole = joined(whole, beside);
   }
   return whole;
+};
+
+/** Of what time a sentence tells, the one before it may say, shown or not. */
+const inTime = (chosen: Ranked, others: readonly Ranked[]): Ranked => {
+  if (chosen.features.period !== 0) return chosen;
+  const before = others.find(({ span, ...other }) => {
+    const between = other.hit.passage.text.slice(span.end, chosen.span.start);
+    return span.end <= chosen.span.start && between.trim() === "" && !BLANK_LINE.test(between);
+  });
+  if (before === undefined) return chosen;
+  return { ...chosen, features: { ...chosen.features, period: before.features.period } };
 };
 
 /** Whether they follow on each other in one paragraph, or have a sentence in common. */
@@ -56,7 +62,6 @@ const joined = (whole: Ranked, beside: Ranked): Ranked => {
     ...whole,
     span,
     text: whole.hit.passage.text.slice(span.start, span.end),
-    // Of what time a sentence tells, the one beside it may say.
     features: { ...whole.features, misfits, period: whole.features.period || beside.features.period },
   };
 };
