@@ -1,17 +1,19 @@
 import type { BunPlugin } from "bun";
 import { consoleFiles } from "../src/console/bundle.ts";
 
-/** Puts the console's files, bundled, in the place of what bundles them. */
+// Before the build below: a build within a plugin of another one waits for ever.
+const files = (await consoleFiles()).map(
+  ({ name, type, gzip }) =>
+    `{ name: ${JSON.stringify(name)}, type: ${JSON.stringify(type)}, gzip: Buffer.from("${Buffer.from(gzip).toString("base64")}", "base64") }`,
+);
+/** The console's files as they are now, in the place of what bundles them. */
 const bundledConsole: BunPlugin = {
-  name: "bundled console",
-  setup: (build) => {
-    build.onLoad({ filter: /\/src\/console\/bundle\.ts$/ }, async () => {
-      const files = (await consoleFiles()).map(
-        ({ name, type, gzip }) =>
-          `{name: ${JSON.stringify(name)}, type: ${JSON.stringify(type)}, gzip: Buffer.from("${Buffer.from(gzip).toString("base64")}", "base64")}`,
-      );
-      return { loader: "js", contents: `export const consoleFiles = async () => [${files.join(",\n")}];` };
-    });
+  name: "console",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]src[\\/]console[\\/]bundle\.ts$/ }, () => ({
+      loader: "ts",
+      contents: `export const consoleFiles = async () => [${files.join(",")}];`,
+    }));
   },
 };
 
