@@ -21,6 +21,13 @@ module.exports = {
     only("contract-stands-alone", "src/contract", []),
     only("client-knows-the-contract", "src/client", ["src/contract"]),
     only("widget-is-a-client", "src/widget", ["src/client"]),
+    {
+      name: "widget-is-bundled-apart",
+      severity: "error",
+      comment: "The program holds the widget's script and loads none of its source.",
+      from: { pathNot: ["^src/widget", "^test/"] },
+      to: { path: "^src/widget" },
+    },
     only("http-knows-contract-and-domain", "src/http", ["src/contract", "src/domain"]),
     only("disk-stands-alone", "src/disk", []),
     only("operations", "src/operations", ["src/contract", "src/domain", "src/answer", "src/ingest"]),
