@@ -131,7 +131,7 @@ describeInBrowser("the widget's looks", () => {
     given.page.options.attributes = "";
   });
 
-  it("are in the documentation as they are", async () => {
+  it("make a small picture for the documentation", async () => {
     chat.says(SAID);
     const widget = await given.open({ viewport: { width: 480, height: 640 } });
     await widget.send(QUESTION);
