@@ -21,7 +21,6 @@ module.exports = {
     only("contract-stands-alone", "src/contract", []),
     only("client-knows-the-contract", "src/client", ["src/contract"]),
     only("widget-is-a-client", "src/widget", ["src/client"]),
-<<<<<<< HEAD
     only("console-is-a-client", "src/console", ["src/client", "src/contract"]),
     {
       name: "console-is-bundled-apart",
@@ -29,14 +28,13 @@ module.exports = {
       comment: "The program holds the console's files and loads none of its source.",
       from: { pathNot: ["^src/console", "^test/"] },
       to: { path: "^src/console", pathNot: "^src/console/bundle.ts" },
-=======
+    },
     {
       name: "widget-is-bundled-apart",
       severity: "error",
       comment: "The program holds the widget's script and loads none of its source.",
       from: { pathNot: ["^src/widget", "^test/"] },
       to: { path: "^src/widget" },
->>>>>>> widget
     },
     only("http-knows-contract-and-domain", "src/http", ["src/contract", "src/domain"]),
     only("disk-stands-alone", "src/disk", []),

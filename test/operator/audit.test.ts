@@ -44,6 +44,7 @@ describe("the audit log", () => {
       subject: { key_id: key.at("data.id"), app_id: app.at("data.id"), name: "till" },
       request_id: expect.any(String),
     });
+    await change("openAccess", "POST", `/apps/${app.at("data.id")}/access/`);
     await change("revokeKey", "DELETE", `/keys/${key.at("data.id")}/`);
     const skill = { title: "t", core_prompt: "the prompt", scope: "global" };
     const { answer: made } = await change("createSkill", "POST", "/skills/", skill);
