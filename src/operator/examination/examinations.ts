@@ -45,10 +45,7 @@ export const examinations = ({ command, directory }: ExaminationDependencies) =>
     else if (report.report === "finding") {
       examination.found += 1;
       if (examination.findings.length < MOST_KEPT) examination.findings.push(report.finding);
-    } else {
-      examination.faults = report.faults;
-      examination.state = "done";
-    }
+    } else examination.faults = report.faults;
   };
 
   const follow = async (
@@ -56,19 +53,23 @@ export const examinations = ({ command, directory }: ExaminationDependencies) =>
     running: Bun.Subprocess<"ignore", "pipe", "pipe">,
   ): Promise<void> => {
     const said = stderrTail(running.stderr);
+    let isWhole = false;
     try {
       for await (const line of linesOf(running.stdout, LONGEST_LINE)) {
         const report = parseReport(line);
-        if (report !== undefined) take(examination, report);
+        if (report === undefined) continue;
+        take(examination, report);
+        isWhole = report.report === "done";
       }
     } catch {
       running.kill("SIGKILL");
     }
     await running.exited;
+    const error = isWhole ? "" : (await said) || "It was stopped before its end.";
+    // Only now may the next one begin.
+    examination.state = isWhole ? "done" : "failed";
     examination.ended_at = now();
-    if (examination.state === "done") return;
-    examination.state = "failed";
-    examination.error = (await said) || "It was stopped before its end.";
+    examination.error = error;
   };
 
   return {
