@@ -12,7 +12,7 @@ import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overvi
 import { numberedPartsAsked } from "./local/parts-asked.ts";
 import { periodsIn } from "./local/period.ts";
 import { readLocally } from "./local/reader.ts";
-import type { LocalPart, Reading } from "./local/reading.ts";
+import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
 import { sentencesIn } from "./local/sentences.ts";
 import { NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
@@ -105,15 +105,13 @@ const partsOf = (parts: LocalPart[], found: Found[]): Part[] => {
 
 /** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
 const isWholeTable = (question: string, { certainty, parts: [first] }: Reading): boolean => {
-  if (certainty !== "outright" || first === undefined || !isTable(first.text)) return false;
+  if (certainty !== "outright" || first === undefined || !hasTable(first.text)) return false;
   return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
 };
 
-const isTable = (text: string): boolean => text.includes("\n|");
-
 /** A table stands below its document's title, anything else behind it. */
 const withTitle = (title: string, text: string): string =>
-  isTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
+  hasTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
 
 /** A table, or a list with its items on lines of their own. */
 const isLaidOut = (text: string): boolean => /\n(?:\||- )/.test(text);
