@@ -5,10 +5,7 @@ import { readLocally } from "./local/reader.ts";
 import type { LocalPart, Reading } from "./local/reading.ts";
 import { sidesByName } from "./named-sides.ts";
 import type { Retrieve, Retrieved } from "./retrieve.ts";
-import { forAmounts, sidesIn } from "./sides.ts";
-
-/** Sides that are asked for apart, at the most. */
-const MAX_SIDES = 5;
+import { forAmounts, MAX_SIDES, sidesIn } from "./sides.ts";
 
 /** The share of the sides that must be answered for the answer to be one. */
 const ENOUGH = 2 / 3;
