@@ -70,13 +70,14 @@ const rankedIn = (
 ): Ranked[] => {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
-  const yearsOnce = remembered(yearsIn);
+  const periodsOnce = remembered(periodsIn);
+  const yearsOnce = remembered((text) => yearsIn(text, periodsOnce(text)));
   const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
-    otherYearOf(table.period, [
-      yearsIn(text),
-      yearsOnce([...(passage.section ?? []), passage.table?.title ?? ""].join("\n")),
-      yearsOnce(about),
-    ]);
+    otherYearOf(
+      table.period,
+      [text, [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"), about],
+      yearsOnce,
+    );
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = entries.map(([rank, hit]) => {
     const sentences = sentencesIn(hit.passage).map(withSpelled(question, language));
@@ -89,12 +90,15 @@ const rankedIn = (
     language,
   );
   if (asked === undefined) return [];
+  const aboutOnce = remembered((text) => {
+    const { set } = termsOnce(text);
+    return { about: set, naming: asked.naming(set) };
+  });
   const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
   return passages.flatMap(({ rank, hit, sentences, terms }) => {
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
-    const about = termsOnce(hit.about ?? "").set;
-    const naming = asked.naming(about);
+    const { about, naming } = aboutOnce(hit.about ?? "");
     const candidates = passage.table
       ? [
           ...rowCandidates(passage, section, table),
@@ -108,7 +112,7 @@ const rankedIn = (
         const candidate =
           // A date that is asked for is another one than those that the question tells.
           each.period === undefined && kind !== "date"
-            ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
+            ? { ...each, period: periodShare(table.period, () => periodsOnce(each.text)) }
             : each;
         const features = featuresOf(candidate, asked, table, {
           about,
