@@ -71,7 +71,7 @@ export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
-const saysTheSame = (one: Ranked, other: Ranked): boolean => {
+export const saysTheSame = (one: Ranked, other: Ranked): boolean => {
   if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
     return true;
   const common = one.terms.set.intersection(other.terms.set).size;

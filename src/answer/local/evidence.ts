@@ -2,6 +2,7 @@ import type { Hit } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { isAgreedOn } from "./agreement.ts";
 import { patternsOf } from "./patterns.ts";
+import { saysTheSame } from "./choose.ts";
 import type { Ranked } from "./rank.ts";
 
 /** Words in common that say as much as words can. */
@@ -27,6 +28,12 @@ export const EVIDENCE = [
   "list",
   "sectioned",
   "compounds",
+  "fits",
+  "own",
+  "label",
+  "headed",
+  "fresh",
+  "missed",
 ] as const;
 /**
  * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
@@ -59,7 +66,13 @@ export const evidenceOf = (
     otherYear: best.features.otherYear,
     matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
     unheard: best.unheard,
-    share: 1 / candidates.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0),
+    share: shareOf(best, candidates),
+    fits: best.features.fits,
+    own: best.features.own,
+    label: best.features.label,
+    headed: best.features.headed,
+    fresh: best.features.fresh,
+    missed: best.features.missed,
     agreed: is(isAgreedOn(best, candidates)),
     lead: leadOf(hits),
     list: is(kind === "list"),
@@ -73,4 +86,15 @@ export const evidenceOf = (
 const leadOf = (hits: readonly Hit[]): number => {
   const [first = 0, second = 0] = hits.map(({ score }) => score).sort((one, other) => other - one);
   return first > 0 ? 1 - second / first : 0;
+};
+
+/** The share of the likelihood that falls to the best, and to what says the same as it. */
+const shareOf = (best: Ranked, candidates: readonly Ranked[]): number => {
+  let [same, all] = [0, 0];
+  for (const candidate of candidates) {
+    const likely = Math.exp(candidate.score - best.score);
+    all += likely;
+    if (saysTheSame(candidate, best)) same += likely;
+  }
+  return same / all;
 };

@@ -5,6 +5,7 @@ import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
+import { namesPerson } from "./person.ts";
 import { isOfUnit, unitAsked } from "./unit.ts";
 
 /** What an answer must hold, as far as the question's words tell. */
@@ -16,6 +17,8 @@ export interface Expected {
   isIn(text: string, isTabular: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
+  /** Whether it names a person, where one is asked for. */
+  namesPerson(text: string): boolean;
 }
 
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
@@ -51,62 +54,89 @@ const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "person",
 ]);
 
-const NEVER: Expected = { isIn: () => undefined, counts: () => undefined };
+const NEVER: Expected = { isIn: () => undefined, counts: () => undefined, namesPerson: () => false };
 
-/** What an answer to this question must hold. */
-export const expectedOf = (question: string, kind: QuestionKind, language = "en"): Expected => {
+/**
+ * What an answer to this question must hold.
+ * @param smallWords of the texts that may answer it, see `smallWordsIn`.
+ */
+export const expectedOf = (
+  question: string,
+  kind: QuestionKind,
+  smallWords: () => ReadonlySet<string>,
+  language = "en",
+): Expected => {
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
-  if (contact !== undefined) return { isIn: (text) => contact.test(text), counts: () => undefined };
+  if (contact !== undefined) return { ...NEVER, isIn: (text) => contact.test(text) };
   const asked = question.toLowerCase();
   const acronyms = acronymsIn(question);
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
     case "date":
-      return { isIn: (text) => isDate(text, patterns, language, isNew), counts: () => undefined };
+      return { ...NEVER, isIn: (text) => isDate(text, patterns, language, isNew) };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
       const unit = unitAsked(question, kind);
       return {
+        ...NEVER,
         isIn: (text, isTabular) => isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit)),
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }
-    case "person":
-    case "place": {
-      const { leading, roles } = patterns.words;
-      const role =
-        kind === "person" && leading && roles && patterns.find(leading).test(asked) ? roles : undefined;
+    case "person": {
+      const { roles } = patterns.words;
+      const asksRole = roles !== undefined && isOfRole(asked, patterns);
+      const common = smallWords();
+      const isPerson = (text: string): boolean =>
+        !patterns.words.capitalNouns && namesPerson(text, common);
       return {
-        isIn: (text) => {
-          if (role !== undefined && !patterns.find(role).test(text)) return false;
-          if (!CASED.test(text)) return undefined;
-          if (patterns.words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
-          return namesIn(text, kind === "person").some(isNew);
+        ...NEVER,
+        namesPerson: isPerson,
+        isIn(text) {
+          if (asksRole) {
+            if (!patterns.find(roles).test(text)) return false;
+            if (CASED.test(text) && !patterns.words.capitalNouns) return isPerson(text);
+          }
+          return isPerson(text) || hasName(text, kind, patterns, isNew);
         },
-        counts: () => undefined,
       };
     }
+    case "place":
+      return { ...NEVER, isIn: (text) => hasName(text, kind, patterns, isNew) };
     case "definition":
       return {
+        ...NEVER,
         isIn: (text) =>
           acronyms.some((acronym) => explains(text, acronym)) ||
           defines(text, question, patterns, language) ||
           undefined,
-        counts: () => undefined,
       };
     case "list":
-      return { isIn: (text) => enumerates(text) || undefined, counts: () => undefined };
+      return { ...NEVER, isIn: (text) => enumerates(text) || undefined };
     case "why":
-      return {
-        isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined,
-        counts: () => undefined,
-      };
+      return { ...NEVER, isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined };
     default:
       return NEVER;
   }
+};
+
+/** Whether a question asks who leads, or who has a role that it names. */
+const isOfRole = (question: string, { find, words: { leading, roles } }: Patterns): boolean =>
+  [leading, roles].some((words) => words !== undefined && find(words).test(question));
+
+/** Whether a text has a name that is not the question's; undefined where its writing does not tell. */
+const hasName = (
+  text: string,
+  kind: "person" | "place",
+  { words }: Patterns,
+  isNew: (found: string) => boolean,
+): boolean | undefined => {
+  if (!CASED.test(text)) return undefined;
+  if (words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
+  return namesIn(text, kind === "person").some(isNew);
 };
 
 /** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */

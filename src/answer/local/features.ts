@@ -29,6 +29,9 @@ export const FEATURES = [
   "otherYear",
   "table",
   "headed",
+  "fresh",
+  "missed",
+  "person",
 ] as const;
 /**
  * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of

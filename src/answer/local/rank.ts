@@ -5,6 +5,7 @@ import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { apartness, labelFit } from "./label-fit.ts";
+import { smallWordsIn } from "./person.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
@@ -49,7 +50,9 @@ const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
  * @param several whether several documents are asked, each for its own
  */
 export const ranked = (question: string, asked: Asked, hits: readonly Hit[], several = false): Ranked[] => {
-  const expected = expectedOf(question, asked.kind, asked.language);
+  const small = (): ReadonlySet<string> =>
+    smallWordsIn([question.toLowerCase(), ...hits.map(({ passage }) => passage.text)]);
+  const expected = expectedOf(question, asked.kind, small, asked.language);
   return [...Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language)]
     .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries, several))
     .sort(byScore)
@@ -90,6 +93,14 @@ const rankedIn = (
     language,
   );
   if (asked === undefined) return [];
+  const cards = unionOf(entries.map(([, { about = "" }]) => termsOnce(about).set));
+  const inDocument = new Map(
+    [...Map.groupBy(passages, ({ hit }) => hit.passage.resourceId)].map(([id, own]) => [
+      id,
+      // What names another document is named of this one only where it says so.
+      unionOf(own.map(({ terms }) => terms.set)).intersection(asked.names).difference(cards),
+    ]),
+  );
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
     return { about: set, naming: asked.naming(set) };
@@ -118,6 +129,7 @@ const rankedIn = (
           about,
           naming,
           passage: terms.set,
+          document: inDocument.get(passage.resourceId) ?? new Set(),
           rank,
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
@@ -136,6 +148,7 @@ const featuresOf = (
     about,
     naming,
     passage,
+    document,
     rank,
     score,
     otherYear,
@@ -143,6 +156,7 @@ const featuresOf = (
     about: ReadonlySet<string>;
     naming: ReadonlySet<string>;
     passage: ReadonlySet<string>;
+    document: ReadonlySet<string>;
     rank: number;
     score: number;
     otherYear: number;
@@ -179,14 +193,23 @@ const featuresOf = (
   dense: asked.density(terms),
   row: form === "row" ? 1 : 0,
   unended: unended ? 1 : 0,
+  fresh: asked.freshness(terms),
+  missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
+  person: 0,
   reason: 0,
   defines: 0,
   otherYear,
   // A row has an acronym of the question by what its label spells out.
-  unnamed: [...asked.names].some((name) => ![passage, about, around, terms.set].some((own) => own.has(name)))
+  unnamed: [...asked.names].some((name) => ![passage, document, about, around, terms.set].some((own) => own.has(name)))
     ? 1
     : 0,
 });
+
+const unionOf = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> => {
+  const all = new Set<string>();
+  for (const set of sets) for (const term of set) all.add(term);
+  return all;
+};
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
@@ -197,6 +220,7 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
+    person: is(fits === true && expected.namesPerson(candidate.text)),
     reason: is(fits === true && kind === "why"),
     defines: is(fits === true && kind === "definition"),
     misfits: is(fits === false || candidate.otherUnit === true),

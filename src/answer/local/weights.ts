@@ -33,6 +33,9 @@ export const RANKING = {
   otherYear: -0.35,
   table: 1.75,
   headed: 1.63,
+  fresh: 0,
+  missed: 0,
+  person: 1.5,
 };
 
 /**
@@ -59,5 +62,11 @@ export const CERTAINTY = {
   matched: 1.66,
   sectioned: 0.12,
   compounds: 0.13,
+  fits: 0,
+  own: 0,
+  label: 0,
+  headed: 0,
+  fresh: 0,
+  missed: 0,
 };
 export const CERTAIN_FROM = -5.23;

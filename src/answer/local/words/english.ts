@@ -54,7 +54,7 @@ export const ENGLISH: QuestionWords = {
     "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|primarily|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
   roles:
-    "chief executive|ceo|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|head|manager",
+    "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
   parts: "(?:strategic )?(?:goals|priorities|pillars|themes)|chapters",
   besideParts:
