@@ -14,7 +14,7 @@ const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   ],
   [
     /(?:street|postal|mailing) address|head ?office|headquartere?d?s?|(?<!e-?mail |web |ip )address of|postanschrift|firmensitz|dirección postal|adresse postale|почтовый адрес|地址/iu,
-    /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via)(?!\p{L})|headquarter|head office|executive offices/iu,
+    /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via)(?!\p{L})|headquartered (?:in|at)/iu,
   ],
 ];
 

@@ -1,7 +1,6 @@
 import type { Hit } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { isAgreedOn } from "./agreement.ts";
-import { patternsOf } from "./patterns.ts";
 import { saysTheSame } from "./choose.ts";
 import type { Ranked } from "./rank.ts";
 
@@ -11,7 +10,6 @@ const MANY_MATCHED = 7;
 export const EVIDENCE = [
   "around",
   "sentence",
-  "near",
   "dense",
   "score",
   "rank",
@@ -27,20 +25,17 @@ export const EVIDENCE = [
   "lead",
   "list",
   "sectioned",
-  "compounds",
   "fits",
-  "own",
   "label",
-  "headed",
   "fresh",
   "missed",
 ] as const;
 /**
  * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
- * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all candidates that falls to the best, whether
- * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, whether the
- * passage stands under headings, as in long documents with much on one subject, and whether nouns are compounds in its
- * language, of which fewer words of a question stand in its answer.
+ * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all
+ * candidates that falls to the best and to what says the same, whether another passage agrees with it, the search's
+ * `lead` for its first passage, whether a list is asked for, and whether the passage stands under headings, as in long
+ * documents with much on one subject.
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
 
@@ -55,7 +50,6 @@ export const evidenceOf = (
   return {
     around: best.features.around,
     sentence: best.features.sentence,
-    near: best.features.near,
     dense: best.features.dense,
     score: best.features.score,
     rank: best.features.rank,
@@ -68,17 +62,13 @@ export const evidenceOf = (
     unheard: best.unheard,
     share: shareOf(best, candidates),
     fits: best.features.fits,
-    own: best.features.own,
     label: best.features.label,
-    headed: best.features.headed,
     fresh: best.features.fresh,
     missed: best.features.missed,
     agreed: is(isAgreedOn(best, candidates)),
     lead: leadOf(hits),
     list: is(kind === "list"),
     sectioned: is(passage.section !== undefined),
-    // Such languages write them with a capital letter.
-    compounds: is(patternsOf(passage.language ?? "en")?.words.capitalNouns === true),
   };
 };
 

@@ -5,7 +5,7 @@ import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
-import { namesPerson } from "./person.ts";
+import { personsIn } from "./person.ts";
 import { isOfUnit, unitAsked } from "./unit.ts";
 
 /** What an answer must hold, as far as the question's words tell. */
@@ -17,8 +17,8 @@ export interface Expected {
   isIn(text: string, isTabular: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
-  /** Whether it names a person, where one is asked for. */
-  namesPerson(text: string): boolean;
+  /** Whether it names a person by first and last name, or a place as where something is, where that is asked for. */
+  names(text: string): boolean;
 }
 
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
@@ -44,6 +44,9 @@ const SEPARATORS = 2;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 
+/** Characters beside a name in which the role is told. */
+const NEAR_ROLE = 80;
+
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "other",
@@ -54,7 +57,7 @@ const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "person",
 ]);
 
-const NEVER: Expected = { isIn: () => undefined, counts: () => undefined, namesPerson: () => false };
+const NEVER: Expected = { isIn: () => undefined, counts: () => undefined, names: () => false };
 
 /**
  * What an answer to this question must hold.
@@ -88,24 +91,33 @@ export const expectedOf = (
     }
     case "person": {
       const { roles } = patterns.words;
-      const asksRole = roles !== undefined && isOfRole(asked, patterns);
+      const role = roles !== undefined && isOfRole(asked, patterns) ? patterns.find(roles) : undefined;
       const common = smallWords();
-      const isPerson = (text: string): boolean =>
-        !patterns.words.capitalNouns && namesPerson(text, common);
+      const names = (text: string): boolean =>
+        !patterns.words.capitalNouns &&
+        personsIn(text, common).some(
+          ({ start, end }) => role?.test(text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE)) ?? true,
+        );
       return {
         ...NEVER,
-        namesPerson: isPerson,
+        names,
         isIn(text) {
-          if (asksRole) {
-            if (!patterns.find(roles).test(text)) return false;
-            if (CASED.test(text) && !patterns.words.capitalNouns) return isPerson(text);
-          }
-          return isPerson(text) || hasName(text, kind, patterns, isNew);
+          if (role !== undefined && !role.test(text)) return false;
+          if (role !== undefined && CASED.test(text) && !patterns.words.capitalNouns) return names(text);
+          return names(text) || hasName(text, kind, patterns, isNew);
         },
       };
     }
-    case "place":
-      return { ...NEVER, isIn: (text) => hasName(text, kind, patterns, isNew) };
+    case "place": {
+      const { within } = patterns.words;
+      const located = within === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${within}) (\\p{Lu}[\\p{L}.'’-]*)`, "gu");
+      return {
+        ...NEVER,
+        names: (text) =>
+          located !== undefined && Array.from(text.matchAll(located), ([, name = ""]) => bare(name)).some(isNew),
+        isIn: (text) => hasName(text, kind, patterns, isNew),
+      };
+    }
     case "definition":
       return {
         ...NEVER,

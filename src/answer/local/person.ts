@@ -1,3 +1,5 @@
+import type { TextSpan } from "../../domain/sentences.ts";
+
 /** Words with a capital letter that follow on each other, initials and small particles between them. */
 const RUN =
   /\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) )?\p{Lu}[\p{L}\p{M}'’-]+)+/gu;
@@ -27,19 +29,19 @@ export const smallWordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.match(SMALL_WORD) ?? []));
 
 /**
- * Whether a text names a person by first and last name: two words beside each other with a capital letter, which are
+ * Where a text names a person by first and last name: two words beside each other with a capital letter, which are
  * neither `common` nor words of institutions.
  */
-export const namesPerson = (text: string, common: ReadonlySet<string>): boolean => {
+export const personsIn = (text: string, common: ReadonlySet<string>): TextSpan[] => {
   const mayName = (word: string): boolean => {
     if (word.length <= LONGEST_ACRONYM && word === word.toUpperCase()) return false;
     const small = word.toLowerCase().replace(/['’]s$/u, "");
     return !common.has(small) && !INSTITUTIONS.has(small) && !ABSTRACT.test(small);
   };
-  return [...text.matchAll(RUN)].some(({ 0: run, index }) => {
-    const end = index + run.length;
-    if (OF_NO_PERSON.test(text.slice(end, end + BEHIND))) return false;
+  return [...text.matchAll(RUN)].flatMap(({ 0: run, index: start }) => {
+    const end = start + run.length;
+    if (OF_NO_PERSON.test(text.slice(end, end + BEHIND))) return [];
     const names = run.split(" ").filter((word) => CAPITAL.test(word)).map(mayName);
-    return names.some((may, at) => may && names[at + 1] === true);
+    return names.some((may, at) => may && names[at + 1] === true) ? [{ start, end }] : [];
   });
 };

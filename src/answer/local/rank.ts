@@ -195,7 +195,7 @@ const featuresOf = (
   unended: unended ? 1 : 0,
   fresh: asked.freshness(terms),
   missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
-  person: 0,
+  named: 0,
   reason: 0,
   defines: 0,
   otherYear,
@@ -220,7 +220,7 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
-    person: is(fits === true && expected.namesPerson(candidate.text)),
+    named: is(fits === true && expected.names(candidate.text)),
     reason: is(fits === true && kind === "why"),
     defines: is(fits === true && kind === "definition"),
     misfits: is(fits === false || candidate.otherUnit === true),

@@ -50,7 +50,7 @@ export type Held = readonly [terms: ReadonlySet<string>, share: number];
 
 const NUMBER = /\p{N}/u;
 /** So many new words make up an answer. */
-const FRESH = 4;
+const FRESH = 8;
 /** Two terms stand near each other with at most one between them. */
 const NEAR = 2;
 /** Where a question goes on to a second one: "What is ..., and how ...", "Is there ...? If so, what ...". */
@@ -125,8 +125,13 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
           ),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
-    ownCount: (text, known) =>
-      terms.filter((term) => !isFrame(term) && !known.has(term) && text.has(term)).length,
+    ownCount(text, known) {
+      const held = heldBy(text);
+      return terms.reduce(
+        (sum, term, at) => sum + (isFrame(term) || known.has(term) ? 0 : (held[at] ?? 0)),
+        0,
+      );
+    },
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
       if (own.length === 0) return 1;

@@ -55,6 +55,7 @@ export const ENGLISH: QuestionWords = {
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
   roles:
     "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager",
+  within: "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
   parts: "(?:strategic )?(?:goals|priorities|pillars|themes)|chapters",
   besideParts:

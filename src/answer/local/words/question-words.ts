@@ -32,6 +32,8 @@ export interface QuestionWords {
   /** Words that ask for who leads, and what such persons are. */
   leading?: string;
   roles?: string;
+  /** What stands before the name of the place where something is. */
+  within?: string;
   /** What numbered parts of a document are called, and what a question for them may say besides. */
   parts?: string;
   besideParts?: string;
