@@ -14,9 +14,13 @@ const SHOWN_AGAIN = 20;
  * @param sessionId The session to go on in; without it the first question makes one.
  * @returns The exit code.
  */
-export async function chat(context: Context, fields: Fields, sessionId?: string): Promise<number> {
+export async function chat(
+  context: Context,
+  workspaceId: string,
+  fields: Fields,
+  sessionId?: string,
+): Promise<number> {
   const { client, out, signal, user } = context;
-  const workspaceId = await context.workspaceId();
   const before =
     sessionId === undefined
       ? []

@@ -4,6 +4,7 @@ import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
 import { resourceLines } from "../format.ts";
 import { counted } from "../progress.ts";
+import { repeated } from "../repeated.ts";
 import { type FolderOptions, type FoundPaths, findPaths, type LeftOut } from "../upload/paths.ts";
 import { standardInput } from "../upload/standard-input.ts";
 import { type Uploaded, type UploadOptions, uploadAll } from "../upload/upload-all.ts";
@@ -28,8 +29,9 @@ export function define(command: Command): void {
     .option("--name <name>", "file name, with its extension, of what is piped in")
     .option("--recursive", "take the files of folders in a folder as well")
     .option(
-      "--include <pattern...>",
-      'of folders, take only files that fit a pattern: --include "2023-*.pdf"',
+      "--include <pattern>",
+      'of folders, take only files that fit: --include "2023-*.pdf"; may be repeated',
+      repeated,
     )
     .option("--no-wait", "end when everything is sent, without waiting for it to be ready")
     .action(async (files: string[], options: Options, self: Command) => {

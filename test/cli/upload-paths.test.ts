@@ -65,7 +65,7 @@ describe("qa upload FOLDER", () => {
       ["b2.PDF", "d.mp3"],
     ],
   ])("takes what fits --include %j only", async (patterns, names) => {
-    await upload(["--recursive", ".", "--include", ...patterns]);
+    await upload(["--recursive", ".", ...patterns.flatMap((each) => ["--include", each])]);
     expect(sent().toSorted()).toEqual(names);
   });
 
