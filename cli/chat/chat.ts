@@ -5,6 +5,7 @@ import { colourful } from "../output.ts";
 import { setDrawing } from "../streams.ts";
 import { Chat } from "../ui/Chat.tsx";
 import { Conversation, type Fields, HELP } from "./conversation.ts";
+import { History, readHistory } from "./history.ts";
 
 /** Messages of a session that is gone on with which are shown again. */
 const SHOWN_AGAIN = 20;
@@ -33,6 +34,7 @@ export async function chat(
             signal,
           })
         ).results;
+  const history = new History(await readHistory());
   const conversation = new Conversation(context, workspaceId, fields, sessionId);
   const left = new Promise<number>((resolve) => {
     conversation.subscribe(() => {
@@ -43,7 +45,7 @@ export async function chat(
   conversation.resume(before.slice(-SHOWN_AGAIN));
   setDrawing(true);
   const ink = render(
-    createElement(Chat, { conversation, help: HELP, hasColours: colourful(context.options) }),
+    createElement(Chat, { conversation, history, help: HELP, hasColours: colourful(context.options) }),
     {
       exitOnCtrlC: false,
       // A terminal it is; Ink would not believe it where CI is set.

@@ -7,9 +7,9 @@ import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { explanationLines } from "../explanation.ts";
 import { usageError } from "../failure.ts";
 import { localFile } from "../local-file.ts";
-import { idOf } from "../lookup.ts";
 import { tellInk } from "../output.ts";
 import { repeated } from "../repeated.ts";
+import { resourceId } from "../resource-id.ts";
 import { print } from "../streams.ts";
 import { show } from "../ui/show.ts";
 
@@ -66,16 +66,6 @@ async function fieldsOf(context: Context, workspaceId: string, { resource, skill
     ...(skill !== undefined && { skill_id: skill }),
   };
 }
-
-const resourceId = ({ client, signal }: Context, workspaceId: string, asked: string): Promise<string> =>
-  idOf(asked, {
-    what: "resource",
-    load: (query) =>
-      client.get("/workspaces/{workspace_id}/resources/", {
-        params: { path: { workspace_id: workspaceId }, query },
-        signal,
-      }),
-  });
 
 /** What is piped in, read only so far that the server refuses what is too long. */
 async function pipedQuestion(): Promise<string> {
