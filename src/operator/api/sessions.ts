@@ -4,11 +4,11 @@ import { hashKey } from "../../domain/keys.ts";
 import { SESSION_LENGTH } from "../../domain/operators.ts";
 import type { RecordDatabase } from "../../store/sqlite/index.ts";
 import { openAccess } from "../access.ts";
-import type { SignInDesk } from "../sign-in.ts";
+import type { Authentication } from "../sign-in.ts";
 
 export interface SessionDependencies {
   db: RecordDatabase;
-  desk: SignInDesk;
+  authentication: Authentication;
   /** Whose a session is, by the hash of its token. */
   find(hash: string): SignedIn | undefined;
 }
@@ -20,12 +20,12 @@ const required = <T>(value: T | undefined): T => {
   return value;
 };
 
-export const sessionOperations = ({ db, desk, find }: SessionDependencies) => {
+export const sessionOperations = ({ db, authentication, find }: SessionDependencies) => {
   const described = async ({ sessionId, name, role, operatorId }: SignedIn) => ({
     name,
     role,
     operator_id: operatorId,
-    ...required(await desk.times(sessionId)),
+    ...required(await authentication.times(sessionId)),
   });
 
   /** Gives the session to the browser as a cookie, or to a program as a token. */
@@ -37,16 +37,16 @@ export const sessionOperations = ({ db, desk, find }: SessionDependencies) => {
   };
 
   return {
-    signIn: async ({ body }, context) => given(await desk.withPassword(body, context), body.token, context),
+    signIn: async ({ body }, context) => given(await authentication.withPassword(body, context), body.token, context),
 
     signInWithLink: async ({ body }, context) =>
-      given(await desk.withCode(body.code, context.requestId), false, context),
+      given(await authentication.withCode(body.code, context.requestId), false, context),
 
     retrieveSession: async (_input, { signedIn }) => described(required(signedIn)),
 
     signOut: async (_input, context) => {
       const { name, sessionId } = required(context.signedIn);
-      await desk.end(name, sessionId, context.requestId);
+      await authentication.end(name, sessionId, context.requestId);
       context.keepSession();
       return { message: "Signed out" };
     },
@@ -60,7 +60,7 @@ export const sessionOperations = ({ db, desk, find }: SessionDependencies) => {
       const { name, operatorId } = required(context.signedIn);
       if (operatorId === null)
         throw new QaError("invalid_request", "This session is of a link, which has no password.");
-      await desk.changePassword(name, body, context);
+      await authentication.changePassword(name, body, context);
       context.keepSession();
       return { message: "Password changed; sign in with it" };
     },
