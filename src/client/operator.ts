@@ -57,6 +57,7 @@ export type {
   Skill,
   SkillVersion,
   Status,
+  Token as ListedToken,
   Workspace as ListedWorkspace,
 } from "../contract/generated/operator-types.ts";
 export { ApiError } from "./errors.ts";

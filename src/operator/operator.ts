@@ -11,6 +11,7 @@ import { type IndexOperator, indexOperator } from "./reindex.ts";
 import { type RemovalOperator, removalOperator } from "./removals.ts";
 import { type SkillOperator, skillOperator } from "./skills.ts";
 import { requireSoundRecords } from "./sound-records.ts";
+import { type TokenOperator, tokenOperator } from "./tokens.ts";
 
 export type { Key } from "../domain/records.ts";
 export type { PendingRemoval, Receipt } from "./removals.ts";
@@ -19,6 +20,7 @@ export type { PendingRemoval, Receipt } from "./removals.ts";
 export interface Operator
   extends AppOperator,
     KeyOperator,
+    TokenOperator,
     SkillOperator,
     IndexOperator,
     RemovalOperator,
@@ -36,6 +38,7 @@ export const operatorOn = (db: RecordDatabase, actor: Actor = onDataDirectory(""
   return {
     ...appOperator(db, change),
     ...keyOperator(db, change),
+    ...tokenOperator(db, change),
     ...skillOperator(db, change, actor.name),
     ...indexOperator(db, change),
     ...removalOperator(db),

@@ -54,6 +54,8 @@ describe("the audit log", () => {
     await change("disableSkill", "POST", `${path}disable/`, { app: "shop" });
     await change("deleteSkill", "DELETE", path);
     await change("rebuildIndex", "POST", "/index/rebuild/", { embedding_model: "m" });
+    const user = "external_user_id=ann";
+    await change("revokeWorkspaceTokens", "DELETE", `/workspaces/${server.workspaceId}/tokens/?${user}`);
     await change("startExamination", "POST", "/doctor/", {});
     const ann = { name: "ann", role: "author", password: PASSWORD };
     const { answer: operator } = await change("createOperator", "POST", "/operators/", ann);

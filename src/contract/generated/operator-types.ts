@@ -281,6 +281,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspaces/{workspace_id}/tokens/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the tokens of a workspace's end users
+         * @description Those that hold now, the one that ends first first. A token itself is shown to nobody but who made it.
+         */
+        get: operations["listWorkspaceTokens"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the tokens of an end user
+         * @description All that this end user has in this workspace, at once. The same answer where there are none.
+         */
+        delete: operations["revokeWorkspaceTokens"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/keys/": {
         parameters: {
             query?: never;
@@ -856,6 +889,31 @@ export interface components {
             last_used_at: components["schemas"]["Time"] | null;
             revoked_at: components["schemas"]["Time"] | null;
         };
+        /** @description A token of an end user, without the token itself. */
+        Token: {
+            id: components["schemas"]["Id"];
+            external_user_id: components["schemas"]["ExternalUserId"];
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+            /**
+             * @description The origins of the pages that may use it; none where it is for servers only.
+             * @example [
+             *       "https://app.example.com"
+             *     ]
+             */
+            origins: string[];
+            /**
+             * @description The only documents that its questions look into; null for all.
+             * @example null
+             */
+            resource_ids: components["schemas"]["Id"][] | null;
+            /**
+             * Format: uuid
+             * @description The skill that its answers apply; null where questions may name one.
+             * @example null
+             */
+            skill_id: string | null;
+        };
         Access: {
             /**
              * @description Goes in `X-API-Key`.
@@ -1319,6 +1377,14 @@ export interface components {
             previous: components["schemas"]["PageUrl"];
             results: components["schemas"]["Key"][];
         };
+        TokenPage: {
+            results: components["schemas"]["Token"][];
+            /**
+             * @description What to send as `after` for the page behind this one; null at the end.
+             * @example null
+             */
+            next: string | null;
+        };
         SkillPage: {
             count: components["schemas"]["Count"];
             next: components["schemas"]["PageUrl"];
@@ -1388,6 +1454,11 @@ export interface components {
          * @enum {string}
          */
         ResourceStatus: "queued" | "vectorizing" | "ready" | "limited" | "failed";
+        /**
+         * @description The caller's own identifier of the end user. Threads are partitioned by it.
+         * @example user-1842
+         */
+        ExternalUserId: string;
         ServerStatus: {
             /** @example 0.1.0 */
             version: string;
@@ -1796,6 +1867,19 @@ export interface components {
             };
         };
         /** @description A page of the list. */
+        TokenPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["TokenPage"];
+                };
+            };
+        };
+        /** @description A page of the list. */
         KeyPage: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1987,12 +2071,16 @@ export interface components {
         WorkspaceId: components["schemas"]["Id"];
         /** @description The key. */
         KeyId: components["schemas"]["Id"];
+        /** @description Only those of this end user; empty for all. */
+        OneEndUser: string;
         /** @description The skill. */
         SkillId: components["schemas"]["Id"];
         /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
         AfterPending: string;
         /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
         AfterDone: string;
+        /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+        AfterToken: string;
         /** @description Entries a page. */
         Limit: number;
         /** @description From when on; empty for all. UTC, ISO 8601. */
@@ -2014,6 +2102,11 @@ export interface components {
          * @example 30
          */
         PageSize: number;
+        /**
+         * @description Your own identifier of the end user.
+         * @example user-1842
+         */
+        ExternalUserId: components["schemas"]["ExternalUserId"];
     };
     requestBodies: never;
     headers: {
@@ -2048,6 +2141,7 @@ export type Workspace = components['schemas']['Workspace'];
 export type ResourceCounts = components['schemas']['ResourceCounts'];
 export type Resource = components['schemas']['Resource'];
 export type Key = components['schemas']['Key'];
+export type Token = components['schemas']['Token'];
 export type Access = components['schemas']['Access'];
 export type CreatedKey = components['schemas']['CreatedKey'];
 export type CreateKey = components['schemas']['CreateKey'];
@@ -2076,6 +2170,7 @@ export type AppPage = components['schemas']['AppPage'];
 export type WorkspacePage = components['schemas']['WorkspacePage'];
 export type ResourcePage = components['schemas']['ResourcePage'];
 export type KeyPage = components['schemas']['KeyPage'];
+export type TokenPage = components['schemas']['TokenPage'];
 export type SkillPage = components['schemas']['SkillPage'];
 export type SkillVersionPage = components['schemas']['SkillVersionPage'];
 export type SkillAppPage = components['schemas']['SkillAppPage'];
@@ -2087,6 +2182,7 @@ export type Failure = components['schemas']['Failure'];
 export type Ok = components['schemas']['Ok'];
 export type Time = components['schemas']['Time'];
 export type ResourceStatus = components['schemas']['ResourceStatus'];
+export type ExternalUserId = components['schemas']['ExternalUserId'];
 export type ServerStatus = components['schemas']['ServerStatus'];
 export type Count = components['schemas']['Count'];
 export type PageUrl = components['schemas']['PageUrl'];
@@ -2120,6 +2216,7 @@ export type ResponseAppPage = components['responses']['AppPage'];
 export type ResponseApp = components['responses']['App'];
 export type ResponseWorkspacePage = components['responses']['WorkspacePage'];
 export type ResponseResourcePage = components['responses']['ResourcePage'];
+export type ResponseTokenPage = components['responses']['TokenPage'];
 export type ResponseKeyPage = components['responses']['KeyPage'];
 export type ResponseAccess = components['responses']['Access'];
 export type ResponseCreatedKey = components['responses']['CreatedKey'];
@@ -2138,15 +2235,18 @@ export type ParameterOperatorId = components['parameters']['OperatorId'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
 export type ParameterKeyId = components['parameters']['KeyId'];
+export type ParameterOneEndUser = components['parameters']['OneEndUser'];
 export type ParameterSkillId = components['parameters']['SkillId'];
 export type ParameterAfterPending = components['parameters']['AfterPending'];
 export type ParameterAfterDone = components['parameters']['AfterDone'];
+export type ParameterAfterToken = components['parameters']['AfterToken'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSince = components['parameters']['Since'];
 export type ParameterAfterFinding = components['parameters']['AfterFinding'];
 export type ParameterRequestId = components['parameters']['RequestId'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
+export type ParameterExternalUserId = components['parameters']['ExternalUserId'];
 export type HeaderSetCookie = components['headers']['SetCookie'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderAllow = components['headers']['Allow'];
@@ -2597,6 +2697,76 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkspaceTokens: {
+        parameters: {
+            query?: {
+                /** @description Only those of this end user; empty for all. */
+                external_user_id?: components["parameters"]["OneEndUser"];
+                /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+                after?: components["parameters"]["AfterToken"];
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TokenPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeWorkspaceTokens: {
+        parameters: {
+            query: {
+                /**
+                 * @description Your own identifier of the end user.
+                 * @example user-1842
+                 */
+                external_user_id: components["parameters"]["ExternalUserId"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listKeys: {

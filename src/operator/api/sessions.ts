@@ -37,7 +37,8 @@ export const sessionOperations = ({ db, authentication, find }: SessionDependenc
   };
 
   return {
-    signIn: async ({ body }, context) => given(await authentication.withPassword(body, context), body.token, context),
+    signIn: async ({ body }, context) =>
+      given(await authentication.withPassword(body, context), body.token, context),
 
     signInWithLink: async ({ body }, context) =>
       given(await authentication.withCode(body.code, context.requestId), false, context),
