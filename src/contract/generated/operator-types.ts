@@ -306,7 +306,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke the tokens of an end user
-         * @description All that this end user has in this workspace, at once. The same answer where there are none.
+         * @description All that this end user has in this workspace, at once; the answers that are being made with them end. The same answer where there are none.
          */
         delete: operations["revokeWorkspaceTokens"];
         options?: never;
@@ -362,7 +362,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Holds for the very next request. The key stays in the list.
+         * @description Holds for the very next request, and ends the answers that are being made with it. The key stays in the list.
          */
         delete: operations["revokeKey"];
         options?: never;

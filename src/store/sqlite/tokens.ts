@@ -14,9 +14,10 @@ import type { TokenRow } from "./schema.ts";
  */
 const KEPT = 24 * 60 * 60 * 1000;
 
+const TOKEN_HOLDS = `tokens.revoked_at IS NULL AND ${KEY_HOLDS}`;
 const FIND = `SELECT tokens.*, app_id, keys.expires_at AS key_expires_at
-  FROM tokens JOIN keys ON keys.id = key_id
-  WHERE tokens.hash = ? AND tokens.revoked_at IS NULL AND ${KEY_HOLDS}`;
+  FROM tokens JOIN keys ON keys.id = key_id WHERE tokens.hash = ? AND ${TOKEN_HOLDS}`;
+const HOLDS = `SELECT 1 FROM tokens JOIN keys ON keys.id = key_id WHERE tokens.id = ? AND ${TOKEN_HOLDS}`;
 
 interface Found extends TokenRow {
   app_id: string;
@@ -44,6 +45,7 @@ export const tokenDirectory = (reader: Reader): TokenDirectory => ({
     const { app_id, key_expires_at: _, ...row } = found;
     return { app_id, token: recordOf(row) };
   },
+  isRevoked: (id) => reader.get(HOLDS, id) === undefined,
 });
 
 export const tokenRecords = (db: RecordDatabase): TokenRecords => ({
@@ -117,11 +119,10 @@ export const heldTokens = async (
     .innerJoin("keys", "keys.id", "tokens.key_id")
     .select(SHOWN)
     .where("tokens.workspace_id", "=", workspaceId)
-    .where("tokens.revoked_at", "is", null)
     .where("tokens.expires_at", ">", time)
     .where((e) => e(e.refTuple("tokens.expires_at", "tokens.id"), ">", e.tuple(ends, id)))
     .where(({ eb, or }) => or([eb("keys.expires_at", "is", null), eb("keys.expires_at", ">", time)]))
-    .where(sql<boolean>`${sql.raw(KEY_HOLDS)}`)
+    .where(sql<boolean>`${sql.raw(TOKEN_HOLDS)}`)
     .$if(externalUserId !== "", (query) => query.where("tokens.external_user_id", "=", externalUserId))
     .orderBy("tokens.expires_at")
     .orderBy("tokens.id")
