@@ -61,6 +61,14 @@ export function remoteOperator(client: OperatorClient): Operator {
     deleteOperator: async (operator_id) => {
       await dataOf(client.DELETE("/operators/{operator_id}/", { params: { path: { operator_id } } }));
     },
+    listOperatorSessions: (name, page) =>
+      dataOf(client.GET("/sessions/", { params: { query: { name, ...page } } })),
+    endOperatorSession: async (session_id) => {
+      await dataOf(client.DELETE("/sessions/{session_id}/", { params: { path: { session_id } } }));
+    },
+    endOperatorSessions: async (name) => {
+      await dataOf(client.DELETE("/sessions/", { params: { query: { name } } }));
+    },
     listAuditEntries: (query) => dataOf(client.GET("/audit/", { params: { query } })),
   };
 }

@@ -50,6 +50,7 @@ export type {
   Key,
   ListedApp,
   Operator,
+  OperatorSession,
   paths as OperatorPaths,
   Resource as ListedResource,
   Role,

@@ -9,6 +9,7 @@ import { type Actor, changesBy } from "./change.ts";
 import { type KeyOperator, keyOperator } from "./keys.ts";
 import { type IndexOperator, indexOperator } from "./reindex.ts";
 import { type RemovalOperator, removalOperator } from "./removals.ts";
+import { type SessionOperator, sessionOperator } from "./sessions.ts";
 import { type SkillOperator, skillOperator } from "./skills.ts";
 import { requireSoundRecords } from "./sound-records.ts";
 import { type TokenOperator, tokenOperator } from "./tokens.ts";
@@ -24,7 +25,8 @@ export interface Operator
     SkillOperator,
     IndexOperator,
     RemovalOperator,
-    AccountOperator {
+    AccountOperator,
+    SessionOperator {
   /** Who changed what, newest first. */
   listAuditEntries(page: PageRequest): Promise<Page<AuditEntry>>;
 }
@@ -43,6 +45,7 @@ export const operatorOn = (db: RecordDatabase, actor: Actor = onDataDirectory(""
     ...indexOperator(db, change),
     ...removalOperator(db),
     ...accountOperator(db, change),
+    ...sessionOperator(db, change),
     listAuditEntries: (page) => operatorLog(db).list(page),
   };
 };

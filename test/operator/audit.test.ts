@@ -72,6 +72,10 @@ describe("the audit log", () => {
     await change("deleteOperator", "DELETE", `/operators/${operator.at("data.id")}/`);
     const { code } = await issueSignInCode(server.operator.db, "me");
     await change("signInWithLink", "POST", "/sessions/link/", { code });
+    const viewer = { token: await server.sessionOf("viewer") };
+    const sessions = await operate(viewer, "GET", "/sessions/");
+    await change("endOperatorSession", "DELETE", `/sessions/${sessions.at("data.results.0.id")}/`);
+    await change("endOperatorSessions", "DELETE", "/sessions/?name=ann");
     await change("signOut", "DELETE", "/session/", undefined, { token: await server.sessionOf("viewer") });
 
     const changes = contractRoutes(operatorDocument).filter(({ method }) => method !== "GET");

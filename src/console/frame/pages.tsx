@@ -53,6 +53,12 @@ export const PAGES: readonly PageEntry[] = [
     Page: lazy(() => import("../operators/OperatorsPage.tsx")),
   },
   {
+    path: "/sessions",
+    title: "Sessions",
+    roles: ALL,
+    Page: lazy(() => import("../operators/SessionsPage.tsx")),
+  },
+  {
     path: "/audit",
     title: "Audit log",
     roles: ["admin"],

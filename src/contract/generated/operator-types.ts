@@ -13,14 +13,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the sessions of operators
+         * @description Those that last, the newest first. An `admin` sees all, any other operator their own: another `name` is a 403 `forbidden`.
+         */
+        get: operations["listOperatorSessions"];
         put?: never;
         /**
          * Sign in with name and password
          * @description Too many tries with one name, or from one address, are a 429 with `Retry-After`.
          */
         post: operations["signIn"];
-        delete?: never;
+        /**
+         * End all sessions of an operator
+         * @description At once, this one too where it is one of them, with the keys that they hold. Whoever is no `admin` may end their own: another `name` is a 403 `forbidden`.
+         */
+        delete: operations["endOperatorSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{session_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The session. */
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an operator's session
+         * @description At once, with the keys that it holds. To whoever is no `admin` a session of another operator is a 404.
+         */
+        delete: operations["endOperatorSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -764,6 +801,30 @@ export interface components {
             idle_ends_at: components["schemas"]["Time"];
             ends_at: components["schemas"]["Time"];
         };
+        /** @description A session as it is listed. `used_at` is kept to the minute. */
+        OperatorSession: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The operator's name; for a link `link:` and who printed it.
+             * @example ann
+             */
+            name: string;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: uuid
+             * @description Null for a session of a link.
+             * @example null
+             */
+            operator_id: string | null;
+            created_at: components["schemas"]["Time"];
+            used_at: components["schemas"]["Time"];
+            ends_at: components["schemas"]["Time"];
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
+            is_current: boolean;
+        };
         SignedIn: {
             /**
              * @description `qas_` and 43 characters, shown this once; null where it is a cookie.
@@ -1353,6 +1414,12 @@ export interface components {
             previous: components["schemas"]["PageUrl"];
             results: components["schemas"]["Operator"][];
         };
+        OperatorSessionPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["OperatorSession"][];
+        };
         AppPage: {
             count: components["schemas"]["Count"];
             next: components["schemas"]["PageUrl"];
@@ -1801,6 +1868,19 @@ export interface components {
                 };
             };
         };
+        /** @description A page of the list. */
+        OperatorSessionPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["OperatorSessionPage"];
+                };
+            };
+        };
         /** @description The operator as it is now. */
         Operator: {
             headers: {
@@ -2065,6 +2145,12 @@ export interface components {
     parameters: {
         /** @description The operator. */
         OperatorId: components["schemas"]["Id"];
+        /** @description The session. */
+        SessionId: components["schemas"]["Id"];
+        /** @description Only sessions of this operator, or of the links of `link:` and this name; empty for all. */
+        OneOperator: string;
+        /** @description Whose, as `name` of a session says. */
+        SessionsOf: string;
         /** @description The app. */
         AppId: components["schemas"]["Id"];
         /** @description The workspace. */
@@ -2129,6 +2215,7 @@ export type Done = components['schemas']['Done'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignInWithLink = components['schemas']['SignInWithLink'];
 export type Session = components['schemas']['Session'];
+export type OperatorSession = components['schemas']['OperatorSession'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type Operator = components['schemas']['Operator'];
@@ -2166,6 +2253,7 @@ export type Examined = components['schemas']['Examined'];
 export type Finding = components['schemas']['Finding'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type OperatorPage = components['schemas']['OperatorPage'];
+export type OperatorSessionPage = components['schemas']['OperatorSessionPage'];
 export type AppPage = components['schemas']['AppPage'];
 export type WorkspacePage = components['schemas']['WorkspacePage'];
 export type ResourcePage = components['schemas']['ResourcePage'];
@@ -2211,6 +2299,7 @@ export type ResponseSignedIn = components['responses']['SignedIn'];
 export type ResponseSession = components['responses']['Session'];
 export type ResponseDone = components['responses']['Done'];
 export type ResponseOperatorPage = components['responses']['OperatorPage'];
+export type ResponseOperatorSessionPage = components['responses']['OperatorSessionPage'];
 export type ResponseOperator = components['responses']['Operator'];
 export type ResponseAppPage = components['responses']['AppPage'];
 export type ResponseApp = components['responses']['App'];
@@ -2232,6 +2321,9 @@ export type ResponseAskedRebuild = components['responses']['AskedRebuild'];
 export type ResponseExamination = components['responses']['Examination'];
 export type ResponseAuditEntryPage = components['responses']['AuditEntryPage'];
 export type ParameterOperatorId = components['parameters']['OperatorId'];
+export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterOneOperator = components['parameters']['OneOperator'];
+export type ParameterSessionsOf = components['parameters']['SessionsOf'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
 export type ParameterKeyId = components['parameters']['KeyId'];
@@ -2253,6 +2345,43 @@ export type HeaderAllow = components['headers']['Allow'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
+    listOperatorSessions: {
+        parameters: {
+            query?: {
+                /** @description Only sessions of this operator, or of the links of `link:` and this name; empty for all. */
+                name?: components["parameters"]["OneOperator"];
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OperatorSessionPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     signIn: {
         parameters: {
             query?: never;
@@ -2280,6 +2409,62 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endOperatorSessions: {
+        parameters: {
+            query: {
+                /** @description Whose, as `name` of a session says. */
+                name: components["parameters"]["SessionsOf"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endOperatorSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The session. */
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

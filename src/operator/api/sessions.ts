@@ -2,9 +2,11 @@ import type { OperatorContext, OperatorHandlers, SignedIn } from "../../contract
 import { QaError } from "../../domain/errors.ts";
 import { hashKey } from "../../domain/keys.ts";
 import { SESSION_LENGTH } from "../../domain/operators.ts";
+import { pageReply } from "../../operations/pages.ts";
 import type { RecordDatabase } from "../../store/sqlite/index.ts";
 import { openAccess } from "../access.ts";
 import type { Authentication } from "../sign-in.ts";
+import type { AsOperator } from "./as-operator.ts";
 
 export interface SessionDependencies {
   db: RecordDatabase;
@@ -20,7 +22,15 @@ const required = <T>(value: T | undefined): T => {
   return value;
 };
 
-export const sessionOperations = ({ db, authentication, find }: SessionDependencies) => {
+/** Whose sessions somebody may see and end: undefined for everybody's. @throws QaError `forbidden` where they ask for another's. */
+const mayManage = ({ name, role }: SignedIn, asked: string): string | undefined => {
+  if (role === "admin") return undefined;
+  if (asked !== "" && asked !== name)
+    throw new QaError("forbidden", "These are sessions of another operator, which takes the role admin.");
+  return name;
+};
+
+export const sessionOperations = (as: AsOperator, { db, authentication, find }: SessionDependencies) => {
   const described = async ({ sessionId, name, role, operatorId }: SignedIn) => ({
     name,
     role,
@@ -44,6 +54,32 @@ export const sessionOperations = ({ db, authentication, find }: SessionDependenc
       given(await authentication.withCode(body.code, context.requestId), false, context),
 
     retrieveSession: async (_input, { signedIn }) => described(required(signedIn)),
+
+    listOperatorSessions: async ({ query }, context) => {
+      const signedIn = required(context.signedIn);
+      const name = mayManage(signedIn, query.name) ?? query.name;
+      const { count, results } = await as(context).listOperatorSessions(name, query);
+      const marked = results.map((session) => ({
+        ...session,
+        is_current: session.id === signedIn.sessionId,
+      }));
+      return pageReply({ count, results: marked }, query, context.requestUrl);
+    },
+
+    endOperatorSession: async ({ path }, context) => {
+      const signedIn = required(context.signedIn);
+      await as(context).endOperatorSession(path.session_id, mayManage(signedIn, ""));
+      if (path.session_id === signedIn.sessionId) context.keepSession();
+      return { message: "Session ended" };
+    },
+
+    endOperatorSessions: async ({ query }, context) => {
+      const signedIn = required(context.signedIn);
+      mayManage(signedIn, query.name);
+      await as(context).endOperatorSessions(query.name);
+      if (query.name === signedIn.name) context.keepSession();
+      return { message: "Sessions ended" };
+    },
 
     signOut: async (_input, context) => {
       const { name, sessionId } = required(context.signedIn);
