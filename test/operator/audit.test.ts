@@ -57,6 +57,7 @@ describe("the audit log", () => {
     const user = "external_user_id=ann";
     await change("revokeWorkspaceTokens", "DELETE", `/workspaces/${server.workspaceId}/tokens/?${user}`);
     await change("startExamination", "POST", "/doctor/", {});
+    await change("cancelExamination", "DELETE", "/doctor/");
     const ann = { name: "ann", role: "author", password: PASSWORD };
     const { answer: operator } = await change("createOperator", "POST", "/operators/", ann);
     await change("updateOperator", "PUT", `/operators/${operator.at("data.id")}/`, { role: "admin" });

@@ -700,7 +700,11 @@ export interface paths {
          * @description Compares it with the records, beside the running server; with `repair` what can be repaired is. One at a time: 409 `already_running`.
          */
         post: operations["startExamination"];
-        delete?: never;
+        /**
+         * Cancel the examination that runs
+         * @description What it has found stays, and what it has repaired. 404 where none runs.
+         */
+        delete: operations["cancelExamination"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1309,7 +1313,7 @@ export interface components {
              * @example running
              * @enum {string}
              */
-            state: "running" | "done" | "failed";
+            state: "running" | "done" | "failed" | "cancelled";
             /** @example false */
             repair: boolean;
             started_at: components["schemas"]["Time"];
@@ -3523,6 +3527,31 @@ export interface operations {
             409: components["responses"]["AlreadyRunning"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    cancelExamination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Examination"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
