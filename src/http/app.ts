@@ -22,6 +22,7 @@ import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
 import { bindContract } from "./routes.ts";
+import { serializerOf } from "./serializer.ts";
 import { checkSessions, rolesOf, type SessionDirectory } from "./sessions.ts";
 import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
@@ -117,6 +118,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   });
   routeEverything(app);
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
+  app.setSerializerCompiler<Schema>(({ schema }) => serializerOf(schema));
   // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);

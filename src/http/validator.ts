@@ -11,11 +11,11 @@ const preparer = (schema: Schema, part: string | undefined): ((data: Record<stri
 };
 
 /**
- * The validator of one part of a route's requests.
+ * The validator of one part of a route's requests, compiled when it is first used: a server starts sooner.
  * @throws QaError `invalid_request` for text that cannot be kept as it is.
  */
 export const validatorOf = (schema: Schema, part: string | undefined) => {
-  const validate = compile(schema);
+  let validate: ValidateFunction | undefined;
   const prepare = preparer(schema, part);
   const holdsText = part === "querystring" || part === "body";
   return (data: Record<string, unknown>): Validated => {
@@ -23,6 +23,7 @@ export const validatorOf = (schema: Schema, part: string | undefined) => {
     if (typeof data === "object" && data !== null) prepare(data);
     const unreadable = holdsText ? unreadableText(data) : undefined;
     if (unreadable !== undefined) throw invalid([unreadable]);
+    validate ??= compile(schema);
     return validate(data) ? { value: data } : { error: validate.errors ?? [] };
   };
 };
