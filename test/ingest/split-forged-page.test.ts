@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { ExtractedPage } from "../../src/domain/extracted.ts";
 import type { Block } from "../../src/domain/structure.ts";
 import { blocksOf, type Part } from "../../src/ingest/split/blocks.ts";
+import { boundariesOf } from "../../src/ingest/split/boundaries.ts";
 import { portionsOf } from "../../src/ingest/split/portions.ts";
+import { sizesOf } from "../../src/ingest/split/size.ts";
 import { splitIntoPassages } from "../../src/ingest/split.ts";
 
 const LINES = 4000;
@@ -81,6 +83,15 @@ test.each<[string, Block]>([
   expect(all.flat().flatMap(({ first, last }) => numbered.slice(first, last + 1))).toEqual(numbered);
   const rows = all.flat().flatMap((part) => (part.kind === "table" ? part.rows.map(({ last }) => last) : []));
   for (const last of rows) expect(last).toBe(all[0]?.at(-1)?.last);
+});
+
+test.each([
+  ["sentence", "Go on. ", 1],
+  ["cut", "a", 100],
+])("one endless line is looked through %s by %s", (_, again, length) => {
+  const text = again.repeat(LINES);
+  const steps = [...boundariesOf(text, sizesOf(text))];
+  expect(steps.length).toBeGreaterThan(LINES / length - 2);
 });
 
 test("a printed page is one portion", () => {
