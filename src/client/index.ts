@@ -6,6 +6,7 @@ export type {
   Explanation,
   Form,
   FormField,
+  FoundPlace,
   KeyNote,
   Message,
   MessagePage,
@@ -21,6 +22,8 @@ export type {
   SessionPage,
   Skill,
   Source,
+  TextLine,
+  TextPage,
   Token,
   Workspace,
 } from "../contract/generated/types.ts";

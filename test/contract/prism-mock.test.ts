@@ -31,6 +31,14 @@ const CALLS: Record<string, (client: Client, file: Blob) => Promise<unknown>> = 
     client.delete("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path: resource } }),
   retryResource: (client) =>
     client.post("/workspaces/{workspace_id}/resources/{resource_id}/retry/", { params: { path: resource } }),
+  retrieveText: (client) =>
+    client.get("/workspaces/{workspace_id}/resources/{resource_id}/text/", {
+      params: { path: resource, query: { page: 4 } },
+    }),
+  findInText: (client) =>
+    client.get("/workspaces/{workspace_id}/resources/{resource_id}/find/", {
+      params: { path: resource, query: { query: "net sales", ...query } },
+    }),
   sendMessage: (client) =>
     client.post("/workspaces/{workspace_id}/chat/", {
       params: { path: workspace },
