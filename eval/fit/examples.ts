@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Ranked } from "../../src/answer/local/rank.ts";
 import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/retrieve.ts";
-import { answers } from "../accepted.ts";
+import { answers } from "../../src/evaluation/accepted.ts";
 import { type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";
 import { RESOURCE, withParagraphs } from "../paragraph-store.ts";
