@@ -23,8 +23,7 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
   const chosen: Ranked[] = [];
   for (const candidate of candidates) {
-    if (best === undefined || chosen.length === MAX_PARTS || candidate.score < best.score - BEHIND)
-      break;
+    if (best === undefined || chosen.length === MAX_PARTS || candidate.score < best.score - BEHIND) break;
     if (candidate !== best && !adds(candidate, best)) continue;
     if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
   }

@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import type { TextSpan } from "../../domain/sentences.ts";
 import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
@@ -91,31 +92,30 @@ export const expectedOf = (
       };
     }
     case "person": {
-      const { roles } = patterns.words;
-      const role = roles !== undefined && isOfRole(asked, patterns) ? patterns.find(roles) : undefined;
-      const common = smallWords();
+      const { roles, institutions, capitalNouns } = patterns.words;
+      const role = roles !== undefined && asksRole(asked, patterns) ? patterns.find(roles) : undefined;
+      const small = smallWords();
+      const institution = institutions === undefined ? undefined : patterns.whole(institutions);
+      const isOther = (word: string): boolean => small.has(word) || institution?.test(word) === true;
+      const isNear = (text: string, { start, end }: TextSpan): boolean =>
+        role?.test(text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE)) ?? true;
       const names = (text: string): boolean =>
-        !patterns.words.capitalNouns &&
-        personsIn(text, common).some(
-          ({ start, end }) => role?.test(text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE)) ?? true,
-        );
+        !capitalNouns && personsIn(text, isOther).some((span) => isNear(text, span));
       return {
         ...NEVER,
         names,
         isIn(text) {
           if (role !== undefined && !role.test(text)) return false;
-          if (role !== undefined && CASED.test(text) && !patterns.words.capitalNouns) return names(text);
+          if (role !== undefined && CASED.test(text) && !capitalNouns) return names(text);
           return names(text) || hasName(text, kind, patterns, isNew);
         },
       };
     }
     case "place": {
       const { within } = patterns.words;
-      const located = within === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${within}) (\\p{Lu}[\\p{L}.'’-]*)`, "gu");
       return {
         ...NEVER,
-        names: (text) =>
-          located !== undefined && Array.from(text.matchAll(located), ([, name = ""]) => bare(name)).some(isNew),
+        names: (text) => within !== undefined && namesBehind(text, patterns.find(within)).some(isNew),
         isIn: (text) => hasName(text, kind, patterns, isNew),
       };
     }
@@ -137,7 +137,7 @@ export const expectedOf = (
 };
 
 /** Whether a question asks who leads, or who has a role that it names. */
-const isOfRole = (question: string, { find, words: { leading, roles } }: Patterns): boolean =>
+const asksRole = (question: string, { find, words: { leading, roles } }: Patterns): boolean =>
   [leading, roles].some((words) => words !== undefined && find(words).test(question));
 
 /** Whether a text has a name that is not the question's; undefined where its writing does not tell. */
@@ -151,6 +151,12 @@ const hasName = (
   if (words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
   return namesIn(text, kind === "person").some(isNew);
 };
+
+/** What is written with a capital letter right behind one of these words. */
+const namesBehind = (text: string, words: RegExp): string[] =>
+  Array.from(text.matchAll(new RegExp(`${words.source} (\\p{Lu}[\\p{L}.'’-]*)`, "gu")), ([, name = ""]) =>
+    bare(name),
+  );
 
 /** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
 const enumerates = (text: string): boolean =>

@@ -2,12 +2,13 @@ import type { Hit } from "../../domain/passage.ts";
 import { type Steps, stepwise } from "../../domain/steps.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
+import { namesByDocument } from "./document-names.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { apartness, labelFit } from "./label-fit.ts";
-import { smallWordsIn } from "./person.ts";
 import { periodShare, periodsIn } from "./period.ts";
+import { smallWordsIn } from "./person.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
@@ -99,18 +100,15 @@ function* rankedIn(
     language,
   );
   if (asked === undefined) return [];
-  const cards = unionOf(entries.map(([, { about = "" }]) => termsOnce(about).set));
-  const inDocument = new Map(
-    [...Map.groupBy(passages, ({ hit }) => hit.passage.resourceId)].map(([id, own]) => [
-      id,
-      // What names another document is named of this one only where it says so.
-      unionOf(own.map(({ terms }) => terms.set)).intersection(asked.names).difference(cards),
-    ]),
-  );
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
     return { about: set, naming: asked.naming(set) };
   });
+  const inDocument = namesByDocument(
+    passages,
+    entries.map(([, { about = "" }]) => termsOnce(about).set),
+    asked.names,
+  );
   const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
   const weighed: Ranked[][] = [];
   for (const { rank, hit, sentences, terms } of passages) {
@@ -212,16 +210,12 @@ const featuresOf = (
   defines: 0,
   otherYear,
   // A row has an acronym of the question by what its label spells out.
-  unnamed: [...asked.names].some((name) => ![passage, document, about, around, terms.set].some((own) => own.has(name)))
+  unnamed: [...asked.names].some(
+    (name) => ![passage, document, about, around, terms.set].some((own) => own.has(name)),
+  )
     ? 1
     : 0,
 });
-
-const unionOf = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> => {
-  const all = new Set<string>();
-  for (const set of sets) for (const term of set) all.add(term);
-  return all;
-};
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {

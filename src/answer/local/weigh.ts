@@ -35,7 +35,7 @@ export interface Weighed {
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
-  /** How many of its words are new */
+  /** How much a text says beyond the question's words: 0 to 1. */
   freshness(text: Terms): number;
   /** The largest share of the question's weight that one of its terms has which none of the sets has: 0 to 1. */
   missed(...held: Held[]): number;
@@ -150,10 +150,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
-    freshness: ({ set }) =>
-      Math.min(1, [...set].filter((word) => !weights.has(word)).length / FRESH),
+    freshness: ({ set }) => Math.min(1, [...set].filter((word) => !weights.has(word)).length / FRESH),
     missed: (...all) =>
-      worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) / whole,
+      worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /
+      whole,
     unheard: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
     proximity({ list: words }) {
       const found = neighboursIn(words, places);
