@@ -26,7 +26,9 @@ test.each([
   ["Wie lautet die Postanschrift der Mühle?", "Lange Straße 5, 24103 Kiel"],
 ])("%s %s", (question, written) => {
   expect(contactAsked(question)?.test(written)).toBe(true);
-  expect(contactAsked(question)?.test("The address to the owners of the mill was given in 2018.")).toBe(false);
+  expect(contactAsked(question)?.test("The address to the owners of the mill was given in 2018.")).toBe(
+    false,
+  );
 });
 
 test("nothing to reach somebody by is asked for", () => {

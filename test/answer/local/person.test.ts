@@ -20,7 +20,9 @@ test.each([
 });
 
 test("who has a role is told by a name beside the role, not by a list of papers that speak of it", () => {
-  const papers = found("31.1 Certification of the Chief Financial Officer of Kiel Mill pursuant to Rule 13a.");
+  const papers = found(
+    "31.1 Certification of the Chief Financial Officer of Kiel Mill pursuant to Rule 13a.",
+  );
   const signed = found("Ada M. Stone\n\nSenior Vice President, Chief Financial Officer, Kiel Mill");
   const { parts } = readLocally("Who is the chief financial officer of Kiel Mill?", {
     found: [papers, signed],
