@@ -5,7 +5,7 @@ import type { OpenIndex } from "../index/open.ts";
 import { operatorHandlers } from "../operator/api/handlers.ts";
 import { diskUse } from "../operator/disk-use.ts";
 import { examinations } from "../operator/examination/examinations.ts";
-import { signInDesk } from "../operator/sign-in.ts";
+import { authentication } from "../operator/sign-in.ts";
 import { recordFigures, sessionDirectory } from "../store/sqlite/index.ts";
 import type { OpenData } from "./data.ts";
 import { modelNames } from "./handlers.ts";
@@ -33,7 +33,7 @@ export const operatorSide = (
   undo.push(() => examining.close());
   const handlers = operatorHandlers({
     db,
-    desk: signInDesk(db),
+    authentication: authentication(db),
     find: sessions.find,
     examinations: examining,
     status: async () => ({
