@@ -27,6 +27,7 @@ export type {
   Token,
   Workspace,
 } from "../contract/generated/types.ts";
+export { ACCEPTED_EXTENSIONS, isAccepted } from "./accepted.ts";
 export type { AskOptions, Question } from "./ask.ts";
 export { type Client, type ClientOptions, createClient } from "./client.ts";
 export {

@@ -200,7 +200,7 @@ describe("the command line", () => {
     ["uploadResource", ["upload", "FILE", "--no-wait"]],
     ["retrieveResource", ["status", RESOURCE, "--watch"]],
     ["sendMessage", ["ask", "?", "--session", SESSION, "--skill", SESSION, "--resource", RESOURCE]],
-    ["sendMessage", ["ask", "?", "--image", "FILE", "--resource", RESOURCE, WORKSPACE]],
+    ["sendMessage", ["ask", "?", "--image", "FILE", "--resource", RESOURCE, "--resource", WORKSPACE]],
     ["sendMessage", ["ask", "--image", "FILE"]],
     ["listSessions", ["sessions", "list", "--page", "1"]],
     ["listMessages", ["messages", SESSION]],
@@ -208,7 +208,10 @@ describe("the command line", () => {
       "createToken",
       ["tokens", "create", "ann", "--expires", "2h", "--resource", RESOURCE, "--skill", SESSION],
     ],
-    ["createToken", ["tokens", "create", "ann", "--origin", "https://a.example", "http://localhost:3000"]],
+    [
+      "createToken",
+      ["tokens", "create", "ann", "--origin", "https://a.example", "--origin", "http://localhost:3000"],
+    ],
     ["revokeTokens", ["tokens", "revoke", "ann"]],
   ])("prints the data of %s: qa %s", async (operationId, words) => {
     const args = words.map((word) => (word === "FILE" ? file : word));

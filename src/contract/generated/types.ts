@@ -424,8 +424,9 @@ export interface paths {
          *     need no credential.
          *
          *     It ends when `expires_in` is over, with `revokeTokens`, when the workspace is deleted, and when the API key that
-         *     made it is revoked or expires; from the next request on in each case, with 401 `invalid_token`. It is shown this
-         *     once and kept as a hash, for 24 hours from its creation.
+         *     made it is revoked or expires; from the next request on in each case, with 401 `invalid_token`. What is revoked
+         *     also ends the answers that are being made with it. It is shown this once and kept as a hash, for 24 hours from
+         *     its creation.
          *
          *     **CORS.** A request with an `Origin` header, as browsers send it, is answered where the token's `origins` name
          *     that origin: `Access-Control-Allow-Origin` is then exactly it, with `Vary: Origin` and without credentials. From
@@ -442,7 +443,8 @@ export interface paths {
         /**
          * Revoke the tokens of an end user
          * @description All that this end user has in this workspace, whichever key made them, from the next request on; an addition of
-         *     this service. Answers that are being made go on. The same answer where there are none.
+         *     this service. An answer that is being made with one ends within a second: a stream with an `error` event
+         *     `invalid_token`, and nothing of it is stored. The same answer where there are none.
          */
         delete: operations["revokeTokens"];
         options?: never;
