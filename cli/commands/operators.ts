@@ -12,6 +12,7 @@ import { type OperatorOptions, operatorOptions, requiredUrl, urlOption } from ".
 import { outputFor } from "../output.ts";
 import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
 import { passwordFor } from "../password.ts";
+import { defineSessionList } from "./operator-sessions.ts";
 
 interface PasswordOptions {
   passwordFile?: string;
@@ -107,6 +108,7 @@ function defineAccounts(command: Command): void {
 }
 
 function defineSessions(command: Command): void {
+  defineSessionList(command);
   passwordOption(
     urlOption(
       command.command("sign-in <name>").description("begin a session on a server, for --operator-url"),

@@ -55,6 +55,7 @@ export type {
   Key,
   ListedApp,
   Operator,
+  OperatorSession,
   Outcome,
   paths as OperatorPaths,
   Resource as ListedResource,
@@ -63,6 +64,7 @@ export type {
   Skill,
   SkillVersion,
   Status,
+  Token as ListedToken,
   Workspace as ListedWorkspace,
 } from "../contract/generated/operator-types.ts";
 export { ApiError } from "./errors.ts";

@@ -3,8 +3,10 @@ import { version } from "../../package.json" with { type: "json" };
 import type { AnswerQuestion } from "../answer/answer.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { ModelKind } from "../domain/models.ts";
+import type { Resource } from "../domain/records.ts";
 import type { OpenIndex } from "../index/open.ts";
 import { pageLayout } from "../ingest/page-layout.ts";
+import { type StoredUnits, textPage, textPages } from "../ingest/text-pages.ts";
 import type { ModelLanes } from "../models/openai.ts";
 import type { FindLayout } from "../operations/boxes.ts";
 import { chatOperations } from "../operations/chat.ts";
@@ -15,6 +17,7 @@ import { fileLinks } from "../operations/links.ts";
 import { resourceOperations } from "../operations/resources.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
+import { textOperations } from "../operations/text.ts";
 import { tokenOperations } from "../operations/tokens.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
 import {
@@ -62,6 +65,11 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   );
   const findLayout: FindLayout = (workspaceId, resourceId, page) =>
     pageLayout(files.extracted(workspaceId, resourceId), page);
+  const unitsOf = ({ type, workspace_id, id }: Resource): StoredUnits => ({
+    type,
+    extracted: files.extracted(workspace_id, id),
+    read: files.read(workspace_id, id),
+  });
   const storing = async <T>(work: () => Promise<T>): Promise<T> => {
     const refusal = storage.refusal(false);
     if (refusal !== undefined) throw refusal;
@@ -77,6 +85,15 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       progressOf: scheduler.progressOf,
       onQueued: scheduler.wake,
       onRemoved: remover.wake,
+    }),
+    ...textOperations({
+      workspaces,
+      resources,
+      text: {
+        page: (resource, number) => textPage(unitsOf(resource), number),
+        pages: (resource) => textPages(unitsOf(resource)),
+      },
+      links,
     }),
     ...chatOperations({
       workspaces,

@@ -11,7 +11,7 @@ import { operatorHandlers } from "../operator/api/handlers.ts";
 import { diskUse } from "../operator/disk-use.ts";
 import { evaluations } from "../operator/evaluation/evaluations.ts";
 import { examinations } from "../operator/examination/examinations.ts";
-import { signInDesk } from "../operator/sign-in.ts";
+import { authentication } from "../operator/sign-in.ts";
 import { recordFigures, sessionDirectory } from "../store/sqlite/index.ts";
 import type { OpenData } from "./data.ts";
 import { modelNames } from "./handlers.ts";
@@ -58,7 +58,7 @@ export const operatorSide = (
   evaluating.resume();
   const handlers = operatorHandlers({
     db,
-    desk: signInDesk(db),
+    authentication: authentication(db),
     find: sessions.find,
     examinations: examining,
     evaluations: evaluating,

@@ -54,7 +54,10 @@ describe("the audit log", () => {
     await change("disableSkill", "POST", `${path}disable/`, { app: "shop" });
     await change("deleteSkill", "DELETE", path);
     await change("rebuildIndex", "POST", "/index/rebuild/", { embedding_model: "m" });
+    const user = "external_user_id=ann";
+    await change("revokeWorkspaceTokens", "DELETE", `/workspaces/${server.workspaceId}/tokens/?${user}`);
     await change("startExamination", "POST", "/doctor/", {});
+    await change("cancelExamination", "DELETE", "/doctor/");
     const golden = '{"question": "Who keeps the light?", "unanswerable": true}';
     const { answer: run } = await change(
       "startEvaluation",
@@ -79,6 +82,10 @@ describe("the audit log", () => {
     await change("deleteOperator", "DELETE", `/operators/${operator.at("data.id")}/`);
     const { code } = await issueSignInCode(server.operator.db, "me");
     await change("signInWithLink", "POST", "/sessions/link/", { code });
+    const viewer = { token: await server.sessionOf("viewer") };
+    const sessions = await operate(viewer, "GET", "/sessions/");
+    await change("endOperatorSession", "DELETE", `/sessions/${sessions.at("data.results.0.id")}/`);
+    await change("endOperatorSessions", "DELETE", "/sessions/?name=ann");
     await change("signOut", "DELETE", "/session/", undefined, { token: await server.sessionOf("viewer") });
 
     const changes = contractRoutes(operatorDocument)

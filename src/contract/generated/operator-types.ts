@@ -13,14 +13,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the sessions of operators
+         * @description Those that last, the newest first. An `admin` sees all, any other operator their own: another `name` is a 403 `forbidden`.
+         */
+        get: operations["listOperatorSessions"];
         put?: never;
         /**
          * Sign in with name and password
          * @description Too many tries with one name, or from one address, are a 429 with `Retry-After`.
          */
         post: operations["signIn"];
-        delete?: never;
+        /**
+         * End all sessions of an operator
+         * @description At once, this one too where it is one of them, with the keys that they hold. Whoever is no `admin` may end their own: another `name` is a 403 `forbidden`.
+         */
+        delete: operations["endOperatorSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{session_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The session. */
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an operator's session
+         * @description At once, with the keys that it holds. To whoever is no `admin` a session of another operator is a 404.
+         */
+        delete: operations["endOperatorSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -281,6 +318,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspaces/{workspace_id}/tokens/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the tokens of a workspace's end users
+         * @description Those that hold now, the one that ends first first. A token itself is shown to nobody but who made it.
+         */
+        get: operations["listWorkspaceTokens"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the tokens of an end user
+         * @description All that this end user has in this workspace, at once; the answers that are being made with them end. The same answer where there are none.
+         */
+        delete: operations["revokeWorkspaceTokens"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/keys/": {
         parameters: {
             query?: never;
@@ -329,7 +399,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Holds for the very next request. The key stays in the list.
+         * @description Holds for the very next request, and ends the answers that are being made with it. The key stays in the list.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -811,7 +881,11 @@ export interface paths {
          * @description Compares it with the records, beside the running server; with `repair` what can be repaired is. One at a time: 409 `already_running`.
          */
         post: operations["startExamination"];
-        delete?: never;
+        /**
+         * Cancel the examination that runs
+         * @description What it has found stays, and what it has repaired. 404 where none runs.
+         */
+        delete: operations["cancelExamination"];
         options?: never;
         head?: never;
         patch?: never;
@@ -911,6 +985,30 @@ export interface components {
             created_at: components["schemas"]["Time"];
             idle_ends_at: components["schemas"]["Time"];
             ends_at: components["schemas"]["Time"];
+        };
+        /** @description A session as it is listed. `used_at` is kept to the minute. */
+        OperatorSession: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The operator's name; for a link `link:` and who printed it.
+             * @example ann
+             */
+            name: string;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: uuid
+             * @description Null for a session of a link.
+             * @example null
+             */
+            operator_id: string | null;
+            created_at: components["schemas"]["Time"];
+            used_at: components["schemas"]["Time"];
+            ends_at: components["schemas"]["Time"];
+            /**
+             * @description Whether it is the one that asks.
+             * @example true
+             */
+            is_current: boolean;
         };
         SignedIn: {
             /**
@@ -1036,6 +1134,31 @@ export interface components {
             expires_at: components["schemas"]["Time"] | null;
             last_used_at: components["schemas"]["Time"] | null;
             revoked_at: components["schemas"]["Time"] | null;
+        };
+        /** @description A token of an end user, without the token itself. */
+        Token: {
+            id: components["schemas"]["Id"];
+            external_user_id: components["schemas"]["ExternalUserId"];
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+            /**
+             * @description The origins of the pages that may use it; none where it is for servers only.
+             * @example [
+             *       "https://app.example.com"
+             *     ]
+             */
+            origins: string[];
+            /**
+             * @description The only documents that its questions look into; null for all.
+             * @example null
+             */
+            resource_ids: components["schemas"]["Id"][] | null;
+            /**
+             * Format: uuid
+             * @description The skill that its answers apply; null where questions may name one.
+             * @example null
+             */
+            skill_id: string | null;
         };
         Access: {
             /**
@@ -1650,7 +1773,7 @@ export interface components {
              * @example running
              * @enum {string}
              */
-            state: "running" | "done" | "failed";
+            state: "running" | "done" | "failed" | "cancelled";
             /** @example false */
             repair: boolean;
             started_at: components["schemas"]["Time"];
@@ -1755,6 +1878,12 @@ export interface components {
             previous: components["schemas"]["PageUrl"];
             results: components["schemas"]["Operator"][];
         };
+        OperatorSessionPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["OperatorSession"][];
+        };
         AppPage: {
             count: components["schemas"]["Count"];
             next: components["schemas"]["PageUrl"];
@@ -1778,6 +1907,14 @@ export interface components {
             next: components["schemas"]["PageUrl"];
             previous: components["schemas"]["PageUrl"];
             results: components["schemas"]["Key"][];
+        };
+        TokenPage: {
+            results: components["schemas"]["Token"][];
+            /**
+             * @description What to send as `after` for the page behind this one; null at the end.
+             * @example null
+             */
+            next: string | null;
         };
         SkillPage: {
             count: components["schemas"]["Count"];
@@ -1848,6 +1985,11 @@ export interface components {
          * @enum {string}
          */
         ResourceStatus: "queued" | "vectorizing" | "ready" | "limited" | "failed";
+        /**
+         * @description The caller's own identifier of the end user. Threads are partitioned by it.
+         * @example user-1842
+         */
+        ExternalUserId: string;
         /**
          * @description Entries in all.
          * @example 1
@@ -2190,6 +2332,19 @@ export interface components {
                 };
             };
         };
+        /** @description A page of the list. */
+        OperatorSessionPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["OperatorSessionPage"];
+                };
+            };
+        };
         /** @description The operator as it is now. */
         Operator: {
             headers: {
@@ -2252,6 +2407,19 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Ok"];
                     data: components["schemas"]["ResourcePage"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        TokenPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["TokenPage"];
                 };
             };
         };
@@ -2506,12 +2674,20 @@ export interface components {
     parameters: {
         /** @description The operator. */
         OperatorId: components["schemas"]["Id"];
+        /** @description The session. */
+        SessionId: components["schemas"]["Id"];
+        /** @description Only sessions of this operator, or of the links of `link:` and this name; empty for all. */
+        OneOperator: string;
+        /** @description Whose, as `name` of a session says. */
+        SessionsOf: string;
         /** @description The app. */
         AppId: components["schemas"]["Id"];
         /** @description The workspace. */
         WorkspaceId: components["schemas"]["Id"];
         /** @description The key. */
         KeyId: components["schemas"]["Id"];
+        /** @description Only those of this end user; empty for all. */
+        OneEndUser: string;
         /** @description The skill. */
         SkillId: components["schemas"]["Id"];
         /** @description The run. */
@@ -2524,6 +2700,8 @@ export interface components {
         AfterPending: string;
         /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
         AfterDone: string;
+        /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+        AfterToken: string;
         /** @description Entries a page. */
         Limit: number;
         /** @description From when on; empty for all. UTC, ISO 8601. */
@@ -2545,6 +2723,11 @@ export interface components {
          * @example 30
          */
         PageSize: number;
+        /**
+         * @description Your own identifier of the end user.
+         * @example user-1842
+         */
+        ExternalUserId: components["schemas"]["ExternalUserId"];
     };
     requestBodies: never;
     headers: {
@@ -2567,6 +2750,7 @@ export type Done = components['schemas']['Done'];
 export type SignIn = components['schemas']['SignIn'];
 export type SignInWithLink = components['schemas']['SignInWithLink'];
 export type Session = components['schemas']['Session'];
+export type OperatorSession = components['schemas']['OperatorSession'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type ChangePassword = components['schemas']['ChangePassword'];
 export type Operator = components['schemas']['Operator'];
@@ -2579,6 +2763,7 @@ export type Workspace = components['schemas']['Workspace'];
 export type ResourceCounts = components['schemas']['ResourceCounts'];
 export type Resource = components['schemas']['Resource'];
 export type Key = components['schemas']['Key'];
+export type Token = components['schemas']['Token'];
 export type Access = components['schemas']['Access'];
 export type CreatedKey = components['schemas']['CreatedKey'];
 export type CreateKey = components['schemas']['CreateKey'];
@@ -2619,10 +2804,12 @@ export type Examined = components['schemas']['Examined'];
 export type Finding = components['schemas']['Finding'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type OperatorPage = components['schemas']['OperatorPage'];
+export type OperatorSessionPage = components['schemas']['OperatorSessionPage'];
 export type AppPage = components['schemas']['AppPage'];
 export type WorkspacePage = components['schemas']['WorkspacePage'];
 export type ResourcePage = components['schemas']['ResourcePage'];
 export type KeyPage = components['schemas']['KeyPage'];
+export type TokenPage = components['schemas']['TokenPage'];
 export type SkillPage = components['schemas']['SkillPage'];
 export type SkillVersionPage = components['schemas']['SkillVersionPage'];
 export type SkillAppPage = components['schemas']['SkillAppPage'];
@@ -2634,6 +2821,7 @@ export type Failure = components['schemas']['Failure'];
 export type Ok = components['schemas']['Ok'];
 export type Time = components['schemas']['Time'];
 export type ResourceStatus = components['schemas']['ResourceStatus'];
+export type ExternalUserId = components['schemas']['ExternalUserId'];
 export type Count = components['schemas']['Count'];
 export type PageUrl = components['schemas']['PageUrl'];
 export type ServerStatus = components['schemas']['ServerStatus'];
@@ -2662,11 +2850,13 @@ export type ResponseSignedIn = components['responses']['SignedIn'];
 export type ResponseSession = components['responses']['Session'];
 export type ResponseDone = components['responses']['Done'];
 export type ResponseOperatorPage = components['responses']['OperatorPage'];
+export type ResponseOperatorSessionPage = components['responses']['OperatorSessionPage'];
 export type ResponseOperator = components['responses']['Operator'];
 export type ResponseAppPage = components['responses']['AppPage'];
 export type ResponseApp = components['responses']['App'];
 export type ResponseWorkspacePage = components['responses']['WorkspacePage'];
 export type ResponseResourcePage = components['responses']['ResourcePage'];
+export type ResponseTokenPage = components['responses']['TokenPage'];
 export type ResponseKeyPage = components['responses']['KeyPage'];
 export type ResponseAccess = components['responses']['Access'];
 export type ResponseCreatedKey = components['responses']['CreatedKey'];
@@ -2687,27 +2877,70 @@ export type ResponseAskedRebuild = components['responses']['AskedRebuild'];
 export type ResponseExamination = components['responses']['Examination'];
 export type ResponseAuditEntryPage = components['responses']['AuditEntryPage'];
 export type ParameterOperatorId = components['parameters']['OperatorId'];
+export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterOneOperator = components['parameters']['OneOperator'];
+export type ParameterSessionsOf = components['parameters']['SessionsOf'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
 export type ParameterKeyId = components['parameters']['KeyId'];
+export type ParameterOneEndUser = components['parameters']['OneEndUser'];
 export type ParameterSkillId = components['parameters']['SkillId'];
 export type ParameterEvaluationId = components['parameters']['EvaluationId'];
 export type ParameterOtherEvaluationId = components['parameters']['OtherEvaluationId'];
 export type ParameterShownResults = components['parameters']['ShownResults'];
 export type ParameterAfterPending = components['parameters']['AfterPending'];
 export type ParameterAfterDone = components['parameters']['AfterDone'];
+export type ParameterAfterToken = components['parameters']['AfterToken'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSince = components['parameters']['Since'];
 export type ParameterAfterFinding = components['parameters']['AfterFinding'];
 export type ParameterRequestId = components['parameters']['RequestId'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
+export type ParameterExternalUserId = components['parameters']['ExternalUserId'];
 export type HeaderSetCookie = components['headers']['SetCookie'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderAllow = components['headers']['Allow'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
+    listOperatorSessions: {
+        parameters: {
+            query?: {
+                /** @description Only sessions of this operator, or of the links of `link:` and this name; empty for all. */
+                name?: components["parameters"]["OneOperator"];
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OperatorSessionPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     signIn: {
         parameters: {
             query?: never;
@@ -2735,6 +2968,62 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endOperatorSessions: {
+        parameters: {
+            query: {
+                /** @description Whose, as `name` of a session says. */
+                name: components["parameters"]["SessionsOf"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endOperatorSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The session. */
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -3152,6 +3441,76 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkspaceTokens: {
+        parameters: {
+            query?: {
+                /** @description Only those of this end user; empty for all. */
+                external_user_id?: components["parameters"]["OneEndUser"];
+                /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
+                after?: components["parameters"]["AfterToken"];
+                /** @description Entries a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TokenPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeWorkspaceTokens: {
+        parameters: {
+            query: {
+                /**
+                 * @description Your own identifier of the end user.
+                 * @example user-1842
+                 */
+                external_user_id: components["parameters"]["ExternalUserId"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listKeys: {
@@ -3982,6 +4341,31 @@ export interface operations {
             409: components["responses"]["AlreadyRunning"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    cancelExamination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Examination"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

@@ -14,7 +14,7 @@ export const operatorHandlers = (
 ): OperatorHandlers => {
   const as = asOperatorOn(dependencies.db);
   return {
-    ...sessionOperations(dependencies),
+    ...sessionOperations(as, dependencies),
     ...accountOperations(as),
     ...appOperations(as),
     ...skillOperations(as),

@@ -34,5 +34,5 @@ export { openRestored, type RestoredRecords } from "./restored.ts";
 export type { SkillRow } from "./schema.ts";
 export { ensureSetting, ping } from "./settings.ts";
 export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
-export { forgetOldTokens, tokenDirectory, tokenRecords } from "./tokens.ts";
+export { forgetOldTokens, heldTokens, type ListedToken, tokenDirectory, tokenRecords } from "./tokens.ts";
 export { workspaceRecords } from "./workspaces.ts";
