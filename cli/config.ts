@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { readConfig } from "./config-file.ts";
@@ -47,11 +48,19 @@ async function readKey(file: string): Promise<string> {
   return text.trim();
 }
 
-/** Some containers run as a user without a name. */
+/** Bun takes it from the environment alone, where services and containers often have none; some run as a user without a name. */
 export function systemUser(): string {
+  const { username, uid } = userInfo();
+  return username === "unknown" ? (accountOf(uid) ?? `uid-${uid}`) : username;
+}
+
+function accountOf(uid: number): string | undefined {
   try {
-    return userInfo().username;
+    const entries = readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .map((line) => line.split(":"));
+    return entries.find((entry) => entry[2] === String(uid))?.[0];
   } catch {
-    return "cli";
+    return undefined;
   }
 }

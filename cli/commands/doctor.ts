@@ -12,6 +12,7 @@ import { print } from "../streams.ts";
 interface DoctorFlags extends OperatorOptions {
   repair?: boolean;
   acceptRecords?: boolean;
+  cancel?: boolean;
 }
 
 /** Milliseconds between two lines of progress. */
@@ -24,9 +25,11 @@ export function define(command: Command): void {
       "--accept-records",
       "with --repair: keep records that are older than the files; the files they do not know go to quarantine",
     )
+    .option("--cancel", "with --operator-url: end the examination that the server runs")
     .action(async (flags: DoctorFlags, self: Command) => {
-      const { data, repair = false, acceptRecords = false } = flags;
+      const { data, repair = false, acceptRecords = false, cancel = false } = flags;
       const url = serverOf(self, flags);
+      if (cancel) return await cancelAt(url, self);
       if (acceptRecords && url !== undefined)
         throw usageError("A server never runs on such records: give --accept-records on the data directory.");
       if (acceptRecords && !repair) throw usageError("--accept-records goes with --repair.");
@@ -56,6 +59,17 @@ async function examineAt(url: string, options: DoctorOptions): Promise<Diagnosis
   const { remoteDoctor } = await import("../operator/doctor.ts");
   const { connected } = await import("../operator/session.ts");
   return await remoteDoctor(await connected(url), options);
+}
+
+async function cancelAt(url: string | undefined, self: Command): Promise<void> {
+  if (url === undefined)
+    throw usageError(
+      "--cancel goes with --operator-url. An examination of the data directory ends with Ctrl-C.",
+    );
+  const { cancelExamination } = await import("../operator/doctor.ts");
+  const { connected } = await import("../operator/session.ts");
+  const { id } = await cancelExamination(await connected(url));
+  outputFor(self.optsWithGlobals()).result({ id }, () => ["Examination cancelled"]);
 }
 
 /** `fault  originals/…  What is wrong. → What to do`. */

@@ -12,6 +12,7 @@ import { type OperatorOptions, operatorOptions, urlOption } from "../operator/op
 import { outputFor } from "../output.ts";
 import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
 import { passwordFor } from "../password.ts";
+import { defineSessionList } from "./operator-sessions.ts";
 
 interface PasswordOptions {
   passwordFile?: string;
@@ -108,6 +109,7 @@ function defineAccounts(command: Command): void {
 }
 
 function defineSessions(command: Command): void {
+  defineSessionList(command);
   passwordOption(
     urlOption(
       command.command("sign-in <name>").description("begin a session on a server, for --operator-url"),

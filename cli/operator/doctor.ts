@@ -6,6 +6,11 @@ import { usageError } from "../failure.ts";
 /** Milliseconds between two looks at how far it is. */
 const LOOK_EVERY = 500;
 
+/** Cancels the examination that a server runs. */
+export async function cancelExamination(client: OperatorClient): Promise<{ id: string }> {
+  return await dataOf(client.DELETE("/doctor/"));
+}
+
 /** Has a server examine its data directory, and tells what it finds as it goes. */
 export async function remoteDoctor(
   client: OperatorClient,
@@ -25,6 +30,7 @@ export async function remoteDoctor(
     onProgress(seen.examined);
     if (seen.state === "running") await Bun.sleep(LOOK_EVERY);
     else if (seen.findings.length === 0) {
+      if (seen.state === "cancelled") throw usageError("The examination was cancelled.", EXIT.serverError);
       if (seen.state === "failed")
         throw usageError(`The examination failed: ${seen.error}`, EXIT.serverError);
       return { ...diagnosis, faults: seen.faults };

@@ -17,6 +17,20 @@ export function remoteOperator(client: OperatorClient): Operator {
     listKeys: (query) => dataOf(client.GET("/keys/", { params: { query } })),
     revokeKey: (key_id) => dataOf(client.DELETE("/keys/{key_id}/", { params: { path: { key_id } } })),
 
+    listWorkspaceTokens: (workspace_id, external_user_id, after, limit) =>
+      dataOf(
+        client.GET("/workspaces/{workspace_id}/tokens/", {
+          params: { path: { workspace_id }, query: { external_user_id, after, limit } },
+        }),
+      ),
+    revokeWorkspaceTokens: async (workspace_id, external_user_id) => {
+      await dataOf(
+        client.DELETE("/workspaces/{workspace_id}/tokens/", {
+          params: { path: { workspace_id }, query: { external_user_id } },
+        }),
+      );
+    },
+
     createSkill: (body) => dataOf(client.POST("/skills/", { body })),
     listSkills: (query) => dataOf(client.GET("/skills/", { params: { query } })),
     getSkill: (skill_id) => dataOf(client.GET("/skills/{skill_id}/", { params: { path: { skill_id } } })),
@@ -46,6 +60,14 @@ export function remoteOperator(client: OperatorClient): Operator {
       dataOf(client.PUT("/operators/{operator_id}/", { params: { path: { operator_id } }, body })),
     deleteOperator: async (operator_id) => {
       await dataOf(client.DELETE("/operators/{operator_id}/", { params: { path: { operator_id } } }));
+    },
+    listOperatorSessions: (name, page) =>
+      dataOf(client.GET("/sessions/", { params: { query: { name, ...page } } })),
+    endOperatorSession: async (session_id) => {
+      await dataOf(client.DELETE("/sessions/{session_id}/", { params: { path: { session_id } } }));
+    },
+    endOperatorSessions: async (name) => {
+      await dataOf(client.DELETE("/sessions/", { params: { query: { name } } }));
     },
     listAuditEntries: (query) => dataOf(client.GET("/audit/", { params: { query } })),
   };

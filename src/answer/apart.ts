@@ -1,7 +1,8 @@
+import { inTurns } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { askedBy } from "./local/kind.ts";
 import { patternsOf } from "./local/patterns.ts";
-import { readLocally } from "./local/reader.ts";
+import { readInSteps } from "./local/reader.ts";
 import type { LocalPart, Reading } from "./local/reading.ts";
 import { sidesByName } from "./named-sides.ts";
 import type { Retrieve, Retrieved } from "./retrieve.ts";
@@ -39,7 +40,7 @@ export async function readApart(
     asked.map(async ({ text, resourceIds: own }): Promise<Answered> => {
       const within = own ? [...own] : resourceIds;
       const found = await retrieve({ workspaceId, text, ...(within && { resourceIds: within }) }, signal);
-      return { retrieved: found, reading: readLocally(text, withinNamed(found)) };
+      return { retrieved: found, reading: await inTurns(readInSteps(text, withinNamed(found))) };
     }),
   );
   const outright = answered.filter(

@@ -50,6 +50,7 @@ export type {
   Key,
   ListedApp,
   Operator,
+  OperatorSession,
   paths as OperatorPaths,
   Resource as ListedResource,
   Role,
@@ -57,6 +58,7 @@ export type {
   Skill,
   SkillVersion,
   Status,
+  Token as ListedToken,
   Workspace as ListedWorkspace,
 } from "../contract/generated/operator-types.ts";
 export { ApiError } from "./errors.ts";

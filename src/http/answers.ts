@@ -3,7 +3,7 @@ import type { ContractOperation } from "../contract/document.ts";
 import type { Context, FileReply } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
 import { prefersEvents } from "./accept.ts";
-import type { RequestContext } from "./context.ts";
+import type { RequestContext, Watched } from "./context.ts";
 import { failureBody, translated } from "./errors.ts";
 import { EventStream, eventSchemas } from "./event-stream.ts";
 import { formShape, RequestForm } from "./form.ts";
@@ -11,6 +11,7 @@ import type { Once } from "./idempotency.ts";
 import { aborted } from "./log.ts";
 import { mediaType } from "./media-type.ts";
 import type { StorageGuard, StoredAnswer } from "./ports.ts";
+import { CredentialWatch, type Revocation } from "./revocation.ts";
 import { sendFile } from "./send-file.ts";
 
 /** An operation seen from outside its types: the contract's validation stands between it and the request. */
@@ -49,7 +50,8 @@ const successOf = (operation: ContractOperation): { status: number; isFile: bool
 export interface AnswerOptions {
   /** The functions that implement the contract, by `operationId`. */
   handlers: object;
-  contextOf(request: FastifyRequest, reply: FastifyReply, emit?: Context["emit"]): RequestContext;
+  contextOf(request: FastifyRequest, reply: FastifyReply, watched?: Watched): RequestContext;
+  revocation: Revocation;
   once: Once;
   storage: StorageGuard;
   /** Milliseconds after which a stream that is silent gets a heartbeat. */
@@ -101,11 +103,11 @@ export const answererOf = (operation: ContractOperation, method: string, options
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
-    events?: EventStream,
+    { events, watched }: { events?: EventStream | undefined; watched?: Watched } = {},
   ): Promise<StoredAnswer> =>
     options.storage.storing(async () => {
       const form = shape && isForm(request) ? new RequestForm(request, shape) : undefined;
-      const context = options.contextOf(request, reply, events?.emit);
+      const context = options.contextOf(request, reply, watched);
       const act = await read(inputOf(request, form ?? request.body), context);
       events?.start();
       let begun = false;
@@ -121,12 +123,24 @@ export const answererOf = (operation: ContractOperation, method: string, options
       }
     });
   const schemas = eventSchemas(operation);
+  if (schemas === undefined)
+    return async (request: FastifyRequest, reply: FastifyReply) => send(reply, await answer(request, reply));
+  /** What takes so long that it is streamed ends when the caller's credential is revoked meanwhile. */
+  const answerWhileAllowed = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    events?: EventStream,
+  ): Promise<StoredAnswer> => {
+    const watch = new CredentialWatch(() => options.revocation(request));
+    const emit: Context["emit"] =
+      events && ((event, data) => (watch.holds() ? events.emit(event, data) : undefined));
+    return watch.during(answer(request, reply, { events, watched: { emit, revoked: watch.signal } }));
+  };
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (schemas === undefined || !prefersEvents(request.headers.accept))
-      return send(reply, await answer(request, reply));
+    if (!prefersEvents(request.headers.accept)) return send(reply, await answerWhileAllowed(request, reply));
     const events = new EventStream(reply, schemas, options.heartbeatMs);
     try {
-      const whole = await answer(request, reply, events);
+      const whole = await answerWhileAllowed(request, reply, events);
       const { data, error } = JSON.parse(whole.body);
       if (error === undefined) events.end("done", data);
       else if (events.begun) events.end("error", error);

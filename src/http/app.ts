@@ -21,7 +21,9 @@ import { type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
+import { revocationIn } from "./revocation.ts";
 import { bindContract } from "./routes.ts";
+import { serializerOf } from "./serializer.ts";
 import { checkSessions, rolesOf, type SessionDirectory } from "./sessions.ts";
 import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
@@ -117,6 +119,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   });
   routeEverything(app);
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
+  app.setSerializerCompiler<Schema>(({ schema }) => serializerOf(schema));
   // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -168,7 +171,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   if (dependencies.widget) serveWidget(app, dependencies.widget);
   if (dependencies.console) serveConsole(app, dependencies.console, publicUrl);
   serveProbes(app, dependencies.readiness ?? allIsWell);
-  const shared = { storage, heartbeatMs, report, telemetry };
+  const revocation = revocationIn(keys, tokens);
+  const shared = { storage, heartbeatMs, report, telemetry, revocation };
   bindContract(app, {
     ...shared,
     contract: document,
@@ -176,7 +180,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     label: "",
     access: (operation) => ({ needsKey: operation.security.length !== 0 }),
     handlers,
-    contextOf: (request, reply, emit) => new RequestContext(request, reply, publicUrl, emit),
+    contextOf: (request, reply, watched) => new RequestContext(request, reply, publicUrl, watched),
     once: idempotency(dependencies.idempotency),
   });
   if (operator) {

@@ -8,9 +8,15 @@ import { invalid } from "./validation.ts";
 /** Where the contract's paths begin; `servers` of openapi.yaml says the same. */
 export const BASE_PATH = "/api/v1";
 
-/** What ends the work for a caller who has gone. It is no fault, and the same request may succeed. */
+/** What ends the work for a caller who has gone, or may not know of it any more. It is no fault, and the same request may succeed. */
 const gone = (): QaError =>
   new QaError("unavailable", "The connection was closed before the answer was ready. Send it again.");
+
+export interface Watched {
+  emit?: NonNullable<Context["emit"]> | undefined;
+  /** Aborted when the credential is revoked. */
+  revoked?: AbortSignal;
+}
 
 /** What an operation may know of its request; worked out when it asks. */
 export class RequestContext implements Context {
@@ -23,13 +29,15 @@ export class RequestContext implements Context {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #publicUrl: string | undefined;
+  readonly #revoked: AbortSignal | undefined;
   #signal: AbortSignal | undefined;
 
+  /** @param watched how the caller hears of the work while it is done, and what ends it before they are gone. */
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
     publicUrl: string | undefined,
-    emit?: Context["emit"],
+    { emit, revoked }: Watched = {},
   ) {
     this.appId = request.appId;
     this.keyId = request.keyId;
@@ -37,6 +45,7 @@ export class RequestContext implements Context {
     this.#request = request;
     this.#reply = reply;
     this.#publicUrl = publicUrl;
+    this.#revoked = revoked;
     if (emit) this.emit = emit;
   }
 
@@ -82,7 +91,7 @@ export class RequestContext implements Context {
     if (this.attempt) this.attempt.subjectId = id;
   }
 
-  /** Whether the caller has gone while the operation looked on. */
+  /** Whether the work was ended before it was done, while the operation looked on. */
   get isAbandoned(): boolean {
     return this.#signal?.aborted ?? false;
   }
@@ -90,11 +99,12 @@ export class RequestContext implements Context {
   /** Fastify's own signal is aborted as soon as the request is read; the reply is closed when it is sent or the caller goes. */
   #watch(): AbortSignal {
     const { raw } = this.#reply;
-    if (raw.destroyed) return AbortSignal.abort(gone());
+    if (raw.destroyed || this.#revoked?.aborted) return AbortSignal.abort(gone());
     const leaving = new AbortController();
     raw.once("close", () => {
       if (!raw.writableFinished) leaving.abort(gone());
     });
+    this.#revoked?.addEventListener("abort", () => leaving.abort(gone()), { once: true });
     return leaving.signal;
   }
 }

@@ -20,7 +20,7 @@ declare module "fastify" {
   }
 }
 
-const refused = (): QaError =>
+export const invalidKey = (): QaError =>
   new QaError(
     "invalid_api_key",
     "The API key is missing or not valid. Send a valid key in the X-API-Key header.",
@@ -33,9 +33,9 @@ export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void =
   app.addHook("onRequest", (request, _reply, done) => {
     if (!request.routeOptions.config.needsKey || request.token) return done();
     const key = request.headers["x-api-key"];
-    if (typeof key !== "string" || !isKeyShaped(key)) return done(refused());
+    if (typeof key !== "string" || !isKeyShaped(key)) return done(invalidKey());
     directory.find(hashKey(key)).then((found) => {
-      if (found === undefined) return done(refused());
+      if (found === undefined) return done(invalidKey());
       request.appId = found.app_id;
       request.keyId = found.id;
       done();

@@ -5,6 +5,8 @@ import type { Token } from "../domain/records.ts";
 export interface KeyDirectory {
   /** @returns the app of a key that is neither revoked nor expired, else undefined. */
   find(hash: string): Promise<{ id: string; app_id: string } | undefined>;
+  /** Whether a key that was found was revoked since, or ended with its session. */
+  isRevoked(id: string): boolean;
   /** Remembers that the key was just used, to the minute; undefined where that is remembered already. */
   touch(id: string): Promise<void> | undefined;
 }
@@ -13,6 +15,8 @@ export interface KeyDirectory {
 export interface TokenDirectory {
   /** @returns a token that holds, with the app of its workspace, else undefined. */
   find(hash: string): Promise<{ app_id: string; token: Token } | undefined>;
+  /** Whether a token that was found was revoked since, or with its key or workspace. */
+  isRevoked(id: string): boolean;
 }
 
 /** An answer as it was first given. */

@@ -17,7 +17,7 @@ declare module "fastify" {
   }
 }
 
-const invalidToken = (): QaError =>
+export const invalidToken = (): QaError =>
   new QaError("invalid_token", "The token is not valid any more, or never was. Fetch a new one.");
 
 /** The bearer token of a request. Beside an API key only what is meant for this server counts: a proxy may have its own. */

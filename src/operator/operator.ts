@@ -9,8 +9,10 @@ import { type Actor, changesBy } from "./change.ts";
 import { type KeyOperator, keyOperator } from "./keys.ts";
 import { type IndexOperator, indexOperator } from "./reindex.ts";
 import { type RemovalOperator, removalOperator } from "./removals.ts";
+import { type SessionOperator, sessionOperator } from "./sessions.ts";
 import { type SkillOperator, skillOperator } from "./skills.ts";
 import { requireSoundRecords } from "./sound-records.ts";
+import { type TokenOperator, tokenOperator } from "./tokens.ts";
 
 export type { Key } from "../domain/records.ts";
 export type { PendingRemoval, Receipt } from "./removals.ts";
@@ -19,10 +21,12 @@ export type { PendingRemoval, Receipt } from "./removals.ts";
 export interface Operator
   extends AppOperator,
     KeyOperator,
+    TokenOperator,
     SkillOperator,
     IndexOperator,
     RemovalOperator,
-    AccountOperator {
+    AccountOperator,
+    SessionOperator {
   /** Who changed what, newest first. */
   listAuditEntries(page: PageRequest): Promise<Page<AuditEntry>>;
 }
@@ -36,10 +40,12 @@ export const operatorOn = (db: RecordDatabase, actor: Actor = onDataDirectory(""
   return {
     ...appOperator(db, change),
     ...keyOperator(db, change),
+    ...tokenOperator(db, change),
     ...skillOperator(db, change, actor.name),
     ...indexOperator(db, change),
     ...removalOperator(db),
     ...accountOperator(db, change),
+    ...sessionOperator(db, change),
     listAuditEntries: (page) => operatorLog(db).list(page),
   };
 };

@@ -57,7 +57,7 @@ export const issueSignInCode = async (
 };
 
 /** Begins and ends the operators' sessions. */
-export const signInDesk = (db: RecordDatabase) => {
+export const authentication = (db: RecordDatabase) => {
   const names = new Tries(BY_NAME);
   const addresses = new Tries(BY_ADDRESS);
 
@@ -162,4 +162,4 @@ export const signInDesk = (db: RecordDatabase) => {
   };
 };
 
-export type SignInDesk = ReturnType<typeof signInDesk>;
+export type Authentication = ReturnType<typeof authentication>;

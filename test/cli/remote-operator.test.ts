@@ -62,6 +62,7 @@ describe("the operator's commands with --operator-url", () => {
       ["skills", "versions", skill.id],
       ["skills", "apps", skill.id],
       ["operators", "list"],
+      ["operators", "end-sessions", "nobody", "--yes"],
       ["operators", "audit"],
       ["removals"],
       ["removals", "--since", "7d"],
@@ -78,6 +79,9 @@ describe("the operator's commands with --operator-url", () => {
     expect(ended, ended.stderr).toMatchObject({ code: 0 });
     expect(JSON.parse(ended.stdout)).toMatchObject({ server: true, faults: 0 });
     expect(await qa([...args, "--accept-records"], { env })).toMatchObject({ code: 2 });
+    // None runs any more.
+    expect(await qa(["doctor", "--cancel"], { env })).toMatchObject({ code: 3 });
+    expect(await qa(["doctor", "--cancel", "--data", server.data])).toMatchObject({ code: 2 });
   });
 
   it("say what is wrong as on the data directory", async () => {
@@ -103,7 +107,13 @@ describe("the operator's commands with --operator-url", () => {
 
   it("end the session when they sign out", async () => {
     const { operator_token } = JSON.parse(await readFile(config, "utf8"));
+    const [session] = await here("operators", "sessions", "ann");
+    expect(await far("operators", "sessions", "ann")).toMatchObject([{ id: session.id, role: "admin" }]);
     expect(await qa(["operators", "sign-out"], { env })).toMatchObject({ code: 0, stdout: "Signed out\n" });
+    expect(await here("operators", "sessions")).toEqual([]);
+    expect(await qa(["operators", "end-session", session.id, "--data", server.data])).toMatchObject({
+      code: 3,
+    });
     expect(await qa(["apps", "list"], { env })).toMatchObject({ code: 4 });
     const ended = await qa(["apps", "list"], { env: { ...env, QA_OPERATOR_TOKEN: operator_token } });
     expect(ended).toMatchObject({ code: 4, stderr: expect.stringContaining("qa operators sign-in") });

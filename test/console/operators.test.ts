@@ -80,6 +80,37 @@ describeInBrowser("the pages of operators and of what they did", { timeout: 120_
     expectSound(opened, server);
   });
 
+  it("show who is signed in, and sign them out once that is confirmed", async () => {
+    const author = { token: await server.sessionOf("author") };
+    const isIn = async (): Promise<boolean> =>
+      (await server.operate(author, "GET", "/session/")).status === 200;
+    const opened = await openConsole(open, server, { path: "/sessions" });
+    const { page } = opened;
+    const table = page.getByRole("table", { name: "Sessions" });
+    await table.getByText("the.author").first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole("searchbox", { name: "Operator" }).fill("the.author");
+    await table.getByText("the.admin").first().waitFor({ state: "detached" });
+    await table.getByRole("button", { name: "End the session of the.author" }).first().press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Keep" }).press("Enter");
+    expect(await isIn()).toBe(true);
+    await page.getByRole("button", { name: "End all" }).press("Enter");
+    await dialog.getByRole("button", { name: "End all" }).press("Enter");
+    await page.getByText("Nobody of this name is signed in.").waitFor();
+    expect(await isIn()).toBe(false);
+    expectSound(opened, server);
+  });
+
+  it("let others end their own sessions, which leads to where one signs in", async () => {
+    const opened = await openConsole(open, server, { path: "/sessions", role: "viewer" });
+    const { page } = opened;
+    await page.getByRole("button", { name: "End the session of the.viewer, this one" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "End" }).press("Enter");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expectSound(opened, server);
+  });
+
   it("tell of every change, newest first, in pages", async () => {
     for (let count = 0; count < 51; count += 1) await server.operator.createApp(`app ${count}`);
     const opened = await openConsole(open, server, { path: "/audit" });

@@ -44,8 +44,10 @@ describe("an answer as a stream", () => {
   /** How often the operation ran. */
   let runs: number;
   let operation: (context: Context) => Promise<Reply>;
+  let revoked: boolean;
 
   beforeEach(async () => {
+    revoked = false;
     folder = await mkdtemp(join(tmpdir(), "qa-stream-"));
     db = await openDatabase(join(folder, "records.sqlite"));
     const workspace = {
@@ -71,9 +73,13 @@ describe("an answer as a stream", () => {
           return operation(context);
         },
       },
-      keys: { find: async () => ({ id: "key", app_id: "app" }), touch: () => undefined },
+      keys: {
+        find: async () => ({ id: "key", app_id: "app" }),
+        isRevoked: () => revoked,
+        touch: () => undefined,
+      },
       idempotency: idempotencyRecords(db),
-      tokens: { find: async () => undefined },
+      tokens: { find: async () => undefined, isRevoked: () => false },
       rateLimits: { key: DEFAULT_RATE_LIMIT, endUser: DEFAULT_RATE_LIMIT },
       storage: WELL,
       report: (event) => events.push(event),
@@ -219,6 +225,43 @@ describe("an answer as a stream", () => {
     await expect.poll(isTold).toBe(1);
     expect(events).not.toContainEqual(expect.objectContaining({ event: "fault" }));
   });
+
+  it("ends with an error once what opened it is revoked, sends nothing more, and lets a repeat run", async () => {
+    const ended = Promise.withResolvers<unknown>();
+    operation = async (context) => {
+      const answer = patient(context);
+      answer.catch(ended.resolve);
+      context.emit?.("part", { text: "a", source: null });
+      revoked = true;
+      context.emit?.("part", { text: "b", source: null });
+      return answer;
+    };
+    const streamed = await whole(ask({ "Idempotency-Key": "r", "X-Request-Id": "trace-3" }));
+    expect(names(streamed.text)).toEqual(["part", "error"]);
+    expect(eventsIn(streamed.text)[1]?.data).toMatchObject({
+      code: "invalid_api_key",
+      request_id: "trace-3",
+      retryable: false,
+    });
+    expect(await ended.promise).toMatchObject({ code: "unavailable" });
+    revoked = false;
+    operation = telling;
+    expect(names((await whole(ask({ "Idempotency-Key": "r" }))).text).at(-1)).toBe("done");
+  });
+
+  it.each([["text/event-stream"], ["application/json"]])(
+    "is refused as %s where it is revoked before anything was sent, however long the work goes on",
+    async (accept) => {
+      operation = () => {
+        revoked = true;
+        return new Promise(() => undefined);
+      };
+      const answer = await whole(ask({ Accept: accept }));
+      // A heartbeat may have begun the stream before.
+      const told = answer.status === 200 ? eventsIn(answer.text).at(-1)?.data : answer.at("error");
+      expect(told).toMatchObject({ code: "invalid_api_key" });
+    },
+  );
 
   it("is not cancelled by its own end", async () => {
     let signal: AbortSignal | undefined;

@@ -54,7 +54,19 @@ describe("the audit log", () => {
     await change("disableSkill", "POST", `${path}disable/`, { app: "shop" });
     await change("deleteSkill", "DELETE", path);
     await change("rebuildIndex", "POST", "/index/rebuild/", { embedding_model: "m" });
+    const user = "external_user_id=ann";
+    await change("revokeWorkspaceTokens", "DELETE", `/workspaces/${server.workspaceId}/tokens/?${user}`);
     await change("startExamination", "POST", "/doctor/", {});
+    await change("cancelExamination", "DELETE", "/doctor/");
+    const golden = '{"question": "Who keeps the light?", "unanswerable": true}';
+    const { answer: run } = await change(
+      "startEvaluation",
+      "POST",
+      `/workspaces/${server.workspaceId}/evaluations/`,
+      { name: "golden.jsonl", golden },
+    );
+    await change("cancelEvaluation", "POST", `/evaluations/${run.at("data.id")}/cancel/`);
+    await change("deleteEvaluation", "DELETE", `/evaluations/${run.at("data.id")}/`);
     const ann = { name: "ann", role: "author", password: PASSWORD };
     const { answer: operator } = await change("createOperator", "POST", "/operators/", ann);
     await change("updateOperator", "PUT", `/operators/${operator.at("data.id")}/`, { role: "admin" });
@@ -70,10 +82,18 @@ describe("the audit log", () => {
     await change("deleteOperator", "DELETE", `/operators/${operator.at("data.id")}/`);
     const { code } = await issueSignInCode(server.operator.db, "me");
     await change("signInWithLink", "POST", "/sessions/link/", { code });
+    const viewer = { token: await server.sessionOf("viewer") };
+    const sessions = await operate(viewer, "GET", "/sessions/");
+    await change("endOperatorSession", "DELETE", `/sessions/${sessions.at("data.results.0.id")}/`);
+    await change("endOperatorSessions", "DELETE", "/sessions/?name=ann");
     await change("signOut", "DELETE", "/session/", undefined, { token: await server.sessionOf("viewer") });
 
-    const changes = contractRoutes(operatorDocument).filter(({ method }) => method !== "GET");
-    expect(noted.sort()).toEqual(changes.map(({ operation }) => operation.operationId).sort());
+    const changes = contractRoutes(operatorDocument)
+      .filter(({ method }) => method !== "GET")
+      .map(({ operation }) => operation.operationId)
+      // It only reads what it is sent.
+      .filter((id) => id !== "checkGoldenFile");
+    expect(noted.sort()).toEqual(changes.sort());
     const whole = JSON.stringify(await newest(200));
     for (const secret of [key.textAt("data.key"), PASSWORD, "the prompt", code])
       expect(whole).not.toContain(secret);

@@ -5,3 +5,11 @@ export const byPage = {
   getNextPageParam: (last: { data: { next: string | null } }, all: unknown[]): number | undefined =>
     last.data.next === null ? undefined : all.length + 1,
 } as const;
+
+/** The same over a list whose pages say where the next one begins. */
+export const byCursor = {
+  pageParamName: "after",
+  initialPageParam: "",
+  getNextPageParam: (last: { data: { next: string | null } }): string | undefined =>
+    last.data.next ?? undefined,
+} as const;

@@ -1,15 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { forgetAccess } from "../api/access.ts";
 import { operator } from "../api/operator.ts";
+import { useForgetSession } from "../api/use-forget-session.ts";
 
 export const SignOut = () => {
-  const queries = useQueryClient();
-  const signOut = operator.useMutation("delete", "/session/", {
-    onSettled: async () => {
-      forgetAccess();
-      await queries.resetQueries();
-    },
-  });
+  const signOut = operator.useMutation("delete", "/session/", { onSettled: useForgetSession() });
   return (
     <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate({})}>
       Sign out

@@ -34,6 +34,11 @@ export const PAGES: readonly PageEntry[] = [
     Page: lazy(() => import("../documents/DocumentPage.tsx")),
   },
   {
+    path: "/apps/:appId/workspaces/:workspaceId/documents/:resourceId/read/:page?/:from?/:to?",
+    roles: WRITERS,
+    Page: lazy(() => import("../reader/ReaderPage.tsx")),
+  },
+  {
     path: "/apps/:appId/workspaces/:workspaceId/ask/:sessionId?",
     roles: WRITERS,
     Page: lazy(() => import("../ask/AskPage.tsx")),
@@ -44,12 +49,19 @@ export const PAGES: readonly PageEntry[] = [
   { path: "/apps", title: "Apps", roles: ALL, Page: lazy(() => import("../apps/AppsPage.tsx")) },
   { path: "/apps/:appId", roles: ALL, Page: lazy(() => import("../apps/AppPage.tsx")) },
   { path: "/keys", title: "Keys", roles: ALL, Page: lazy(() => import("../apps/KeysPage.tsx")) },
+  { path: "/tokens", title: "Tokens", roles: ALL, Page: lazy(() => import("../tokens/TokensPage.tsx")) },
   { path: "/status", title: "Status", roles: ALL, Page: lazy(() => import("../status/StatusPage.tsx")) },
   {
     path: "/operators",
     title: "Operators",
     roles: ["admin"],
     Page: lazy(() => import("../operators/OperatorsPage.tsx")),
+  },
+  {
+    path: "/sessions",
+    title: "Sessions",
+    roles: ALL,
+    Page: lazy(() => import("../operators/SessionsPage.tsx")),
   },
   {
     path: "/audit",

@@ -1,22 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { forgetAccess } from "../api/access.ts";
 import { operator } from "../api/operator.ts";
+import { useForgetSession } from "../api/use-forget-session.ts";
 import { useSession } from "../frame/session.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Field } from "../parts/Field.tsx";
 
 export default () => {
   const { operator_id } = useSession();
-  const queries = useQueryClient();
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");
-  const change = operator.useMutation("put", "/session/password/", {
-    onSuccess: async () => {
-      forgetAccess();
-      await queries.resetQueries();
-    },
-  });
+  const change = operator.useMutation("put", "/session/password/", { onSuccess: useForgetSession() });
   if (operator_id === null)
     return (
       <>

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { operator } from "../api/operator.ts";
 import { AppChoice } from "../apps/AppChoice.tsx";
+import { WorkspaceChoice } from "../apps/WorkspaceChoice.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Field } from "../parts/Field.tsx";
 import { SkillFields } from "./SkillFields.tsx";
 import { useDraft } from "./use-draft.ts";
-import { WorkspaceChoice } from "./WorkspaceChoice.tsx";
 
 const EMPTY = {
   title: "",

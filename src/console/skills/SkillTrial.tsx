@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Skill } from "../../client/operator.ts";
 import { AccessProvider } from "../api/AccessProvider.tsx";
 import { AppChoice } from "../apps/AppChoice.tsx";
+import { WorkspaceChoice } from "../apps/WorkspaceChoice.tsx";
 import { TrialAnswers } from "./TrialAnswers.tsx";
-import { WorkspaceChoice } from "./WorkspaceChoice.tsx";
 
 /** Asks a question with a skill and without it, side by side. What is tried is the version that is saved. */
 export const SkillTrial = ({ skill }: { skill: Skill }) => {

@@ -28,9 +28,9 @@ export const DoctorSection = () => {
       refetchInterval: ({ state }) => (state.data?.pages[0]?.data.state === "running" ? EVERY : false),
     },
   );
-  const start = operator.useMutation("post", "/doctor/", {
-    onSettled: () => queries.resetQueries({ queryKey: ["get", "/doctor/"] }),
-  });
+  const anew = { onSettled: () => queries.resetQueries({ queryKey: ["get", "/doctor/"] }) };
+  const start = operator.useMutation("post", "/doctor/", anew);
+  const cancel = operator.useMutation("delete", "/doctor/", anew);
   const isRunning = start.isPending || last.data?.pages[0]?.data.state === "running";
   return (
     <section aria-labelledby="doctor">
@@ -55,9 +55,15 @@ export const DoctorSection = () => {
           >
             <p>What can be repaired is changed on disk at once. That cannot be undone.</p>
           </ConfirmedButton>
+          {isRunning && (
+            <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate({})}>
+              Cancel
+            </button>
+          )}
         </div>
       )}
       {start.isError && <Failure error={start.error} />}
+      {cancel.isError && !isNone(cancel.error) && <Failure error={cancel.error} />}
       {last.isPending && <Waiting />}
       {last.isError &&
         (isNone(last.error) ? (

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
+import { byCursor } from "../api/paging.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { sizeOf } from "../parts/size.ts";
 import { Table } from "../parts/Table.tsx";
 import { countTold } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
-import { byCursor } from "./by-cursor.ts";
 import { Removed } from "./Removed.tsx";
 
 /** @returns the day's beginning here, as the contract has times; empty for no day. */

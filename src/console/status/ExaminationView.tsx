@@ -52,6 +52,7 @@ const TOLD: Readonly<Record<Examination["state"], string>> = {
   running: "The examination runs.",
   done: "The examination is done.",
   failed: "The examination failed.",
+  cancelled: "The examination was cancelled.",
 };
 
 const outcomeOf = ({ state, examined, faults, found, error }: Examination): string => {

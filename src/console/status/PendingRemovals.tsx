@@ -1,12 +1,12 @@
 import type { Status } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { byCursor } from "../api/paging.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
 import { Table } from "../parts/Table.tsx";
 import { countTold, secondsTold } from "../parts/units.ts";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
-import { byCursor } from "./by-cursor.ts";
 import { Removed } from "./Removed.tsx";
 
 /** Milliseconds between two looks at the list. */

@@ -24,5 +24,13 @@ export const appOperations = (as: AsOperator) =>
 
     createKey: ({ body }, context) => as(context).createKey(body),
 
+    listWorkspaceTokens: ({ path, query }, context) =>
+      as(context).listWorkspaceTokens(path.workspace_id, query.external_user_id, query.after, query.limit),
+
+    revokeWorkspaceTokens: async ({ path, query }, context) => {
+      await as(context).revokeWorkspaceTokens(path.workspace_id, query.external_user_id);
+      return { message: "Tokens revoked" };
+    },
+
     revokeKey: ({ path }, context) => as(context).revokeKey(path.key_id),
   }) satisfies Partial<OperatorHandlers>;

@@ -1,5 +1,5 @@
 import type { Status } from "../../contract/generated/operator-types.ts";
-import type { OperatorHandlers } from "../../contract/operator-handlers.ts";
+import type { OperatorContext, OperatorHandlers } from "../../contract/operator-handlers.ts";
 import { notFound } from "../../domain/errors.ts";
 import { pageReply } from "../../operations/pages.ts";
 import type { RecordDatabase } from "../../store/sqlite/index.ts";
@@ -19,6 +19,15 @@ export const serverOperations = (as: AsOperator, { db, examinations, status }: S
     if (last === undefined) throw notFound();
     return last;
   };
+  /** Notes what is done to an examination in the audit log, for which nothing else is stored. */
+  const note =
+    (action: string, { signedIn, requestId }: OperatorContext, more: Record<string, string> = {}) =>
+    (id: string): Promise<void> =>
+      changesBy(db, { name: signedIn?.name ?? "", requestId })(
+        action,
+        async () => undefined,
+        () => ({ examination_id: id, ...more }),
+      );
   return {
     listPendingRemovals: ({ query }, context) => as(context).pendingRemovals(query.after, query.limit),
 
@@ -30,12 +39,13 @@ export const serverOperations = (as: AsOperator, { db, examinations, status }: S
 
     retrieveExamination: async ({ query }) => examination(query.after),
 
-    startExamination: async ({ body }, { signedIn, requestId }) => {
-      await changesBy(db, { name: signedIn?.name ?? "", requestId })(
-        "startExamination",
-        async () => examinations.start(body.repair),
-        ({ id, repair }) => ({ examination_id: id, repair: String(repair) }),
-      );
+    startExamination: async ({ body: { repair } }, context) => {
+      await examinations.start(repair, note("startExamination", context, { repair: String(repair) }));
+      return examination(0);
+    },
+
+    cancelExamination: async (_input, context) => {
+      await examinations.cancel(note("cancelExamination", context));
       return examination(0);
     },
 

@@ -2,13 +2,15 @@ import type { OperatorContext, OperatorHandlers, SignedIn } from "../../contract
 import { QaError } from "../../domain/errors.ts";
 import { hashKey } from "../../domain/keys.ts";
 import { SESSION_LENGTH } from "../../domain/operators.ts";
+import { pageReply } from "../../operations/pages.ts";
 import type { RecordDatabase } from "../../store/sqlite/index.ts";
 import { openAccess } from "../access.ts";
-import type { SignInDesk } from "../sign-in.ts";
+import type { Authentication } from "../sign-in.ts";
+import type { AsOperator } from "./as-operator.ts";
 
 export interface SessionDependencies {
   db: RecordDatabase;
-  desk: SignInDesk;
+  authentication: Authentication;
   /** Whose a session is, by the hash of its token. */
   find(hash: string): SignedIn | undefined;
 }
@@ -20,12 +22,20 @@ const required = <T>(value: T | undefined): T => {
   return value;
 };
 
-export const sessionOperations = ({ db, desk, find }: SessionDependencies) => {
+/** Whose sessions somebody may see and end: undefined for everybody's. @throws QaError `forbidden` where they ask for another's. */
+const mayManage = ({ name, role }: SignedIn, asked: string): string | undefined => {
+  if (role === "admin") return undefined;
+  if (asked !== "" && asked !== name)
+    throw new QaError("forbidden", "These are sessions of another operator, which takes the role admin.");
+  return name;
+};
+
+export const sessionOperations = (as: AsOperator, { db, authentication, find }: SessionDependencies) => {
   const described = async ({ sessionId, name, role, operatorId }: SignedIn) => ({
     name,
     role,
     operator_id: operatorId,
-    ...required(await desk.times(sessionId)),
+    ...required(await authentication.times(sessionId)),
   });
 
   /** Gives the session to the browser as a cookie, or to a program as a token. */
@@ -37,16 +47,43 @@ export const sessionOperations = ({ db, desk, find }: SessionDependencies) => {
   };
 
   return {
-    signIn: async ({ body }, context) => given(await desk.withPassword(body, context), body.token, context),
+    signIn: async ({ body }, context) =>
+      given(await authentication.withPassword(body, context), body.token, context),
 
     signInWithLink: async ({ body }, context) =>
-      given(await desk.withCode(body.code, context.requestId), false, context),
+      given(await authentication.withCode(body.code, context.requestId), false, context),
 
     retrieveSession: async (_input, { signedIn }) => described(required(signedIn)),
 
+    listOperatorSessions: async ({ query }, context) => {
+      const signedIn = required(context.signedIn);
+      const name = mayManage(signedIn, query.name) ?? query.name;
+      const { count, results } = await as(context).listOperatorSessions(name, query);
+      const marked = results.map((session) => ({
+        ...session,
+        is_current: session.id === signedIn.sessionId,
+      }));
+      return pageReply({ count, results: marked }, query, context.requestUrl);
+    },
+
+    endOperatorSession: async ({ path }, context) => {
+      const signedIn = required(context.signedIn);
+      await as(context).endOperatorSession(path.session_id, mayManage(signedIn, ""));
+      if (path.session_id === signedIn.sessionId) context.keepSession();
+      return { message: "Session ended" };
+    },
+
+    endOperatorSessions: async ({ query }, context) => {
+      const signedIn = required(context.signedIn);
+      mayManage(signedIn, query.name);
+      await as(context).endOperatorSessions(query.name);
+      if (query.name === signedIn.name) context.keepSession();
+      return { message: "Sessions ended" };
+    },
+
     signOut: async (_input, context) => {
       const { name, sessionId } = required(context.signedIn);
-      await desk.end(name, sessionId, context.requestId);
+      await authentication.end(name, sessionId, context.requestId);
       context.keepSession();
       return { message: "Signed out" };
     },
@@ -60,7 +97,7 @@ export const sessionOperations = ({ db, desk, find }: SessionDependencies) => {
       const { name, operatorId } = required(context.signedIn);
       if (operatorId === null)
         throw new QaError("invalid_request", "This session is of a link, which has no password.");
-      await desk.changePassword(name, body, context);
+      await authentication.changePassword(name, body, context);
       context.keepSession();
       return { message: "Password changed; sign in with it" };
     },

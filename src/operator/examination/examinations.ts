@@ -1,4 +1,4 @@
-import { QaError } from "../../domain/errors.ts";
+import { notFound, QaError } from "../../domain/errors.ts";
 import { newId, now } from "../../domain/ids.ts";
 import { linesOf, stderrTail } from "../../extract/lines.ts";
 import type { Finding } from "../doctor/doctor.ts";
@@ -7,7 +7,7 @@ import { parseReport, type Report } from "./report.ts";
 /** An examination of the data directory, as far as it has come. */
 export interface Examination {
   id: string;
-  state: "running" | "done" | "failed";
+  state: "running" | "done" | "failed" | "cancelled";
   repair: boolean;
   started_at: string;
   ended_at: string | null;
@@ -28,6 +28,8 @@ const PAGE = 200;
 const LONGEST = 6 * 60 * 60_000;
 const LONGEST_LINE = 100_000;
 
+type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
+
 export interface ExaminationDependencies {
   /** Starts this program itself. */
   command: string[];
@@ -37,7 +39,12 @@ export interface ExaminationDependencies {
 /** Examinations of a running server's data directory, one at a time, each in a process of its own. The last one is kept. */
 export const examinations = ({ command, directory }: ExaminationDependencies) => {
   let last: Examination | undefined;
-  let child: Bun.Subprocess<"ignore", "pipe", "pipe"> | undefined;
+  let child: Child | undefined;
+  let isCancelled = false;
+  /** Once it is noted that the last one begins. */
+  let begun: Promise<void> | undefined;
+  /** Once its child is gone. */
+  let ended: Promise<void> | undefined;
 
   const take = (examination: Examination, report: Report): void => {
     if (report.report === "examined")
@@ -48,10 +55,7 @@ export const examinations = ({ command, directory }: ExaminationDependencies) =>
     } else examination.faults = report.faults;
   };
 
-  const follow = async (
-    examination: Examination,
-    running: Bun.Subprocess<"ignore", "pipe", "pipe">,
-  ): Promise<void> => {
+  const follow = async (examination: Examination, running: Child): Promise<void> => {
     const said = stderrTail(running.stderr);
     let isWhole = false;
     try {
@@ -65,16 +69,46 @@ export const examinations = ({ command, directory }: ExaminationDependencies) =>
       running.kill("SIGKILL");
     }
     await running.exited;
-    const error = isWhole ? "" : (await said) || "It was stopped before its end.";
     // Only now may the next one begin.
-    examination.state = isWhole ? "done" : "failed";
+    if (isWhole) end(examination, "done");
+    else if (isCancelled) end(examination, "cancelled");
+    else end(examination, "failed", (await said) || "It was stopped before its end.");
+  };
+
+  const end = (examination: Examination, state: Examination["state"], error = ""): void => {
+    examination.state = state;
     examination.ended_at = now();
     examination.error = error;
   };
 
+  const spawn = (repair: boolean): Child => {
+    const { PATH = "", HOME = "", TMPDIR } = process.env;
+    return Bun.spawn([...command, "doctor-child", directory, ...(repair ? ["--repair"] : [])], {
+      stdin: "ignore",
+      stdout: "pipe",
+      stderr: "pipe",
+      env: { PATH, HOME, ...(TMPDIR && { TMPDIR }) },
+      timeout: LONGEST,
+      killSignal: "SIGKILL",
+    });
+  };
+
+  const run = (examination: Examination): void => {
+    try {
+      isCancelled = false;
+      child = spawn(examination.repair);
+      ended = follow(examination, child);
+    } catch (error) {
+      end(examination, "failed", String(error));
+    }
+  };
+
   return {
-    /** @throws QaError `already_running` while another one runs. */
-    start: (repair: boolean): Examination => {
+    /**
+     * @param note notes that it begins, before it does: what cannot be noted is not begun.
+     * @throws QaError `already_running` while another one runs.
+     */
+    start: async (repair: boolean, note: (id: string) => Promise<void>): Promise<void> => {
       if (last?.state === "running")
         throw new QaError("already_running", "An examination runs already. Wait until it is done.", {
           retryAfter: 10,
@@ -91,18 +125,32 @@ export const examinations = ({ command, directory }: ExaminationDependencies) =>
         findings: [],
         error: "",
       };
-      const { PATH = "", HOME = "", TMPDIR } = process.env;
-      child = Bun.spawn([...command, "doctor-child", directory, ...(repair ? ["--repair"] : [])], {
-        stdin: "ignore",
-        stdout: "pipe",
-        stderr: "pipe",
-        env: { PATH, HOME, ...(TMPDIR && { TMPDIR }) },
-        timeout: LONGEST,
-        killSignal: "SIGKILL",
-      });
+      const before = last;
       last = examination;
-      void follow(examination, child);
-      return examination;
+      begun = note(examination.id);
+      try {
+        await begun;
+      } catch (error) {
+        last = before;
+        throw error;
+      }
+      run(examination);
+    },
+    /**
+     * Stops the one that runs; it has ended when this resolves.
+     * @param note notes that it is stopped, before it is.
+     * @throws QaError `not_found` where none runs.
+     */
+    cancel: async (note: (id: string) => Promise<void>): Promise<void> => {
+      const running = last;
+      if (running?.state !== "running") throw notFound();
+      await begun;
+      await note(running.id);
+      // It may have ended by itself meanwhile, and the next one begun.
+      if (last !== running || running.state !== "running") return;
+      isCancelled = true;
+      child?.kill("SIGKILL");
+      await ended;
     },
     /** The last one, with a page of its findings from number `after` on; undefined when none was begun. */
     last: (after: number): (Examination & { next: number }) | undefined => {

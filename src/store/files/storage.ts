@@ -114,7 +114,8 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
         return "full";
       if (suspect || !state.ok) await tryWriting();
       suspect = false;
-      return undefined;
+      // What was seen meanwhile, before or after a write, is newer than how this look began.
+      return elsewhere();
     } catch (error) {
       return elsewhere() ?? storageFault(error) ?? "gone";
     }

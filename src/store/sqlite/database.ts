@@ -11,6 +11,8 @@ import { operators } from "./migrations/0008-operators.ts";
 import { skillVersions } from "./migrations/0009-skill-versions.ts";
 import { resourceStates } from "./migrations/0010-resource-states.ts";
 import { sessionKeys } from "./migrations/0011-session-keys.ts";
+import { heldTokens } from "./migrations/0012-held-tokens.ts";
+import { evaluations } from "./migrations/0013-evaluations.ts";
 import type { Schema } from "./schema.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
@@ -30,6 +32,8 @@ const MIGRATIONS = {
   "0009-skill-versions": skillVersions,
   "0010-resource-states": resourceStates,
   "0011-session-keys": sessionKeys,
+  "0012-held-tokens": heldTokens,
+  "0013-evaluations": evaluations,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

@@ -13,6 +13,7 @@ export const KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL O
     SELECT 1 FROM operator_sessions LEFT JOIN operators ON operators.id = operator_id
     WHERE operator_sessions.id = keys.session_id AND coalesce(role, 'admin') <> 'viewer'))`;
 
+const HOLDS = `SELECT 1 FROM keys WHERE id = ? AND ${KEY_HOLDS}`;
 const FIND = `SELECT id, app_id, expires_at FROM keys WHERE hash = ? AND ${KEY_HOLDS}`;
 
 /** What a request's key is looked up in; see `KeyDirectory` in src/http/keys.ts. */
@@ -27,6 +28,7 @@ export const keyDirectory = (db: RecordDatabase, reader: Reader) => {
       const expired = key && key.expires_at !== null && Date.parse(key.expires_at) <= Date.now();
       return expired ? undefined : key;
     },
+    isRevoked: (id: string): boolean => reader.get(HOLDS, id) === undefined,
     touch: (id: string): Promise<void> | undefined => {
       const time = Date.now();
       if (time - (touched.get(id) ?? 0) < TOUCH_EVERY) return undefined;

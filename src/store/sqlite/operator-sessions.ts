@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { type Role, SESSION_IDLE } from "../../domain/operators.ts";
+import type { Page, PageRequest } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
+import { windowOf } from "./page.ts";
 import type { Reader } from "./reader.ts";
 import type { OperatorSessionRow } from "./schema.ts";
 
@@ -15,8 +18,12 @@ interface Found {
   role: Role;
 }
 
+/** Whose a session is: an operator's, or that of whoever printed a link. */
+const NAME = "coalesce(o.name, 'link:' || s.link_name)";
+const ROLE = "coalesce(o.role, 'admin')";
+
 const FIND = `SELECT s.id AS sessionId, s.operator_id AS operatorId, s.used_at AS usedAt,
-    coalesce(o.name, 'link:' || s.link_name) AS name, coalesce(o.role, 'admin') AS role
+    ${NAME} AS name, ${ROLE} AS role
   FROM operator_sessions s LEFT JOIN operators o ON o.id = s.operator_id
   WHERE s.hash = ? AND s.ends_at > ? AND s.used_at > ?`;
 
@@ -38,6 +45,25 @@ export const sessionDirectory = (db: RecordDatabase, reader: Reader) => {
     touch: (id: string): Promise<void> | undefined => (due.delete(id) ? note(id) : undefined),
   };
 };
+
+interface ListedSession {
+  id: string;
+  operator_id: string | null;
+  name: string;
+  role: Role;
+  created_at: string;
+  /** To the minute. Milliseconds since 1970, as `ends_at`. */
+  used_at: number;
+  ends_at: number;
+}
+
+/** With whose they are. */
+const named = (db: RecordDatabase) =>
+  db
+    .selectFrom("operator_sessions as s")
+    .leftJoin("operators as o", "o.id", "s.operator_id")
+    .select([sql<string>`${sql.raw(NAME)}`.as("name"), sql<Role>`${sql.raw(ROLE)}`.as("role")])
+    .select(["s.id", "s.operator_id", "s.created_at", "s.used_at", "s.ends_at"]);
 
 /** Whose a new session is: an operator's, or that of whoever printed a link. */
 type Owner = { operator_id: string; link_name: null } | { operator_id: null; link_name: string };
@@ -66,8 +92,36 @@ export const operatorSessions = (db: RecordDatabase) => ({
       .select(["created_at", "used_at", "ends_at"])
       .where("id", "=", id)
       .executeTakeFirst(),
+  /** Those that last, the newest first. @param name whose; empty for all. */
+  list: async (name: string, page: PageRequest): Promise<Page<ListedSession>> => {
+    const time = Date.now();
+    const lasting = db
+      .selectFrom(named(db).as("named"))
+      .where("ends_at", ">", time)
+      .where("used_at", ">", time - SESSION_IDLE)
+      .$if(name !== "", (query) => query.where("name", "=", name));
+    const { count } = await lasting
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const { limit, offset } = windowOf(page);
+    const results = await lasting
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return { count, results };
+  },
+  /** Whose a session is; undefined where there is none. */
+  nameOf: async (id: string): Promise<string | undefined> =>
+    (await named(db).where("s.id", "=", id).executeTakeFirst())?.name,
   end: async (id: string): Promise<void> => {
     await db.deleteFrom("operator_sessions").where("id", "=", id).execute();
+  },
+  endAllNamed: async (name: string): Promise<void> => {
+    const ids = db.selectFrom(named(db).as("named")).select("id").where("name", "=", name);
+    await db.deleteFrom("operator_sessions").where("id", "in", ids).execute();
   },
   endAllOf: async (operatorId: string): Promise<void> => {
     await db.deleteFrom("operator_sessions").where("operator_id", "=", operatorId).execute();

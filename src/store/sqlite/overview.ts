@@ -36,6 +36,7 @@ export const overviewRecords = (db: RecordDatabase) => {
   const isThere = async (table: "apps" | "workspaces", id: string): Promise<boolean> =>
     (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
   return {
+    hasWorkspace: (id: string): Promise<boolean> => isThere("workspaces", id),
     /** Undefined for an unknown app. */
     workspaces: async (appId: string, page: PageRequest): Promise<Page<ListedWorkspace> | undefined> => {
       if (!(await isThere("apps", appId))) return undefined;

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
-import type { Token } from "../../domain/records.ts";
+import type { Following, Token } from "../../domain/records.ts";
 import type { TokenDirectory } from "../../http/ports.ts";
 import type { TokenRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
@@ -13,20 +14,26 @@ import type { TokenRow } from "./schema.ts";
  */
 const KEPT = 24 * 60 * 60 * 1000;
 
+const TOKEN_HOLDS = `tokens.revoked_at IS NULL AND ${KEY_HOLDS}`;
 const FIND = `SELECT tokens.*, app_id, keys.expires_at AS key_expires_at
-  FROM tokens JOIN keys ON keys.id = key_id
-  WHERE tokens.hash = ? AND tokens.revoked_at IS NULL AND ${KEY_HOLDS}`;
+  FROM tokens JOIN keys ON keys.id = key_id WHERE tokens.hash = ? AND ${TOKEN_HOLDS}`;
+const HOLDS = `SELECT 1 FROM tokens JOIN keys ON keys.id = key_id WHERE tokens.id = ? AND ${TOKEN_HOLDS}`;
 
 interface Found extends TokenRow {
   app_id: string;
   key_expires_at: string | null;
 }
 
-const recordOf = ({ hash: _, revoked_at: __, ...row }: TokenRow): Token => ({
-  ...row,
-  resource_ids: row.resource_ids === null ? null : JSON.parse(row.resource_ids),
-  origins: JSON.parse(row.origins),
+/** The lists of a row, which are kept as JSON. */
+const listsOf = ({
+  resource_ids,
+  origins,
+}: Pick<TokenRow, "resource_ids" | "origins">): Pick<Token, "resource_ids" | "origins"> => ({
+  resource_ids: resource_ids === null ? null : JSON.parse(resource_ids),
+  origins: JSON.parse(origins),
 });
+
+const recordOf = ({ hash: _, revoked_at: __, ...row }: TokenRow): Token => ({ ...row, ...listsOf(row) });
 
 const isOver = (time: string | null): boolean => time !== null && Date.parse(time) <= Date.now();
 
@@ -38,6 +45,7 @@ export const tokenDirectory = (reader: Reader): TokenDirectory => ({
     const { app_id, key_expires_at: _, ...row } = found;
     return { app_id, token: recordOf(row) };
   },
+  isRevoked: (id) => reader.get(HOLDS, id) === undefined,
 });
 
 export const tokenRecords = (db: RecordDatabase): TokenRecords => ({
@@ -79,6 +87,53 @@ export const tokenRecords = (db: RecordDatabase): TokenRecords => ({
       .execute();
   },
 });
+
+/** A token of an end user, as the operator sees it. */
+export type ListedToken = Omit<Token, "key_id" | "workspace_id">;
+
+const SHOWN = [
+  "tokens.id",
+  "tokens.external_user_id",
+  "tokens.resource_ids",
+  "tokens.skill_id",
+  "tokens.origins",
+  "tokens.created_at",
+  "tokens.expires_at",
+] as const satisfies `tokens.${keyof ListedToken}`[];
+
+/**
+ * A workspace's tokens that hold, the one that ends first first.
+ * @param externalUserId empty for all end users.
+ * @param after where the page before ended; empty for the first.
+ */
+export const heldTokens = async (
+  db: RecordDatabase,
+  { workspaceId, externalUserId }: { workspaceId: string; externalUserId: string },
+  after: string,
+  limit: number,
+): Promise<Following<ListedToken>> => {
+  const time = now();
+  const [ends = "", id = ""] = after.split("_");
+  const page = await db
+    .selectFrom("tokens")
+    .innerJoin("keys", "keys.id", "tokens.key_id")
+    .select(SHOWN)
+    .where("tokens.workspace_id", "=", workspaceId)
+    .where("tokens.expires_at", ">", time)
+    .where((e) => e(e.refTuple("tokens.expires_at", "tokens.id"), ">", e.tuple(ends, id)))
+    .where(({ eb, or }) => or([eb("keys.expires_at", "is", null), eb("keys.expires_at", ">", time)]))
+    .where(sql<boolean>`${sql.raw(TOKEN_HOLDS)}`)
+    .$if(externalUserId !== "", (query) => query.where("tokens.external_user_id", "=", externalUserId))
+    .orderBy("tokens.expires_at")
+    .orderBy("tokens.id")
+    .limit(limit)
+    .execute();
+  const last = page.length < limit ? undefined : page.at(-1);
+  return {
+    results: page.map((row) => ({ ...row, ...listsOf(row) })),
+    next: last === undefined ? null : `${last.expires_at}_${last.id}`,
+  };
+};
 
 /** Forgets the tokens that are over, also when no request comes that would. */
 export const forgetOldTokens = async (db: RecordDatabase): Promise<void> => {

@@ -2,14 +2,17 @@ import { expect, test } from "vitest";
 import { agreeing, isAgreedOn } from "../../../src/answer/local/agreement.ts";
 import type { Ranked } from "../../../src/answer/local/rank.ts";
 import { candidatesFor } from "../../../src/answer/local/reader.ts";
+import { atOnce } from "../../../src/domain/steps.ts";
 import { found } from "./hits.ts";
 
 const bestOf = (...texts: string[]): [best: Ranked, candidates: Ranked[]] => {
-  const { candidates } = candidatesFor("How many passengers did the ferries carry?", {
-    found: texts.map((text) => found(text)),
-    named: [],
-    sides: [],
-  });
+  const { candidates } = atOnce(
+    candidatesFor("How many passengers did the ferries carry?", {
+      found: texts.map((text) => found(text)),
+      named: [],
+      sides: [],
+    }),
+  );
   const best = candidates.find(({ text }) => text.includes("48,210"));
   if (best === undefined) throw new Error("No candidate gives the figure.");
   return [best, candidates];
