@@ -64,5 +64,10 @@ export const CERTAINTY = {
   label: 0.92,
   fresh: 0.56,
   missed: -0.41,
+  own: 0,
+  headed: 0,
+  reason: 0,
+  defines: 0,
+  told: 0,
 };
 export const CERTAIN_FROM = -6.55;
