@@ -3,7 +3,7 @@ import type { Ranked } from "../../src/answer/local/rank.ts";
 import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/retrieve.ts";
 import { atOnce } from "../../src/domain/steps.ts";
-import { answers } from "../accepted.ts";
+import { answers } from "../../src/evaluation/accepted.ts";
 import { type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";
 import { RESOURCE, withParagraphs } from "../paragraph-store.ts";
