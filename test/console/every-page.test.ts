@@ -34,6 +34,9 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
       ["resourceId", resourceId],
       ["sessionId", asked.textAt("data.session.id")],
       ["skillId", skill.textAt("data.id")],
+      ["page", "1"],
+      ["from", "1"],
+      ["to", "1"],
     ]);
   });
   afterAll(() => server.end());
