@@ -20,6 +20,7 @@ export const EXIT = {
 
 const BY_CODE: Record<string, number> = {
   not_found: EXIT.notFound,
+  no_evidence: EXIT.notFound,
   resource_not_found: EXIT.notFound,
   skill_not_found: EXIT.notFound,
   invalid_api_key: EXIT.keyRefused,

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { isIP } from "node:net";
 import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ModelFlags } from "../../src/models/configuration.ts";
@@ -21,6 +22,7 @@ interface ServeOptions extends ModelFlags {
   host: string;
   port: number;
   publicUrl?: string;
+  trustProxy?: string[];
   language?: string;
   metricsListen?: { host: string; port: number };
   setup: boolean;
@@ -44,6 +46,14 @@ export function define(command: Command): void {
       new Option("--public-url <url>", "address that clients use, in links")
         .env("QA_PUBLIC_URL")
         .argParser(url),
+    )
+    .addOption(
+      new Option(
+        "--trust-proxy <addresses>",
+        "proxies whose X-Forwarded-For and X-Forwarded-Proto count: addresses or networks, with commas between (default: none)",
+      )
+        .env("QA_TRUST_PROXY")
+        .argParser(networks),
     )
     .option(
       "--language <name>",
@@ -237,6 +247,17 @@ function address(text: string): { host: string; port: number } {
   const [, host = "", digits = ""] = /^(?:(\[[^\]]+\]|[^:]*):)?(\d+)$/.exec(text) ?? [];
   if (digits === "") throw new InvalidArgumentError("It must be host:port, as 127.0.0.1:9464.");
   return { host: host.replace(/^\[|\]$/g, "") || "127.0.0.1", port: port(digits) };
+}
+
+/** `127.0.0.1, 10.0.0.0/8, fd00::/8`. */
+function networks(text: string): string[] {
+  return text.split(",").map((part) => {
+    const network = part.trim();
+    const [, host = "", bits = "0"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(network) ?? [];
+    if (isIP(host) === 0 || Number(bits) > (isIP(host) === 4 ? 32 : 128))
+      throw new InvalidArgumentError(`"${network}" is no address or network, as 127.0.0.1 or 10.0.0.0/8.`);
+    return network;
+  });
 }
 
 function url(text: string): string {

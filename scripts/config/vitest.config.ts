@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+const root = new URL("../..", import.meta.url).pathname;
+
 export default defineConfig({
-  root: new URL("../..", import.meta.url).pathname,
+  root,
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/e2e/**"],
@@ -10,10 +12,10 @@ export default defineConfig({
     // One for each core: most files wait for servers, disks and processes half of their time.
     maxWorkers: "100%",
     // Bun loads the source itself: sooner than vitest, which would transform each module and fetch it into each file.
-    server: { deps: { external: [/\/(src|cli|eval|test\/support)\//] } },
-    testTimeout: 60_000,
+    server: { deps: { external: [new RegExp(`^${RegExp.escape(root)}(src|cli|eval|test/support)/`)] } },
     // Machines differ by a factor of ten.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 60_000,
   },
 });

@@ -18,6 +18,7 @@ export const ERRORS = {
   insufficient_scope: { status: 403, retryable: false },
   origin_not_allowed: { status: 403, retryable: false },
   not_found: { status: 404, retryable: false },
+  no_evidence: { status: 404, retryable: false },
   method_not_allowed: { status: 405, retryable: false },
   already_running: { status: 409, retryable: true },
   idempotency_conflict: { status: 409, retryable: false },

@@ -59,7 +59,7 @@ export interface Extractor {
   /**
    * Cuts a stretch out of a recording in another process, into a file that is whole or not there.
    * @returns the extension of what it is: mp3, m4a, ogg, flac or wav
-   * @throws {QaError} `not_found` for one that cannot be cut out, or not within the limits
+   * @throws {QaError} `no_evidence` for one that cannot be cut out, or not within the limits
    * @throws {Error} as `extract` does
    */
   cutClip(app: string, request: ClipRequest): Promise<string>;
@@ -94,7 +94,7 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
     } catch (error) {
       await rm(part, { force: true });
       if (!(error instanceof ExtractionFailure)) throw error;
-      throw new QaError("not_found", "There is no picture or clip of this place.", { cause: error });
+      throw new QaError("no_evidence", "There is no picture or clip of this place.", { cause: error });
     }
   };
 

@@ -54,6 +54,8 @@ export interface AppDependencies {
   widget?: () => Promise<string>;
   /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
   publicUrl?: string;
+  /** Addresses and networks of proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none */
+  trustProxy?: readonly string[];
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
   idleMs?: number;
   /** Milliseconds that requests which run may take once the server stops. @default 10_000 */
@@ -93,6 +95,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     storage,
     report,
     publicUrl,
+    trustProxy = [],
     idleMs = IDLE,
     graceMs = DEFAULT_GRACE,
   } = dependencies;
@@ -102,6 +105,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     bodyLimit: MAX_BODY,
     requestIdHeader: false,
     genReqId: requestId,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     return503OnClosing: false,
     // A URL that cannot be decoded names nothing; it comes here before any hook.
     frameworkErrors: (_error, request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, TokenLimits } from "../contract/handlers.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Attempt } from "./idempotency.ts";
+import { sentTo } from "./sent-to.ts";
 import { invalid } from "./validation.ts";
 
 /** Where the contract's paths begin; `servers` of openapi.yaml says the same. */
@@ -50,7 +51,7 @@ export class RequestContext implements Context {
   }
 
   get #origin(): string {
-    const origin = this.#publicUrl ?? `${this.#request.protocol}://${this.#request.host}`;
+    const origin = this.#publicUrl ?? sentTo(this.#request);
     if (URL.canParse(origin) && new URL(origin).hostname !== "") return origin;
     throw invalid([{ field: "", message: "the Host header must be the server's address" }]);
   }

@@ -89,6 +89,8 @@ export const answerErrors = (app: FastifyInstance, report: Report): void => {
   app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
     const error = translated(thrown, request.id, report);
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
+    // Whoever has the link may know why a page of theirs shows no picture. What a link opens is no page's to read.
+    if (request.routeOptions.config.isSignedLink) reply.header("access-control-allow-origin", "*");
     return reply.code(error.status).type("application/json").send(failureBody(error, request.id));
   });
   // Before any of a body is read, whatever its type.

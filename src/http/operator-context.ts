@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OperatorContext, SignedIn } from "../contract/operator-handlers.ts";
 import { RequestContext } from "./context.ts";
+import { sentTo } from "./sent-to.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 /** What an operation of the operator's contract may know of its request. */
@@ -18,7 +19,7 @@ export class OperatorRequestContext extends RequestContext implements OperatorCo
     this.requestId = request.id;
     this.#reply = reply;
     // A browser says with every change from where it comes, which was checked.
-    const reached = request.headers.origin ?? publicUrl ?? request.protocol;
+    const reached = request.headers.origin ?? publicUrl ?? sentTo(request);
     this.#secure = reached.startsWith("https");
   }
 

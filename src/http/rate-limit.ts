@@ -46,7 +46,18 @@ const limit = (
   });
 };
 
-/** Limits the requests of keys and those of end users, each counted apart, so that neither can push the other out. */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Of a route: whether a signature in its query is what opens it, for whoever has the link. */
+    isSignedLink?: boolean;
+  }
+}
+
+/**
+ * Limits the requests of keys, those of end users and those by signed links, each counted apart, so that none can push
+ * another out. A link has no holder: it counts for the address that it is followed from, and for what it leads to, as
+ * many people may share an address.
+ */
 export const limitRates = (app: FastifyInstance, limits: { key: RateLimit; endUser: RateLimit }): void => {
   limit(app, limits.key, {
     name: "key",
@@ -57,5 +68,11 @@ export const limitRates = (app: FastifyInstance, limits: { key: RateLimit; endUs
     name: "end-user",
     whose: "of this end user",
     callerOf: ({ token }) => token && `${token.workspace_id} ${token.external_user_id}`,
+  });
+  limit(app, limits.key, {
+    name: "link",
+    whose: "for this file from this address",
+    callerOf: ({ routeOptions, ip, url }) =>
+      routeOptions.config.isSignedLink ? `${ip} ${url.split("?")[0]}` : undefined,
   });
 };

@@ -39,6 +39,7 @@ const bind = (
     config: {
       ...access(operation),
       takesToken,
+      isSignedLink: isSignedLink(operation),
       takesBody: operation.requestBody !== undefined,
       operation: name,
     },
@@ -50,6 +51,10 @@ const bind = (
       }),
   });
 };
+
+/** Whether the signature in its query is its permission. */
+const isSignedLink = ({ parameters = [] }: ContractOperation): boolean =>
+  parameters.some(({ in: place, name }) => place === "query" && name === "signature");
 
 const isOpenToTokens = ({ security }: ContractOperation): boolean =>
   security.some((scheme) => "EndUserToken" in scheme);

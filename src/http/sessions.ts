@@ -4,6 +4,7 @@ import type { Role } from "../contract/generated/operator-types.ts";
 import type { SignedIn } from "../contract/operator-handlers.ts";
 import { QaError } from "../domain/errors.ts";
 import { hashKey } from "../domain/keys.ts";
+import { sentTo } from "./sent-to.ts";
 import { carriedSession } from "./session-cookie.ts";
 
 declare module "fastify" {
@@ -41,10 +42,10 @@ const READS = new Set(["GET", "HEAD"]);
 
 /**
  * Whether a page of this server made the request. Its address is what the request was sent to: a page of another site
- * has another one, and cannot choose what its browser says. Behind a proxy that ends TLS it is `publicUrl`.
+ * has another one, and cannot choose what its browser says. Behind a proxy that ends TLS and is not trusted it is `publicUrl`.
  */
 const isOwnOrigin = (origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean => {
-  if (origin === `${request.protocol}://${request.host}`) return true;
+  if (origin === sentTo(request)) return true;
   return publicUrl !== undefined && origin === new URL(publicUrl).origin;
 };
 

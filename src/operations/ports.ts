@@ -149,7 +149,7 @@ type Rectangle = [left: number, top: number, width: number, height: number];
 /**
  * Makes what is to be seen or heard of an original, in a process that reads files of this app only. `out` is whole then,
  * or not there.
- * @throws QaError `not_found` for what cannot be drawn or cut out
+ * @throws QaError `no_evidence` for what cannot be drawn or cut out
  */
 export interface MakeEvidence {
   /** A PNG of a page, or of a region of it, with these marks; in points, from the top left corner. */

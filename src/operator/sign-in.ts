@@ -32,6 +32,13 @@ const refused = (): QaError =>
     "That is not right, or not any more. Check it, or get a new link: qa console",
   );
 
+/** Where a request came from. */
+interface From {
+  /** Network address. */
+  address: string;
+  requestId: string;
+}
+
 /** An operator whose password was found right. */
 interface Checked {
   id: string;
@@ -64,7 +71,7 @@ export const authentication = (db: RecordDatabase) => {
   /** @returns its token, which is not kept anywhere. @param allows throws, within the transaction, where the session may not begin any more. */
   const open = (
     action: string,
-    requestId: string,
+    { address, requestId }: From,
     actor: string,
     owner: { operator_id: string; link_name: null } | { operator_id: null; link_name: string },
     allows?: (trx: RecordDatabase) => Promise<void>,
@@ -87,7 +94,7 @@ export const authentication = (db: RecordDatabase) => {
         await operatorSessions(trx).open(session);
         return token;
       },
-      () => ({ session_id: id }),
+      () => ({ session_id: id, address }),
     );
   };
 
@@ -106,25 +113,25 @@ export const authentication = (db: RecordDatabase) => {
     /** @returns the new session's token, as below. @throws QaError as `check`. */
     withPassword: async (
       { name, password }: { name: string; password: string },
-      { address, requestId }: { address: string; requestId: string },
+      from: From,
     ): Promise<string> => {
-      const checked = await check(name, password, address);
+      const checked = await check(name, password, from.address);
       const owner = { operator_id: checked.id, link_name: null } as const;
-      return open("signIn", requestId, name, owner, (trx) => requireUnchanged(trx, checked));
+      return open("signIn", from, name, owner, (trx) => requireUnchanged(trx, checked));
     },
 
     /** @throws QaError `sign_in_refused` for a code that is unknown, used or over. */
-    withCode: async (code: string, requestId: string): Promise<string> => {
+    withCode: async (code: string, from: From): Promise<string> => {
       const name = await operatorSessions(db).useCode(hashKey(code));
       if (name === undefined) throw refused();
-      return open("signInWithLink", requestId, `link:${name}`, { operator_id: null, link_name: name });
+      return open("signInWithLink", from, `link:${name}`, { operator_id: null, link_name: name });
     },
 
     /** Ends all sessions of the operator. @throws QaError as `check`, `invalid_request` for a new one that is too short. */
     changePassword: async (
       name: string,
       { current_password, password }: { current_password: string; password: string },
-      { address, requestId }: { address: string; requestId: string },
+      { address, requestId }: From,
     ): Promise<void> => {
       const checked = await check(name, current_password, address);
       const { id } = checked;

@@ -13,6 +13,8 @@ export interface ServerOptions {
   port: number;
   /** What callers reach the server as; by default what each request was sent to. */
   publicUrl?: string;
+  /** Addresses and networks (`10.0.0.0/8`) of proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none */
+  trustProxy?: readonly string[];
   /** Whether a first start makes an app, a key and a workspace. */
   setup: boolean;
   /** The one language of all documents, by name, for stemming and stop words. @default each its own */

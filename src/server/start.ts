@@ -105,6 +105,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       }),
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
+      ...(options.trustProxy && { trustProxy: options.trustProxy }),
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());

@@ -5,6 +5,7 @@ import { Composer } from "./composer.ts";
 import { connect } from "./connection.ts";
 import { Conversation } from "./conversation.ts";
 import { formMessage } from "./form-message.ts";
+import { isGone } from "./probes.ts";
 import { SessionList } from "./session-list.ts";
 import { sessionsView } from "./sessions-view.ts";
 import { type Looked, sourceDialog } from "./source-dialog.ts";
@@ -131,6 +132,7 @@ export class QaChat extends LitElement {
               onChange: (next) => {
                 this.looked = next;
               },
+              onBroken: (broken, link) => void this.#tellFault(broken, link),
               onClose: () => this.#closeSource(),
             })
           : nothing
@@ -141,7 +143,7 @@ export class QaChat extends LitElement {
   #thread(conversation: Conversation, words: Words): TemplateResult {
     const actions: TurnActions = {
       onSource: (source) => {
-        this.looked = { ...source, isWhole: false, isBroken: false };
+        this.looked = { ...source, isWhole: false, fault: undefined };
       },
       onForm: (form, answers) => void this.#sendForm(formMessage(form, answers, words)),
       onRepeat: () => {
@@ -217,6 +219,13 @@ export class QaChat extends LitElement {
     void this.conversation?.show(id);
     void this.updateComplete.then(() => this.#composer.focus());
   };
+
+  /** Shows at once that there is no picture, and then why. */
+  async #tellFault(broken: Looked, link: string): Promise<void> {
+    const shown: Looked = { ...broken, fault: "broken" };
+    this.looked = shown;
+    if ((await isGone(link)) && this.looked === shown) this.looked = { ...shown, fault: "gone" };
+  }
 
   #closeSource(): void {
     // Gives the focus back to what opened it.

@@ -7,12 +7,14 @@ import { say, type Words } from "./words.ts";
 export interface Looked extends NumberedSource {
   /** Whether all of its page is shown, and not the cited lines alone. */
   isWhole: boolean;
-  /** Whether its picture could not be shown. */
-  isBroken: boolean;
+  /** Why its picture could not be shown; undefined while it can. */
+  fault: "broken" | "gone" | undefined;
 }
 
 interface Actions {
   onChange(looked: Looked): void;
+  /** @param link where its picture is. */
+  onBroken(looked: Looked, link: string): void;
   onClose(): void;
 }
 
@@ -28,7 +30,11 @@ function viewOf({ source }: NumberedSource, view: Record<string, string>): strin
 }
 
 /** The cited place: its words, and its picture or its sound. */
-export function sourceDialog(looked: Looked, words: Words, { onChange, onClose }: Actions): TemplateResult {
+export function sourceDialog(
+  looked: Looked,
+  words: Words,
+  { onChange, onBroken, onClose }: Actions,
+): TemplateResult {
   const { number, source, isWhole } = looked;
   const { source_type: type, quote, section } = source.metadata;
   const isPdf = type === "pdf";
@@ -44,12 +50,12 @@ export function sourceDialog(looked: Looked, words: Words, { onChange, onClose }
     </p>
     ${quote ? html`<blockquote dir="auto">${shown(quote)}</blockquote>` : nothing}
     ${
-      link === undefined
+      link === undefined || looked.fault === "gone"
         ? html`<p role="status">${words.gone}</p>`
-        : html`${medium(looked, view, words, () => onChange({ ...looked, isBroken: true }))}
+        : html`${medium(looked, view, words, () => onBroken(looked, link))}
           <p class="row">
             ${
-              isPdf && !looked.isBroken
+              isPdf && looked.fault === undefined
                 ? html`<button part="button" @click=${() => onChange({ ...looked, isWhole: !isWhole })}>
                     ${isWhole ? words.citedLines : words.wholePage}
                   </button>`
@@ -67,7 +73,7 @@ function medium(
   words: Words,
   onBroken: () => void,
 ): TemplateResult {
-  if (looked.isBroken) return html`<p role="status">${words.noPicture}</p>`;
+  if (looked.fault) return html`<p role="status">${words.noPicture}</p>`;
   const { metadata, resource_title } = looked.source;
   const title = shown(resource_title);
   if (metadata.source_type === "voice" || metadata.source_type === "video")

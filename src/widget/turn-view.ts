@@ -131,6 +131,7 @@ function stateView(
 export function failureWords({ code, status }: ApiError, words: Words): string {
   if (status === 429 || code === "model_rate_limited" || code === "rate_limited") return words.busy;
   if (code === "not_reachable" || code === "timed_out" || code === "stream_broken") return words.notReachable;
+  if (code === "origin_not_allowed") return say(words.wrongOrigin, { origin: location.origin });
   if (status === 401 || status === 403 || code === "token_unavailable") return words.notAllowed;
   return status === 404 ? words.notFound : words.failed;
 }

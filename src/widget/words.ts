@@ -46,6 +46,8 @@ export const ENGLISH = {
   noAnswer: "no answer",
   busy: "Too many questions at once. Try again shortly.",
   notReachable: "The server could not be reached. Check the connection and try again.",
+  wrongOrigin:
+    "The server answers, but not to this page. Try again; if that does not help, {origin} must be among the origins of the chat's tokens.",
   notAllowed: "This chat is not open to you now. Reload the page, or sign in again.",
   notFound: "This conversation is no longer there. Start a new one.",
   failed: "No answer could be made. Try again later.",

@@ -1,18 +1,15 @@
 import type { Hit } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { agreeing, isAgreedOn } from "./agreement.ts";
-import type { Features } from "./features.ts";
-import { patternsOf } from "./patterns.ts";
+import { isAgreedOn } from "./agreement.ts";
+import { saysTheSame } from "./choose.ts";
 import type { Ranked } from "./rank.ts";
 
 /** Words in common that say as much as words can. */
 const MANY_MATCHED = 7;
 
-/** Features that tell of one candidate without the others. */
-const FEATURES_OF_BEST = [
+export const EVIDENCE = [
   "around",
   "sentence",
-  "near",
   "dense",
   "score",
   "rank",
@@ -21,32 +18,24 @@ const FEATURES_OF_BEST = [
   "row",
   "period",
   "otherYear",
-  "fits",
-  "label",
-  "own",
-  "headed",
-  "reason",
-  "defines",
-] as const satisfies readonly (keyof Features)[];
-export const EVIDENCE = [
-  ...FEATURES_OF_BEST,
   "matched",
   "unheard",
   "share",
-  "told",
   "agreed",
   "lead",
   "list",
   "sectioned",
-  "compounds",
+  "fits",
+  "label",
+  "fresh",
+  "missed",
 ] as const;
 /**
- * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words
- * it has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among
- * all candidates that falls to the best, and to all that tell the same (`told`), whether another passage agrees with it,
- * the search's `lead` for its first passage, whether a list is asked for, whether the passage stands under headings, as
- * in long documents with much on one subject, and whether nouns are compounds in its language, of which fewer words of a
- * question stand in its answer.
+ * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
+ * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all
+ * candidates that falls to the best and to what says the same, whether another passage agrees with it, the search's
+ * `lead` for its first passage, whether a list is asked for, and whether the passage stands under headings, as in long
+ * documents with much on one subject.
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
 
@@ -58,21 +47,28 @@ export const evidenceOf = (
 ): Evidence => {
   const { passage } = best.hit;
   const is = (holds: boolean): number => (holds ? 1 : 0);
-  const likelihood = (some: readonly Ranked[]): number =>
-    some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
-  const all = likelihood(candidates);
   return {
-    ...best.features,
+    around: best.features.around,
+    sentence: best.features.sentence,
+    dense: best.features.dense,
+    score: best.features.score,
+    rank: best.features.rank,
+    misfits: best.features.misfits,
+    fragment: best.features.fragment,
+    row: best.features.row,
+    period: best.features.period,
+    otherYear: best.features.otherYear,
     matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
     unheard: best.unheard,
-    share: 1 / all,
-    told: likelihood(agreeing(best, candidates)) / all,
+    share: shareOf(best, candidates),
+    fits: best.features.fits,
+    label: best.features.label,
+    fresh: best.features.fresh,
+    missed: best.features.missed,
     agreed: is(isAgreedOn(best, candidates)),
     lead: leadOf(hits),
     list: is(kind === "list"),
     sectioned: is(passage.section !== undefined),
-    // Such languages write them with a capital letter.
-    compounds: is(patternsOf(passage.language ?? "en")?.words.capitalNouns === true),
   };
 };
 
@@ -80,4 +76,15 @@ export const evidenceOf = (
 const leadOf = (hits: readonly Hit[]): number => {
   const [first = 0, second = 0] = hits.map(({ score }) => score).sort((one, other) => other - one);
   return first > 0 ? 1 - second / first : 0;
+};
+
+/** The share of the likelihood that falls to the best, and to what says the same as it. */
+const shareOf = (best: Ranked, candidates: readonly Ranked[]): number => {
+  let [same, all] = [0, 0];
+  for (const candidate of candidates) {
+    const likely = Math.exp(candidate.score - best.score);
+    all += likely;
+    if (saysTheSame(candidate, best)) same += likely;
+  }
+  return same / all;
 };

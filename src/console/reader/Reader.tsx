@@ -66,7 +66,7 @@ export const Reader = ({ document, opened }: ReaderProps) => {
       )}
       {page.isError && <Failure error={page.error} retry={() => page.refetch()} />}
       <div className="reader">
-        <section aria-label="As it is" className="beside">
+        <section aria-label="As it is" className={isRecording ? "player" : undefined}>
           {isRecording ? (
             <Recording document={document} from={from} onTime={heard} />
           ) : (

@@ -40,7 +40,6 @@ export const placeIn = (params: Readonly<Record<string, string | undefined>>): P
 export const isMarked = ({ from, to = from }: Place, { start, end }: TextLine, number: number): boolean => {
   if (from === undefined || to === undefined) return false;
   // A stretch that begins where the cited one ends is not of it.
-  if (start !== undefined && end !== undefined)
-    return start <= from ? from < end || from === start : start < to;
+  if (start !== undefined && end !== undefined) return start <= from ? from < end : start < to;
   return number >= from && number <= to;
 };

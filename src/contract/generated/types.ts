@@ -550,7 +550,9 @@ export interface paths {
          *     - voice and video: the recording, for players that keep to the link's fragment (`#t=start,end`, in seconds);
          *       `view=page` is the same, and `view=clip` the cited stretch alone, as sound.
          *
-         *     `view=clip` of what is no recording is a 400. `Range`, conditional requests and headers are as those of `downloadFile`.
+         *     What cannot be drawn or cut out is a 404 `no_evidence`, and is not tried again for five minutes. A page of any
+         *     origin may read why a link fails, and nothing of what it opens. `view=clip` of what is no recording is a 400.
+         *     `Range`, conditional requests and headers are as those of `downloadFile`.
          *     Where more pictures are asked for than the server draws, the answer is a 503 `unavailable`.
          */
         get: operations["downloadEvidence"];
@@ -694,7 +696,7 @@ export interface components {
          * @description Stable. New ones may be added. `not_signed_in`, `sign_in_refused`, `forbidden` and `already_running` are of the operator's API alone (`/operator.yaml`).
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "already_running";
+        ErrorCode: "invalid_request" | "missing_file" | "empty_file" | "unsupported_file_type" | "file_too_large" | "file_content_mismatch" | "resource_not_found" | "resource_not_ready" | "resource_not_retryable" | "skill_not_found" | "invalid_api_key" | "invalid_token" | "insufficient_scope" | "origin_not_allowed" | "not_found" | "no_evidence" | "method_not_allowed" | "idempotency_conflict" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "range_not_satisfiable" | "rate_limited" | "internal_error" | "not_implemented" | "model_not_configured" | "model_error" | "model_rate_limited" | "unavailable" | "index_unavailable" | "model_timeout" | "storage_full" | "not_signed_in" | "sign_in_refused" | "forbidden" | "already_running";
         Workspace: {
             id: components["schemas"]["Id"];
             /**
@@ -1598,7 +1600,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description No such file, or the link was changed or is over. */
+        /** @description No such file, or the link was changed or is over: `not_found`. Of a cited place that cannot be shown: `no_evidence`. */
         FileNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1655,7 +1657,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many requests with this key, or of this end user. */
+        /** @description Too many requests with this key, of this end user, or for this file from this address. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1802,9 +1804,9 @@ export interface components {
     headers: {
         /** @description Names this request in the server's log and in failures. */
         RequestId: string;
-        /** @description What is left for this key (`"key"`), or for the end user of this token (`"end-user"`), as in draft-ietf-httpapi-ratelimit-headers. Absent where the limit is off. */
+        /** @description What is left for this key (`"key"`), for the end user of this token (`"end-user"`), or for the file of a signed link from this address (`"link"`), as in draft-ietf-httpapi-ratelimit-headers. Absent where the limit is off. */
         RateLimit: string;
-        /** @description The limit for this key, or for the end user of this token. Absent where it is off. */
+        /** @description The limit for this key, for the end user of this token, or for the file of a signed link from this address. Absent where it is off. */
         RateLimitPolicy: string;
         /** @description Seconds after which to try again. */
         RetryAfter: string;
@@ -3510,6 +3512,7 @@ export interface operations {
             404: components["responses"]["FileNotFound"];
             405: components["responses"]["MethodNotAllowed"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3619,6 +3622,7 @@ export interface operations {
             404: components["responses"]["FileNotFound"];
             405: components["responses"]["MethodNotAllowed"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];

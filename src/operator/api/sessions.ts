@@ -51,7 +51,7 @@ export const sessionOperations = (as: AsOperator, { db, authentication, find }: 
       given(await authentication.withPassword(body, context), body.token, context),
 
     signInWithLink: async ({ body }, context) =>
-      given(await authentication.withCode(body.code, context.requestId), false, context),
+      given(await authentication.withCode(body.code, context), false, context),
 
     retrieveSession: async (_input, { signedIn }) => described(required(signedIn)),
 

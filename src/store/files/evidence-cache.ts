@@ -1,16 +1,21 @@
 import { mkdir, rm, stat, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeFolder } from "../../disk/folder.ts";
+import { QaError } from "../../domain/errors.ts";
 import type { EvidenceCache, EvidenceFile } from "../../operations/ports.ts";
 import { isId } from "./layout.ts";
 import { entriesOf } from "./walk.ts";
 
 /** Some 1,000 pictures of a few lines, or 100 whole pages at the largest scale. */
 const MOST_BYTES = 256 * 1024 * 1024;
+/** A file that could not be made is tried again after so long, in milliseconds: it lay in the original, or in a busy machine. */
+const FAILED_FOR = 5 * 60_000;
+/** Failures that are remembered; beyond it the oldest is forgotten. */
+const MOST_FAILED = 1_000;
 
 /**
  * Keeps files below `folder`, one folder per workspace and resource in it, and removes those that were not asked for the
- * longest once all together are over the bound. What an earlier process left is removed on opening.
+ * longest once all together are over the bound. What cannot be made is remembered for a while. What an earlier process left is removed on opening.
  */
 export const openEvidenceCache = async (
   folder: string,
@@ -23,6 +28,8 @@ export const openEvidenceCache = async (
   /** By path, the one that was asked for last at the end. */
   const kept = new Map<string, { file: EvidenceFile; bytes: number }>();
   const making = new Map<string, Promise<EvidenceFile>>();
+  /** By path, in the order in which they end. */
+  const failed = new Map<string, { error: QaError; ends: number }>();
   let bytes = 0;
 
   const drop = (path: string): void => {
@@ -49,6 +56,26 @@ export const openEvidenceCache = async (
     return file;
   };
 
+  /** Only what the same request would meet again. */
+  const remember = (path: string, error: unknown): void => {
+    if (!(error instanceof QaError) || error.retryable) return;
+    failed.delete(path);
+    failed.set(path, { error, ends: Date.now() + FAILED_FOR });
+    const [oldest] = failed.keys();
+    if (failed.size > MOST_FAILED && oldest !== undefined) failed.delete(oldest);
+  };
+
+  const begin = async (path: string, make: (path: string) => Promise<string>): Promise<EvidenceFile> => {
+    try {
+      return await made(path, make);
+    } catch (error) {
+      remember(path, error);
+      throw error;
+    } finally {
+      making.delete(path);
+    }
+  };
+
   const found = async (path: string): Promise<EvidenceFile | undefined> => {
     const there = kept.get(path);
     if (there === undefined) return undefined;
@@ -64,13 +91,17 @@ export const openEvidenceCache = async (
       const path = join(folder, workspaceId, resourceId, name);
       const there = await found(path);
       if (there !== undefined) return there;
-      const running = making.get(path) ?? made(path, make).finally(() => making.delete(path));
+      const failure = failed.get(path);
+      if (failure !== undefined && failure.ends > Date.now()) throw failure.error;
+      const running = making.get(path) ?? begin(path, make);
       making.set(path, running);
       return running;
     },
     forget: async (workspaceId, resourceId = "") => {
       const below = join(folder, workspaceId, resourceId);
-      for (const path of [...kept.keys()]) if (path.startsWith(join(below, "/"))) drop(path);
+      const isBelow = (path: string): boolean => path.startsWith(join(below, "/"));
+      for (const path of [...kept.keys()].filter(isBelow)) drop(path);
+      for (const path of [...failed.keys()].filter(isBelow)) failed.delete(path);
       await rm(below, { recursive: true, force: true });
     },
   };

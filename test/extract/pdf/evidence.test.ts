@@ -76,7 +76,7 @@ describe("a page that is drawn in another process", () => {
     await rm(join(folder, "a.png"), { force: true });
     const drawing = draw(await pdf(), request);
     await expect(drawing).rejects.toBeInstanceOf(QaError);
-    await expect(drawing).rejects.toMatchObject({ code: "not_found" });
+    await expect(drawing).rejects.toMatchObject({ code: "no_evidence" });
     expect(await readdir(folder)).toEqual(["a.pdf"]);
   });
 });

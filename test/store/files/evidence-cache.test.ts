@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { notFound, QaError } from "../../../src/domain/errors.ts";
 import { newId } from "../../../src/domain/ids.ts";
 import type { EvidenceCache } from "../../../src/operations/ports.ts";
 import { openEvidenceCache } from "../../../src/store/files/evidence-cache.ts";
@@ -51,6 +52,39 @@ it("makes a file anew that failed, or that somebody removed", async () => {
   await rm((await find(cache, "a")).path);
   await find(cache, "a");
   expect([made, await kept()]).toEqual([["a", "a"], ["a"]]);
+});
+
+it("remembers for a while what cannot be made, and nothing that may pass, until the resource is forgotten", async () => {
+  const cache = await openEvidenceCache(folder);
+  const tries = async (name: string, error: Error): Promise<number> => {
+    let count = 0;
+    const failing = () =>
+      cache.find(WORKSPACE, RESOURCE, name, () => {
+        count += 1;
+        return Promise.reject(error);
+      });
+    for (let at = 0; at < 3; at += 1) await expect(failing()).rejects.toBe(error);
+    return count;
+  };
+  expect(await tries("a", notFound())).toBe(1);
+  expect(await tries("b", new QaError("unavailable", "Later."))).toBe(3);
+  expect(await tries("c", new Error("no"))).toBe(3);
+  await expect(find(cache, "a")).rejects.toMatchObject({ code: "not_found" });
+  await cache.forget(WORKSPACE, RESOURCE);
+  await find(cache, "a");
+  expect(await tries("d", notFound())).toBe(1);
+  const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5 * 60_000 + 1);
+  await find(cache, "d");
+  later.mockRestore();
+});
+
+it("remembers a bounded number of failures", async () => {
+  const cache = await openEvidenceCache(folder);
+  const fail = (at: number) =>
+    cache.find(WORKSPACE, RESOURCE, `f${at}`, () => Promise.reject(notFound())).catch(() => undefined);
+  for (let at = 0; at < 1_001; at += 1) await fail(at);
+  await find(cache, "f0");
+  await expect(find(cache, "f1")).rejects.toMatchObject({ code: "not_found" });
 });
 
 it("forgets a resource's, or a workspace's, and counts them no more", async () => {

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { issueSignInCode } from "../../src/operator/sign-in.ts";
+import { operatorLog } from "../../src/store/sqlite/index.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+
+const HOSTILE = {
+  "X-Forwarded-For": "203.0.113.7",
+  "X-Forwarded-Proto": "https",
+  "X-Forwarded-Host": "evil.example",
+};
+
+/** The tests reach their server from 127.0.0.1, as a proxy on the same machine does. */
+describe("what proxies say of a request", () => {
+  let server: OperatorServer;
+  afterEach(() => server.end());
+
+  /** Signs in by a link, and tells of the cookie and of what was noted. */
+  const signIn = async (headers: Record<string, string>) => {
+    const { code } = await issueSignInCode(server.operator.db, "me");
+    const answer = await server.operate(undefined, "POST", "/sessions/link/", { code }, headers);
+    const [entry] = (await operatorLog(server.operator.db).list({ page: 1, page_size: 1 })).results;
+    return {
+      status: answer.status,
+      cookie: answer.headers.get("set-cookie"),
+      address: entry?.subject.address,
+    };
+  };
+  const nextPage = async (headers: Record<string, string>): Promise<string> => {
+    await server.call("POST", "/workspaces/", { title: "another" });
+    return (await server.call("GET", "/workspaces/?page_size=1", undefined, headers)).textAt("data.next");
+  };
+
+  it("does not count without a setting, nor from an address that is not in it", async () => {
+    for (const options of [{}, { trustProxy: ["192.0.2.0/24", "::1"] }]) {
+      server = await startOperatorServer(options);
+      const { status, cookie, address } = await signIn({ Origin: server.url, ...HOSTILE });
+      expect([status, cookie?.includes("Secure"), address]).toEqual([201, false, "127.0.0.1"]);
+      const { host } = new URL(server.url);
+      const other = await signIn({ Origin: `https://${host}`, ...HOSTILE });
+      expect(other.status).toBe(403);
+      expect(await nextPage(HOSTILE)).toMatch(`${server.url}/api/v1/`);
+      if ("trustProxy" in options) continue;
+      await server.end();
+    }
+  });
+
+  it("counts from trusted hops alone: the client's address, https for the cookie and links; the host never", async () => {
+    server = await startOperatorServer({ trustProxy: ["127.0.0.0/8", "10.0.0.0/8"] });
+    const { host } = new URL(server.url);
+    const through = { ...HOSTILE, "X-Forwarded-For": "198.51.100.1, 203.0.113.7, 10.1.2.3" };
+    const { status, cookie, address } = await signIn({ Origin: `https://${host}`, ...through });
+    // What stands before the last address that is no proxy's, anybody can write.
+    expect([status, address]).toEqual([201, "203.0.113.7"]);
+    expect(cookie).toMatch(/; Secure$/);
+    expect(await nextPage(through)).toMatch(`https://${host}/api/v1/`);
+    for (const proto of ["javascript", "https, ftp", "http"])
+      expect(await nextPage({ ...through, "X-Forwarded-Proto": proto })).toMatch(`${server.url}/api/v1/`);
+    expect((await signIn({ Origin: "https://evil.example", ...through })).status).toBe(403);
+  });
+
+  it("limits tries by the client's address", async () => {
+    server = await startOperatorServer({ trustProxy: ["127.0.0.1"] });
+    const tryFrom = async (address: string, name: string): Promise<number> => {
+      const headers = { Origin: server.url, "X-Forwarded-For": address };
+      const body = { name, password: "not the password" };
+      return (await server.operate(undefined, "POST", "/sessions/", body, headers)).status;
+    };
+    for (let count = 0; count < 30; count += 1) await tryFrom("203.0.113.7", `name${count % 5}.${count}`);
+    expect(await tryFrom("203.0.113.7", "ann")).toBe(429);
+    expect(await tryFrom("203.0.113.8", "ann")).toBe(401);
+  });
+});
