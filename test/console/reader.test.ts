@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
-import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
 import { makePng, makeWav } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
@@ -28,23 +28,15 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
       ],
     });
     server = await startOperatorServer({ models: modelsAt(provider.url, "vision", "transcription") });
-    const { results } = await server.operator.listApps({ page: 1, page_size: 1 });
-    workspace = `/apps/${results[0]?.id}/workspaces/${server.workspaceId}`;
+    workspace = await pathOf(server);
   });
   afterAll(async () => {
     await server.end();
     await provider.stop();
   });
 
-  const upload = async (name: string, bytes: Uint8Array): Promise<string> => {
-    const form = new FormData();
-    form.append("file", new File([Uint8Array.from(bytes)], name));
-    const path = `/workspaces/${server.workspaceId}/resources/`;
-    const id = (await server.call("POST", path, form)).textAt("data.id");
-    const isReady = async () => (await server.call("GET", `${path}${id}/`)).at("data.status") === "ready";
-    await vi.waitUntil(isReady, { timeout: 60_000 });
-    return id;
-  };
+  const upload = (name: string, bytes: Uint8Array): Promise<string> =>
+    addDocument(server, name, Uint8Array.from(bytes));
   const harbour = async (name: string): Promise<string> =>
     upload(name, await makePdf([["The harbour office"], entries.with(20, QUOTE), ["The last page"]]));
   const openReader = (id: string, place = "") =>
