@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { PAGES } from "../../src/console/frame/pages.tsx";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
+import { evaluator, goldenFile } from "../support/evaluations.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 
@@ -28,12 +29,25 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
       core_prompt: "Explain every term.",
       scope: "global",
     });
+    const run = async (): Promise<string> => {
+      const author = evaluator(server, { token: await server.sessionOf("author") });
+      const golden = goldenFile({
+        question: "Who sees the tide?",
+        documents: ["a.pdf"],
+        answers: ["nobody"],
+      });
+      const id = (await author.start(workspaceId, golden)).textAt("data.id");
+      await author.until(id, "done");
+      return id;
+    };
     parameters = new Map([
       ["appId", appId],
       ["workspaceId", workspaceId],
       ["resourceId", resourceId],
       ["sessionId", asked.textAt("data.session.id")],
       ["skillId", skill.textAt("data.id")],
+      ["evaluationId", await run()],
+      ["otherId", await run()],
     ]);
   });
   afterAll(() => server.end());
@@ -56,7 +70,7 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
         await page.goto(`${server.url}/#${addressOf(path)}`);
         await before?.waitForElementState("hidden");
         await page.getByRole("main").getByRole("heading").first().waitFor();
-        await expect.poll(() => page.locator(".waiting").count(), path).toBe(0);
+        await expect.poll(() => page.locator(".waiting").count(), { message: path }).toBe(0);
         expect(await page.getByRole("heading", { name: "No such page" }).count(), path).toBe(0);
         expect(await page.getByRole("alert").count(), path).toBe(0);
         await expectAccessible(page);
