@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { PAGES } from "../../src/console/frame/pages.tsx";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
+import { evaluator, goldenFile } from "../support/evaluations.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 
@@ -28,6 +29,17 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
       core_prompt: "Explain every term.",
       scope: "global",
     });
+    const run = async (): Promise<string> => {
+      const author = evaluator(server, { token: await server.sessionOf("author") });
+      const golden = goldenFile({
+        question: "Who sees the tide?",
+        documents: ["a.pdf"],
+        answers: ["nobody"],
+      });
+      const id = (await author.start(workspaceId, golden)).textAt("data.id");
+      await author.until(id, "done");
+      return id;
+    };
     parameters = new Map([
       ["appId", appId],
       ["workspaceId", workspaceId],
@@ -37,6 +49,8 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
       ["page", "1"],
       ["from", "1"],
       ["to", "1"],
+      ["evaluationId", await run()],
+      ["otherId", await run()],
     ]);
   });
   afterAll(() => server.end());

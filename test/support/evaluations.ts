@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { vi } from "vitest";
 import type { OperatorServer } from "./operator.ts";
 import type { Answered } from "./server.ts";
 
@@ -39,7 +39,7 @@ export const evaluator = (server: OperatorServer, credential: { token: string })
     /** Resolves once the run has come to this state. */
     until: async (id: string, state: string): Promise<Answered> => {
       const seen = () => call("GET", `/evaluations/${id}/`);
-      await expect.poll(async () => (await seen()).at("data.state"), { timeout: 30_000 }).toBe(state);
+      await vi.waitUntil(async () => (await seen()).at("data.state") === state, { timeout: 30_000 });
       return seen();
     },
   };
