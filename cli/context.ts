@@ -1,9 +1,10 @@
 import type { Command } from "commander";
-import { type Client, createClient, paginate } from "../src/client/index.ts";
+import { type Client, createClient } from "../src/client/index.ts";
 import { type GlobalOptions, readSettings, type Settings } from "./config.ts";
 import { EXIT } from "./exit.ts";
 import { usageError } from "./failure.ts";
 import { interruption } from "./interruption.ts";
+import { idOf } from "./lookup.ts";
 import { type Output, outputFor } from "./output.ts";
 
 /** What a command that talks to the server works with. */
@@ -62,8 +63,6 @@ function clientFor({ baseUrl, apiKey }: Settings, out: Output): Client {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function findWorkspace(
   client: Client,
   asked: string | undefined,
@@ -74,18 +73,8 @@ async function findWorkspace(
       "No workspace chosen. See them with `qa workspaces list`, choose with `qa workspaces use ID-OR-TITLE`.",
     );
   }
-  if (UUID.test(asked)) return asked;
-  const found: string[] = [];
-  for await (const { id, title } of paginate((query) =>
-    client.get("/workspaces/", { params: { query }, signal }),
-  )) {
-    if (title === asked) found.push(id);
-  }
-  const [first, ...others] = found;
-  if (first === undefined) {
-    throw usageError(`No workspace has the title ${asked}. See them with: qa workspaces list`, EXIT.notFound);
-  }
-  if (others.length > 0)
-    throw usageError(`Several workspaces have the title ${asked}: say which by id: ${found.join(", ")}`);
-  return first;
+  return await idOf(asked, {
+    what: "workspace",
+    load: (query) => client.get("/workspaces/", { params: { query }, signal }),
+  });
 }

@@ -5,7 +5,7 @@ import { usageError } from "./failure.ts";
 import { size } from "./format.ts";
 
 /** Bytes; the contract's bound. */
-const LARGEST = contract.components.schemas.Resource.properties.size.maximum;
+export const LARGEST = contract.components.schemas.Resource.properties.size.maximum;
 
 export interface LocalFile {
   path: string;

@@ -1,6 +1,6 @@
 import type { PassageSearch } from "../src/answer/ports.ts";
+import { type GivenPart, judge, type Verdict } from "../src/evaluation/judge.ts";
 import { answerOf, type Build, readyResources } from "./build.ts";
-import { type GivenPart, judge, type Verdict } from "./judge.ts";
 import { rounded } from "./measures.ts";
 import { RESOURCE } from "./paragraph-store.ts";
 import type { AskedQuestion } from "./questions.ts";

@@ -1,4 +1,4 @@
-import { type GivenPart, judge, type Verdict } from "./judge.ts";
+import { type GivenPart, judge, outcomeOf, type Verdict } from "../src/evaluation/judge.ts";
 import { rounded } from "./measures.ts";
 import type { PageQuestion } from "./pages.ts";
 import type { AskedQuestion } from "./questions.ts";
@@ -81,19 +81,11 @@ function told(question: AskedQuestion, parts: GivenPart[], verdict: Verdict): st
     ? "unanswerable"
     : `${JSON.stringify(answers)} (${documents.flat().join(", ")}: ${pages.join(", ")})`;
   return [
-    `\n${outcomeOf(question, verdict)} ${id} ${kind}: ${question.question}`,
+    `\n${outcomeOf(question, verdict).toUpperCase()} ${id} ${kind}: ${question.question}`,
     `  wanted: ${wanted}`,
     ...parts.map(({ text, source }) => {
       const where = source === undefined ? "" : ` [${source.document} ${source.page}]`;
       return `  - ${text.replace(/\s+/g, " ").slice(0, 300)}${where}`;
     }),
   ].join("\n");
-}
-
-function outcomeOf({ unanswerable }: AskedQuestion, verdict: Verdict): string {
-  if (unanswerable) return verdict.outright ? "WRONG" : "RIGHT";
-  if (verdict.right) return "RIGHT";
-  if (verdict.rightAnywhere) return "LATER";
-  if (verdict.outright) return "WRONG";
-  return verdict.offered ? "OFFERED" : "SILENT";
 }

@@ -1,30 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { QuestionKind } from "../src/answer/explanation.ts";
-
-/** Alternatives, any of which will do; or groups of alternatives, of which two thirds are needed. */
-export type Accepted = string[] | string[][];
+import { type GoldenQuestion, goldenQuestion } from "../src/evaluation/golden.ts";
 
 /** One line of `eval/questions/*.jsonl`: a question that was answered by hand from the documents. */
-export interface AskedQuestion {
-  id: string;
-  question: string;
-  kind: QuestionKind;
-  /**
-   * File names of the documents that hold the answer: any of them, or, with `all`, each; a list within them stands for any
-   * one of it. Empty where no document does.
-   */
-  documents: (string | string[])[];
-  /** The answer stands in every one of the documents in part: a comparison. */
-  all?: boolean;
-  /** Pages, from 1, where the answer stands in any of the documents. */
-  pages: number[];
-  answers: Accepted;
-  /** No document holds the answer. */
-  unanswerable?: boolean;
+export type AskedQuestion = GoldenQuestion & {
   /** What the question may be used for: to choose by, or only to report. */
   half: "choose" | "report";
-}
+};
 
 export type Half = AskedQuestion["half"] | "all";
 
@@ -42,7 +24,10 @@ export const questionsIn = (text: string): AskedQuestion[] =>
   text
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line): AskedQuestion => JSON.parse(line));
+    .map((line): AskedQuestion => {
+      const asked: Pick<AskedQuestion, "half"> = JSON.parse(line);
+      return { ...goldenQuestion(asked, ""), half: asked.half };
+    });
 
 /** A half of a set that someone else made: questions with an even index are for choosing. */
 export const halfOf = <T>(questions: T[], half: Half): T[] =>

@@ -1,11 +1,12 @@
 /**
- * Every check of the project, one after the other, each run whatever came before it. Names as arguments run only
- * these: `./scripts/test types unit`.
+ * Every check of the project, each run whatever came before it: the short ones as many at once as there are cores, then
+ * the tests, which use all cores themselves. Names as arguments run only these: `./scripts/test types unit`.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 
 const root = join(import.meta.dirname, "..");
 const work = await mkdtemp(join(tmpdir(), "qa-check-"));
@@ -26,16 +27,17 @@ const vitest = (report: string, config: string): string[] =>
 interface Check {
   name: string;
   command: string[];
-  /** Where the run writes its own counts; without it the check counts as one. */
+  /** Of tests: where the run writes its own counts; without it the check counts as one. */
   report?: string;
 }
 
 const report = (name: string): string => join(work, `${name}.json`);
 const CHECKS: Check[] = [
+  // The longest first.
+  { name: "types", command: tool("tsc", "-p", "tsconfig.json") },
   { name: "generated", command: bun("scripts/generate.ts", "--check") },
   { name: "lock", command: ["npm", "ci", "--dry-run", "--loglevel=error"] },
   { name: "lint", command: tool("biome", "check", "--config-path=scripts/config/lint.json", ".") },
-  { name: "types", command: tool("tsc", "-p", "tsconfig.json") },
   { name: "spec table", command: bun("scripts/spec.ts") },
   {
     name: "imports",
@@ -56,13 +58,20 @@ const CHECKS: Check[] = [
   },
 ];
 
-const run = (command: string[]): Promise<number> =>
-  new Promise((resolve) => {
-    const [program = "", ...args] = command;
-    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+/** @param output whether what it prints is shown as it comes, or returned. */
+const run = async (
+  command: string[],
+  output: "inherit" | "pipe",
+): Promise<{ code: number; printed: string }> => {
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, { cwd: root, stdio: ["ignore", output, output] });
+  const ended = new Promise<number>((resolve) => {
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
   });
+  const printed = [child.stdout, child.stderr].map((stream) => (stream === null ? "" : text(stream)));
+  return { code: await ended, printed: (await Promise.all(printed)).join("") };
+};
 
 interface Counts {
   passed: number;
@@ -82,20 +91,34 @@ const count = async (check: Check, code: number): Promise<Counts> => {
 };
 
 const wanted = process.argv.slice(2);
+const chosen = CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-const lines: string[] = [];
-for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n== ${check.name}`);
+const lines = new Map<string, string>();
+
+const carryOut = async (check: Check): Promise<void> => {
+  const isTests = check.report !== undefined;
+  if (isTests) console.log(`\n== ${check.name}`);
   const started = Date.now();
-  const { passed, failed, skipped } = await count(check, await run(check.command));
+  const { code, printed } = await run(check.command, isTests ? "inherit" : "pipe");
+  if (!isTests) console.log(`\n== ${check.name}\n${printed.trimEnd()}`);
+  const { passed, failed, skipped } = await count(check, code);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   const seconds = Math.round((Date.now() - started) / 1000);
-  lines.push(`${check.name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
-}
+  lines.set(check.name, `${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+};
+
+const short = chosen.filter(({ report }) => report === undefined).values();
+const lane = async (): Promise<void> => {
+  for (const check of short) await carryOut(check);
+};
+await Promise.all(Array.from({ length: availableParallelism() }, lane));
+for (const check of chosen) if (check.report !== undefined) await carryOut(check);
 await rm(work, { recursive: true, force: true });
-console.log(`\n${lines.join("\n")}\n`);
+console.log();
+for (const { name } of chosen) console.log(`${name}: ${lines.get(name)}`);
+console.log();
 if (total.skipped > 0) console.log(`Skipped tests name their reasons above: ${total.skipped}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

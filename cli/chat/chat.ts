@@ -5,6 +5,7 @@ import { colourful } from "../output.ts";
 import { setDrawing } from "../streams.ts";
 import { Chat } from "../ui/Chat.tsx";
 import { Conversation, type Fields, HELP } from "./conversation.ts";
+import { History, readHistory } from "./history.ts";
 
 /** Messages of a session that is gone on with which are shown again. */
 const SHOWN_AGAIN = 20;
@@ -14,9 +15,13 @@ const SHOWN_AGAIN = 20;
  * @param sessionId The session to go on in; without it the first question makes one.
  * @returns The exit code.
  */
-export async function chat(context: Context, fields: Fields, sessionId?: string): Promise<number> {
+export async function chat(
+  context: Context,
+  workspaceId: string,
+  fields: Fields,
+  sessionId?: string,
+): Promise<number> {
   const { client, out, signal, user } = context;
-  const workspaceId = await context.workspaceId();
   const before =
     sessionId === undefined
       ? []
@@ -29,6 +34,7 @@ export async function chat(context: Context, fields: Fields, sessionId?: string)
             signal,
           })
         ).results;
+  const history = new History(await readHistory());
   const conversation = new Conversation(context, workspaceId, fields, sessionId);
   const left = new Promise<number>((resolve) => {
     conversation.subscribe(() => {
@@ -39,7 +45,7 @@ export async function chat(context: Context, fields: Fields, sessionId?: string)
   conversation.resume(before.slice(-SHOWN_AGAIN));
   setDrawing(true);
   const ink = render(
-    createElement(Chat, { conversation, help: HELP, hasColours: colourful(context.options) }),
+    createElement(Chat, { conversation, history, help: HELP, hasColours: colourful(context.options) }),
     {
       exitOnCtrlC: false,
       // A terminal it is; Ink would not believe it where CI is set.

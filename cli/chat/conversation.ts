@@ -5,9 +5,11 @@ import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
 import { printable } from "../printable.ts";
+import { resourceId } from "../resource-id.ts";
 import { print } from "../streams.ts";
+import { type ChatCommand, commandIn, commandLines } from "./command.ts";
 
-export const HELP = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · /quit leaves";
+export const HELP = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · /help · /quit leaves";
 
 /** What the chat waits for: a question, an answer, a form to be filled in; in the end nothing. */
 export type Stage =
@@ -26,12 +28,14 @@ export type Fields = { external_user_id: string; resource_ids?: string[]; skill_
 export class Conversation {
   readonly #context: Context;
   readonly #workspaceId: string;
-  readonly #fields: Fields;
+  #fields: Fields;
   readonly #listeners = new Set<() => void>();
   #stage: Stage = { is: "ready" };
   #sessionId: string | undefined;
   #citations: Citation[] = [];
   #running: AbortController | undefined;
+  /** Lines that were sent while an answer was on its way; each has its turn after it. */
+  #waiting: string[] = [];
 
   constructor(context: Context, workspaceId: string, fields: Fields, sessionId: string | undefined) {
     this.#context = context;
@@ -61,15 +65,46 @@ export class Conversation {
     this.#take(messages.at(-1));
   }
 
-  /** A line of input: a command or a question. */
+  readonly waiting = (): readonly string[] => this.#waiting;
+
+  /** A line of input: a command or a question. One that comes while an answer is on its way waits for it. */
   async submit(line: string): Promise<void> {
     const text = line.trim();
-    const [, command] = /^\/(\S+)$/.exec(text) ?? [];
     if (text === "") return;
+    const command = commandIn(text);
+    if (command?.name === "quit") return this.leave(EXIT.done);
+    if (this.#running) {
+      this.#waiting = [...this.#waiting, text];
+      return this.#changed();
+    }
     if (command === undefined) await this.ask(text);
-    else if (command === "quit" || command === "exit") this.leave(EXIT.done);
-    else if (/^\d{1,4}$/.test(command)) await this.#open(Number(command));
-    else this.#note(HELP);
+    else await this.#run(command).catch(report);
+  }
+
+  async #run({ name, argument }: ChatCommand): Promise<void> {
+    if (name === "open") await this.#open(Number(argument));
+    else if (name === "sources") this.#listSources();
+    else if (name === "new") {
+      this.#sessionId = undefined;
+      this.#citations = [];
+      this.#note("A new session begins with the next question.");
+    } else if (name === "resource") await this.#restrict(argument);
+    else if (name === "skill") {
+      const { skill_id: _, ...others } = this.#fields;
+      this.#fields = argument === "" ? others : { ...others, skill_id: argument };
+      this.#note(argument === "" ? "No skill is applied." : `The skill ${printable(argument)} is applied.`);
+    } else this.#note(commandLines().join("\n"));
+  }
+
+  async #restrict(title: string): Promise<void> {
+    const { resource_ids: _, ...others } = this.#fields;
+    this.#fields =
+      title === ""
+        ? others
+        : { ...others, resource_ids: [await resourceId(this.#context, this.#workspaceId, title)] };
+    this.#note(
+      title === "" ? "Answers come from all documents." : `Answers come from ${printable(title)} only.`,
+    );
   }
 
   async ask(message: string): Promise<void> {
@@ -99,15 +134,28 @@ export class Conversation {
       else report(error);
       this.#enter({ is: "ready" });
     }
+    await this.#goOn();
+  }
+
+  /** Takes up what was sent meanwhile, unless a form is to be filled in first. */
+  async #goOn(): Promise<void> {
+    if (this.#stage.is !== "ready") return;
+    const [next, ...others] = this.#waiting;
+    if (next === undefined) return;
+    this.#waiting = others;
+    await this.submit(next);
+    await this.#goOn();
   }
 
   /** Ctrl-C: cancels the answer, leaves the form or, where there is neither, the chat. */
   interrupt(): void {
     if (this.#running) {
+      this.#waiting = [];
       this.#running.abort();
     } else if (this.#stage.is === "form") {
       this.#note("The form is left as it is.");
       this.#enter({ is: "ready" });
+      void this.#goOn();
     } else {
       this.leave(EXIT.interrupted);
     }
@@ -136,9 +184,19 @@ export class Conversation {
       const { showEvidence } = await import("../evidence/show.ts");
       await showEvidence(this.#context, citation).catch(report);
     } else {
-      const count = this.#citations.length;
-      this.#note(count === 0 ? "Nothing is cited above." : `The last answer has citations 1 to ${count}.`);
+      this.#note(this.#noCitation());
     }
+  }
+
+  #noCitation(): string {
+    const count = this.#citations.length;
+    return count === 0 ? "Nothing is cited above." : `The last answer has citations 1 to ${count}.`;
+  }
+
+  #listSources(): void {
+    const lines = this.#citations.map((citation, at) => citationLine(this.#context.out, citation, at + 1));
+    if (lines.length === 0) this.#note(this.#noCitation());
+    else print(`${lines.join("\n")}\n`);
   }
 
   #echo(question: string): void {
@@ -152,6 +210,10 @@ export class Conversation {
   #enter(stage: Stage): void {
     if (this.#stage.is === "left") return;
     this.#stage = stage;
+    this.#changed();
+  }
+
+  #changed(): void {
     for (const listener of this.#listeners) listener();
   }
 }

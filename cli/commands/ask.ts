@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
+import contract from "../../src/contract/generated/document.json" with { type: "json" };
 import { AnswerPrinter, answerLines } from "../answer.ts";
 import { type Context, contextOf } from "../context.ts";
 import { keepLastAnswer } from "../evidence/last-answer.ts";
@@ -7,8 +8,13 @@ import { explanationLines } from "../explanation.ts";
 import { usageError } from "../failure.ts";
 import { localFile } from "../local-file.ts";
 import { tellInk } from "../output.ts";
+import { repeated } from "../repeated.ts";
+import { resourceId } from "../resource-id.ts";
 import { print } from "../streams.ts";
 import { show } from "../ui/show.ts";
+
+/** Characters of a question; the contract's bound. */
+const LONGEST = contract.components.schemas.Question.maxLength;
 
 interface AskOptions {
   session?: string;
@@ -20,14 +26,22 @@ interface AskOptions {
 
 export function define(command: Command): void {
   command
-    .argument("[question...]", "the question; without one, on a terminal, a chat begins")
+    .argument(
+      "[question...]",
+      "the question; without one it is read from a pipe, and on a terminal a chat begins",
+    )
     .option("--session <id>", "go on in this session")
-    .option("--resource <id...>", "answer from these resources only")
+    .option(
+      "--resource <id>",
+      "answer from this resource only, by id or exact title; may be repeated",
+      repeated,
+    )
     .option("--skill <id>", "apply this skill")
     .option("--image <file>", "JPG or PNG to ask about; the question may be left out")
     .option("--explain", "tell how the answer came about: what was searched for, found and chosen")
     .action(async (words: string[], options: AskOptions, self: Command) => {
-      const question = words.join(" ");
+      const isPiped = words.length === 0 && options.image === undefined && !process.stdin.isTTY;
+      const question = isPiped ? await pipedQuestion() : words.join(" ");
       if (question.trim() !== "" || options.image !== undefined)
         return await ask(await contextOf(self), question, options);
       const isChat = words.length === 0 && process.stdin.isTTY && process.stdout.isTTY;
@@ -36,23 +50,40 @@ export function define(command: Command): void {
       const context = await contextOf(self);
       tellInk(context.options);
       const { chat } = await import("../chat/chat.ts");
-      process.exitCode = await chat(context, fieldsOf(context.user, options), options.session);
+      const workspaceId = await context.workspaceId();
+      const fields = await fieldsOf(context, workspaceId, options);
+      process.exitCode = await chat(context, workspaceId, fields, options.session);
     });
 }
 
 /** What every question of this end user with these options carries. */
-const fieldsOf = (user: string, { resource, skill }: AskOptions) => ({
-  external_user_id: user,
-  ...(resource === undefined ? {} : { resource_ids: resource }),
-  ...(skill === undefined ? {} : { skill_id: skill }),
-});
+async function fieldsOf(context: Context, workspaceId: string, { resource, skill }: AskOptions) {
+  const ids =
+    resource && (await Promise.all(resource.map((asked) => resourceId(context, workspaceId, asked))));
+  return {
+    external_user_id: context.user,
+    ...(ids && { resource_ids: ids }),
+    ...(skill !== undefined && { skill_id: skill }),
+  };
+}
+
+/** What is piped in, read only so far that the server refuses what is too long. */
+async function pipedQuestion(): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of process.stdin) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > LONGEST) break;
+  }
+  return text.trim();
+}
 
 async function ask(context: Context, question: string, options: AskOptions): Promise<void> {
-  const { client, out, user, signal } = context;
+  const { client, out, signal } = context;
   const workspaceId = await context.workspaceId();
   const session = options.session === undefined ? {} : { session_id: options.session };
   const explain = options.explain ? { explain: true } : {};
-  const fields = { ...fieldsOf(user, options), ...session, ...explain };
+  const fields = { ...(await fieldsOf(context, workspaceId, options)), ...session, ...explain };
   const message = question.trim() === "" ? {} : { message: question };
   const body =
     options.image === undefined

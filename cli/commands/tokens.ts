@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { contextOf } from "../context.ts";
 import { printable } from "../printable.ts";
+import { repeated } from "../repeated.ts";
 import { when } from "../when.ts";
 
 interface CreateOptions {
@@ -21,11 +22,12 @@ export function define(command: Command): void {
       (text) => when(text),
       when("1h"),
     )
-    .option("--resource <id...>", "only for questions about these resources")
+    .option("--resource <id>", "only for questions about this resource; may be repeated", repeated)
     .option("--skill <id>", "only with this skill")
     .option(
-      "--origin <origin...>",
-      "pages that may use it, as https://app.example.com; without any, servers only",
+      "--origin <origin>",
+      "pages that may use it, as https://app.example.com; may be repeated; without any, servers only",
+      repeated,
     )
     .action(createToken);
   command

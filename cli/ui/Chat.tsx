@@ -3,7 +3,9 @@ import { type ReactElement, useSyncExternalStore } from "react";
 import type { Conversation } from "../chat/conversation.ts";
 import { type Edit, EMPTY, textOf } from "../chat/edit.ts";
 import { messageOf } from "../chat/form-answers.ts";
+import { addToHistory, type History } from "../chat/history.ts";
 import { EXIT } from "../exit.ts";
+import { printable } from "../printable.ts";
 import { FormFields } from "./FormFields.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { useCurrent } from "./use-current.ts";
@@ -12,26 +14,29 @@ import { Waiting } from "./Waiting.tsx";
 /** What stands below the conversation: the line to write in, the form to fill in, or that an answer is on its way. */
 export function Chat({
   conversation,
+  history,
   help,
   hasColours,
 }: {
   conversation: Conversation;
+  history: History;
   help: string;
   hasColours: boolean;
 }): ReactElement | null {
   const stage = useSyncExternalStore(conversation.subscribe, conversation.stage);
+  const waiting = useSyncExternalStore(conversation.subscribe, conversation.waiting);
   const line = useCurrent<Edit>(EMPTY);
   useInput((input, key) => {
-    const isWriting = conversation.stage().is === "ready" && textOf(line.get()) !== "";
+    const { is } = conversation.stage();
+    const isWriting = is !== "form" && textOf(line.get()) !== "";
     if (key.ctrl && input === "c") {
-      if (isWriting) line.set(EMPTY);
+      if (isWriting && is === "ready") line.set(EMPTY);
       else conversation.interrupt();
     }
     if (key.ctrl && input === "d" && !isWriting) conversation.leave(EXIT.done);
   });
 
   if (stage.is === "left") return null;
-  if (stage.is === "answering") return <Waiting label="Reading. Ctrl-C cancels." />;
   if (stage.is === "form")
     return (
       <FormFields
@@ -42,12 +47,24 @@ export function Chat({
     );
   return (
     <Box flexDirection="column">
+      {stage.is === "answering" ? <Waiting label="Reading. Ctrl-C cancels." /> : null}
+      {waiting.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice; lines keep their order
+        <Text key={at} dimColor wrap="truncate">
+          {`  then: ${printable(text)}`}
+        </Text>
+      ))}
       <TextInput
         label="> "
         value={line}
+        history={history}
         hasColours={hasColours}
         onSubmit={(text) => {
           line.set(EMPTY);
+          if (text.trim() !== "") {
+            history.add(text);
+            void addToHistory(text);
+          }
           void conversation.submit(text);
         }}
       />

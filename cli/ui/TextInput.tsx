@@ -1,6 +1,7 @@
 import { Box, type Key, Text, useInput, usePaste, useWindowSize } from "ink";
 import type { ReactElement } from "react";
-import { type Edit, lastRows, move, pasted, remove, typed } from "../chat/edit.ts";
+import { type Edit, lastRows, move, pasted, remove, textOf, typed } from "../chat/edit.ts";
+import type { History } from "../chat/history.ts";
 import { printable } from "../printable.ts";
 import type { Current } from "./use-current.ts";
 
@@ -19,6 +20,13 @@ function moved(value: Edit, key: Key): Edit | undefined {
   return key.delete ? remove(value, "next") : undefined;
 }
 
+/** What was typed before and the key asks for; undefined where it asks for nothing, or there is no more. */
+function recalled(history: History, shown: string, input: string, key: Key): string | undefined {
+  if (key.upArrow) return history.step(shown, -1);
+  if (key.downArrow) return history.step(shown, 1);
+  return key.ctrl && input === "r" ? history.search(shown) : undefined;
+}
+
 /** A key's characters; Ink takes the control off a single one. */
 const sentBy = (input: string, key: Key): string => {
   if (key.return) return "\r";
@@ -32,21 +40,27 @@ const sentBy = (input: string, key: Key): string => {
 export function TextInput({
   label,
   value,
+  history,
   hasColours,
   lines = false,
   onSubmit,
 }: {
   label: string;
   value: Current<Edit>;
+  /** Gone through with Up, Down and Ctrl-R. */
+  history?: History;
   hasColours: boolean;
   lines?: boolean;
   onSubmit: (text: string) => void;
 }): ReactElement {
   usePaste((text) => value.set(pasted(value.get(), text, lines)));
   useInput((input, key) => {
+    const earlier = history && recalled(history, textOf(value.get()), input, key);
+    if (earlier !== undefined) return value.set({ before: earlier, after: "" });
     const changed = moved(value.get(), key);
     if (changed) return value.set(changed);
     if (key.meta || key.escape || key.tab) return;
+    history?.leave();
     const { edit, sent, rest } = typed(value.get(), sentBy(input, key), lines);
     value.set(edit);
     if (sent === undefined) return;

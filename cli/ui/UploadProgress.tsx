@@ -18,12 +18,15 @@ export interface UploadState {
 
 const BAR = 20;
 
-/** A line for each file: bytes while it is sent, then the state of its resource. */
+/**
+ * A line for each file: bytes while it is sent, then the state of its resource. Of more files than the terminal has room
+ * for, those that are sent or read now, above a line that counts all.
+ */
 export function UploadProgress({ files }: { files: UploadState[] }): ReactElement {
   const { rows } = useWindowSize();
-  const moving = ({ stage }: UploadState): boolean => ["sending", "queued", "vectorizing"].includes(stage);
-  const shown = files.length < rows - 2 ? files : files.filter(moving);
-  const count = (...stages: string[]): number => files.filter(({ stage }) => stages.includes(stage)).length;
+  const room = Math.max(1, rows - 2);
+  const isMoving = ({ stage }: UploadState): boolean => stage === "sending" || stage === "vectorizing";
+  const shown = files.length <= room ? files : files.filter(isMoving).slice(0, room);
   return (
     <Box flexDirection="column">
       {shown.map((file, at) => (
@@ -31,12 +34,29 @@ export function UploadProgress({ files }: { files: UploadState[] }): ReactElemen
         <FileLine key={at} file={file} />
       ))}
       {shown.length === files.length ? null : (
-        <Text dimColor>
-          {count("held")} to go, {count("ready")} ready, {count("failed", "limited", "refused")} not
+        <Text dimColor wrap="truncate">
+          {countsOf(files)}
         </Text>
       )}
     </Box>
   );
+}
+
+const COUNTED: [words: string, ...stages: UploadState["stage"][]][] = [
+  ["to send", "held", "sending"],
+  ["waiting", "queued"],
+  ["being read", "vectorizing"],
+  ["ready", "ready"],
+  ["failed", "failed", "limited", "refused"],
+];
+
+/** `180 files: 40 to send, 120 waiting, 3 being read, 17 ready`. */
+function countsOf(files: UploadState[]): string {
+  const counts = COUNTED.map(([words, ...stages]) => {
+    const count = files.filter(({ stage }) => stages.includes(stage)).length;
+    return count === 0 ? [] : [`${count.toLocaleString("en")} ${words}`];
+  });
+  return `${files.length.toLocaleString("en")} files: ${counts.flat().join(", ")}`;
 }
 
 function FileLine({ file }: { file: UploadState }): ReactElement {

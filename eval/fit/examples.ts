@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { Ranked } from "../../src/answer/local/rank.ts";
 import { candidatesFor, type Weighed } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/retrieve.ts";
-import { answers } from "../accepted.ts";
+import { atOnce } from "../../src/domain/steps.ts";
+import { answers } from "../../src/evaluation/accepted.ts";
 import { type Build, readyResources } from "../build.ts";
 import { without } from "../gold.ts";
 import { RESOURCE, withParagraphs } from "../paragraph-store.ts";
@@ -111,7 +112,7 @@ function exampleOf(
       id,
       question,
       answerable,
-      ...candidatesFor(question, found),
+      ...atOnce(candidatesFor(question, found)),
       isRight: ({ hit, text }) => answersBy(titles.get(hit.passage.resourceId) ?? "", text),
     },
   ];

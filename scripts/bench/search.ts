@@ -8,11 +8,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as lancedb from "@lancedb/lancedb";
-import { readLocally } from "../../src/answer/local/reader.ts";
+import { readInSteps } from "../../src/answer/local/reader.ts";
 import { retriever } from "../../src/answer/retrieve.ts";
 import { createClient } from "../../src/client/index.ts";
 import { newId, now } from "../../src/domain/ids.ts";
 import type { Passage } from "../../src/domain/passage.ts";
+import { inTurns } from "../../src/domain/steps.ts";
 import { sealRecords } from "../../src/store/files/marker.ts";
 import { askedIn } from "../../src/store/lancedb/asked.ts";
 import { TERMS } from "../../src/store/lancedb/full-text.ts";
@@ -137,7 +138,7 @@ async function measure(workspaceId: string, apiKey: string): Promise<void> {
       direct: await timed(() => direct(text)),
       search: await timed(() => passages.search(workspaceId, { text, limit: LIMIT })),
       read: await timed(async () => {
-        readLocally(text, await retrieve({ workspaceId, text }, signal));
+        await inTurns(readInSteps(text, await retrieve({ workspaceId, text }, signal)));
       }),
     };
     if (round < 0) continue;

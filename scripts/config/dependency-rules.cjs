@@ -41,6 +41,7 @@ module.exports = {
     only("disk-stands-alone", "src/disk", []),
     only("operations", "src/operations", ["src/contract", "src/domain", "src/answer", "src/ingest"]),
     only("answer", "src/answer", ["src/domain"]),
+    only("evaluation", "src/evaluation", ["src/domain", "src/answer/explanation.ts"]),
     only("extract", "src/extract", ["src/domain", "src/disk"]),
     only("ingest", "src/ingest", ["src/domain", "src/disk", "src/extract"]),
     only("index", "src/index", [
@@ -57,6 +58,7 @@ module.exports = {
       "src/disk",
       "src/store",
       "src/contract",
+      "src/evaluation",
       "src/extract/lines.ts",
       "src/operations/pages.ts",
     ]),
@@ -74,7 +76,7 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(main|commands/(serve|apps|keys|skills|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
+          "^cli/(main|commands/(serve|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
       },
       to: { path: "^src/", pathNot: "^src/(client|contract)/" },
     },

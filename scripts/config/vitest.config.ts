@@ -1,15 +1,21 @@
 import { defineConfig } from "vitest/config";
 
+const root = new URL("../..", import.meta.url).pathname;
+
 export default defineConfig({
-  root: new URL("../..", import.meta.url).pathname,
+  root,
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/e2e/**"],
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
-    testTimeout: 60_000,
+    // One for each core: most files wait for servers, disks and processes half of their time.
+    maxWorkers: "100%",
+    // Bun loads the source itself: sooner than vitest, which would transform each module and fetch it into each file.
+    server: { deps: { external: [new RegExp(`^${RegExp.escape(root)}(src|cli|eval|test/support)/`)] } },
     // Machines differ by a factor of ten.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 60_000,
   },
 });

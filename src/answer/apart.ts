@@ -1,14 +1,12 @@
+import { inTurns } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { askedBy } from "./local/kind.ts";
 import { patternsOf } from "./local/patterns.ts";
-import { readLocally } from "./local/reader.ts";
+import { readInSteps } from "./local/reader.ts";
 import type { LocalPart, Reading } from "./local/reading.ts";
 import { sidesByName } from "./named-sides.ts";
 import type { Retrieve, Retrieved } from "./retrieve.ts";
-import { forAmounts, sidesIn } from "./sides.ts";
-
-/** Sides that are asked for apart, at the most. */
-const MAX_SIDES = 5;
+import { forAmounts, MAX_SIDES, sidesIn } from "./sides.ts";
 
 /** The share of the sides that must be answered for the answer to be one. */
 const ENOUGH = 2 / 3;
@@ -42,7 +40,7 @@ export async function readApart(
     asked.map(async ({ text, resourceIds: own }): Promise<Answered> => {
       const within = own ? [...own] : resourceIds;
       const found = await retrieve({ workspaceId, text, ...(within && { resourceIds: within }) }, signal);
-      return { retrieved: found, reading: readLocally(text, withinNamed(found)) };
+      return { retrieved: found, reading: await inTurns(readInSteps(text, withinNamed(found))) };
     }),
   );
   const outright = answered.filter(

@@ -1,7 +1,7 @@
-import { eventLoopYielder } from "../domain/event-loop.ts";
 import { termsOf } from "../domain/language/terms.ts";
 import { safeMarkdown } from "../domain/markdown.ts";
 import type { Part } from "../domain/records.ts";
+import { inTurns, type Steps } from "../domain/steps.ts";
 import { readApart } from "./apart.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
@@ -11,9 +11,8 @@ import { askedBy } from "./local/kind.ts";
 import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
 import { numberedPartsAsked } from "./local/parts-asked.ts";
 import { periodsIn } from "./local/period.ts";
-import { readLocally } from "./local/reader.ts";
-import type { LocalPart, Reading } from "./local/reading.ts";
-import { sentencesIn } from "./local/sentences.ts";
+import { readInSteps } from "./local/reader.ts";
+import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
 import { NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import { readable, sourceOf } from "./source.ts";
@@ -53,13 +52,8 @@ export const readAnswer = async (
   const numbered = await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
   signal.throwIfAborted();
   if (numbered !== undefined) return answered([numbered], none);
-  const yieldWhenDue = eventLoopYielder();
-  for (const { hit } of retrieved.found) {
-    // What takes the most of reading, and is remembered.
-    sentencesIn(hit.passage);
-    await yieldWhenDue();
-  }
-  const reading = readFollowUp(wanted, text, retrieved);
+  const reading = await inTurns(readFollowUp(wanted, text, retrieved));
+  signal.throwIfAborted();
   const apart =
     retrieved.sides.length < 2 && isWholeTable(wanted, reading)
       ? undefined
@@ -74,17 +68,17 @@ export const readAnswer = async (
  * Where words were carried over to a question, passages with words of its own come first: read for the whole of it,
  * then for its own words alone.
  */
-const readFollowUp = (whole: string, own: string, retrieved: Retrieved): Reading => {
-  if (whole === own) return readLocally(own, retrieved);
+function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<Reading> {
+  if (whole === own) return yield* readInSteps(own, retrieved);
   const terms = new Set(termsOf(own));
   const near = retrieved.found.filter(({ hit }) =>
     termsOf(hit.passage.text, hit.passage.language).some((term) => terms.has(term)),
   );
-  const first = readLocally(whole, { ...retrieved, found: near });
+  const first = yield* readInSteps(whole, { ...retrieved, found: near });
   if (first.certainty === "outright") return first;
-  const second = readLocally(own, { ...retrieved, found: near });
-  return second.certainty === "outright" ? second : readLocally(whole, retrieved);
-};
+  const second = yield* readInSteps(own, { ...retrieved, found: near });
+  return second.certainty === "outright" ? second : yield* readInSteps(whole, retrieved);
+}
 
 /**
  * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which
@@ -105,15 +99,13 @@ const partsOf = (parts: LocalPart[], found: Found[]): Part[] => {
 
 /** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
 const isWholeTable = (question: string, { certainty, parts: [first] }: Reading): boolean => {
-  if (certainty !== "outright" || first === undefined || !isTable(first.text)) return false;
+  if (certainty !== "outright" || first === undefined || !hasTable(first.text)) return false;
   return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
 };
 
-const isTable = (text: string): boolean => text.includes("\n|");
-
 /** A table stands below its document's title, anything else behind it. */
 const withTitle = (title: string, text: string): string =>
-  isTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
+  hasTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
 
 /** A table, or a list with its items on lines of their own. */
 const isLaidOut = (text: string): boolean => /\n(?:\||- )/.test(text);

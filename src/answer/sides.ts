@@ -1,5 +1,5 @@
 /** Sides that a question is taken apart into, at the most. */
-const MAX_SIDES = 5;
+export const MAX_SIDES = 5;
 
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";

@@ -6,6 +6,7 @@ export type {
   Explanation,
   Form,
   FormField,
+  FoundPlace,
   KeyNote,
   Message,
   MessagePage,
@@ -21,9 +22,12 @@ export type {
   SessionPage,
   Skill,
   Source,
+  TextLine,
+  TextPage,
   Token,
   Workspace,
 } from "../contract/generated/types.ts";
+export { ACCEPTED_EXTENSIONS, isAccepted } from "./accepted.ts";
 export type { AskOptions, Question } from "./ask.ts";
 export { type Client, type ClientOptions, createClient } from "./client.ts";
 export {

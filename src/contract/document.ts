@@ -42,19 +42,27 @@ export const operatorDocument: object = operators;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** A node of a contract with every reference replaced by what it names; there are no cycles. */
-const resolve = (node: unknown, contract: object): unknown => {
-  if (Array.isArray(node)) return node.map((each) => resolve(each, contract));
-  if (!isObject(node)) return node;
-  if (typeof node.$ref === "string") {
-    const target = node.$ref
+/** Fills in the references of a contract. What is named in several places is one object in all of them; there are no cycles. */
+const resolver = (contract: object): ((node: unknown) => unknown) => {
+  const named = new Map<string, unknown>();
+  const targetOf = (reference: string): unknown => {
+    const target = reference
       .slice(2)
       .split("/")
       .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), contract);
-    if (target === undefined) throw new Error(`The contract has no ${node.$ref}`);
-    return resolve(target, contract);
-  }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value, contract)]));
+    if (target === undefined) throw new Error(`The contract has no ${reference}`);
+    return resolve(target);
+  };
+  const resolve = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(resolve);
+    if (!isObject(node)) return node;
+    const { $ref } = node;
+    if (typeof $ref !== "string")
+      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]));
+    if (!named.has($ref)) named.set($ref, targetOf($ref));
+    return named.get($ref);
+  };
+  return resolve;
 };
 
 const METHODS = ["get", "put", "post", "delete"] as const;
@@ -69,7 +77,7 @@ export interface ContractRoute {
 /** Every operation of a contract with its method and path; parameters of the path and what holds for all are merged in. */
 export const contractRoutes = (contract: object = document): ContractRoute[] => {
   // The one cast of the contract: it is checked when the types are generated from it.
-  const { paths, security } = resolve(contract, contract) as {
+  const { paths, security } = resolver(contract)(contract) as {
     paths: Record<
       string,
       Partial<Record<(typeof METHODS)[number], WrittenOperation>> & { parameters?: ContractParameter[] }

@@ -9,7 +9,8 @@ const WORDED: readonly (readonly [RegExp, string])[] = [
 const EXCEPT = /\bexcept\b(.*)$/is;
 const PLAIN = /^[($€£¥\s]*-?\d[\d.,]*[)\s]*$/;
 const PERCENT = /%/;
-const PERCENTAGE = /\bpercent(?:age)?\b/i;
+/** "The fastest 90 percent" tells no share. */
+const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?)\b/i;
 /** "net income in millions and shares in thousands" */

@@ -17,9 +17,11 @@ const NEAR = 60;
  * or a bare number ("1."). A blank line always ends a sentence; a single line break does so only before an item
  * of a list and between rows of figures. Time grows linearly with the text.
  */
-export function sentencesOf(text: string, locale = "en"): TextSpan[] {
+export const sentencesOf = (text: string, locale?: string): TextSpan[] => [...eachSentence(text, locale)];
+
+/** The same one by one: of a text that may be long the next is looked for when it is asked for. */
+export function* eachSentence(text: string, locale = "en"): Generator<TextSpan> {
   const segmenter = segmenterOf(locale);
-  const spans: TextSpan[] = [];
   for (const block of blocksOf(text)) {
     const flat = text.slice(block.start, block.end).replace(LINE_BREAK, " ");
     if (flat.trim() === "") continue;
@@ -33,13 +35,12 @@ export function sentencesOf(text: string, locale = "en"): TextSpan[] {
       ) {
         open.end = end;
       } else {
-        if (open) push(spans, text, open);
+        if (open) yield* trimmed(text, open);
         open = { start, end };
       }
     }
-    if (open) push(spans, text, open);
+    if (open) yield* trimmed(text, open);
   }
-  return spans;
 }
 
 /** Making one takes longer than most texts. */
@@ -51,11 +52,12 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-function push(spans: TextSpan[], text: string, { start, end }: TextSpan): void {
+/** None where it is blank. */
+function* trimmed(text: string, { start, end }: TextSpan): Generator<TextSpan> {
   const piece = text.slice(start, end);
   const left = piece.length - piece.trimStart().length;
   const length = piece.trim().length;
-  if (length > 0) spans.push({ start: start + left, end: start + left + length });
+  if (length > 0) yield { start: start + left, end: start + left + length };
 }
 
 /** Stretches that no sentence crosses. */

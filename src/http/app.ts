@@ -23,6 +23,7 @@ import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
 import { revocationIn } from "./revocation.ts";
 import { bindContract } from "./routes.ts";
+import { serializerOf } from "./serializer.ts";
 import { checkSessions, rolesOf, type SessionDirectory } from "./sessions.ts";
 import { refuseUnstorable } from "./storage.ts";
 import { isDecodable } from "./text.ts";
@@ -122,6 +123,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   });
   routeEverything(app);
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
+  app.setSerializerCompiler<Schema>(({ schema }) => serializerOf(schema));
   // Hooks that every request passes take callbacks: a promise each would cost more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);

@@ -7,7 +7,7 @@ import type { Form, IncomingFile, Received } from "../contract/handlers.ts";
 import { type ErrorDetail, QaError } from "../domain/errors.ts";
 import { nameOwnUser } from "./own-user.ts";
 import { idFolder } from "./text.ts";
-import { compile, detailsOf, invalid } from "./validation.ts";
+import { compiledLater, detailsOf, invalid } from "./validation.ts";
 
 /** Bytes of one text field: a message of 32,000 characters fits in any language. */
 const MAX_FIELD_BYTES = 256 * 1024;
@@ -20,7 +20,8 @@ interface FormShape {
   lists: ReadonlySet<string>;
   booleans: readonly string[];
   foldIds: (fields: Record<string, unknown>) => void;
-  validate: ValidateFunction;
+  /** Compiled when it is first used. */
+  validate: () => ValidateFunction;
 }
 
 /** What the contract says of an operation's multipart body; undefined where it takes none. */
@@ -37,7 +38,7 @@ export const formShape = (operation: ContractOperation): FormShape | undefined =
     lists: new Set(entries.filter(([, value]) => value.type === "array").map(([name]) => name)),
     booleans: entries.filter(([, value]) => value.type === "boolean").map(([name]) => name),
     foldIds: idFolder(schema),
-    validate: compile({
+    validate: compiledLater({
       ...schema,
       required: required.filter((name) => !files.has(name)),
       properties: Object.fromEntries(entries.filter(([name]) => !files.has(name))),
@@ -101,8 +102,8 @@ const checkFields = (shape: FormShape, fields: Fields): Record<string, unknown> 
     const value = fields.values[name];
     if (value === "true" || value === "false") fields.values[name] = value === "true";
   }
-  const valid = shape.validate(fields.values);
-  const problems = [...fields.problems, ...(valid ? [] : detailsOf(shape.validate.errors ?? []))];
+  const validate = shape.validate();
+  const problems = [...fields.problems, ...(validate(fields.values) ? [] : detailsOf(validate.errors ?? []))];
   if (problems.length > 0) throw invalid(problems);
   return fields.values;
 };

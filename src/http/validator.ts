@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import type { Schema } from "../contract/document.ts";
 import { idFolder, unreadableText } from "./text.ts";
-import { compile, integerReader, invalid } from "./validation.ts";
+import { compiledLater, integerReader, invalid } from "./validation.ts";
 
 type Validated = { value: unknown } | { error: NonNullable<ValidateFunction["errors"]> };
 
@@ -15,7 +15,7 @@ const preparer = (schema: Schema, part: string | undefined): ((data: Record<stri
  * @throws QaError `invalid_request` for text that cannot be kept as it is.
  */
 export const validatorOf = (schema: Schema, part: string | undefined) => {
-  const validate = compile(schema);
+  const validate = compiledLater(schema);
   const prepare = preparer(schema, part);
   const holdsText = part === "querystring" || part === "body";
   return (data: Record<string, unknown>): Validated => {
@@ -23,6 +23,7 @@ export const validatorOf = (schema: Schema, part: string | undefined) => {
     if (typeof data === "object" && data !== null) prepare(data);
     const unreadable = holdsText ? unreadableText(data) : undefined;
     if (unreadable !== undefined) throw invalid([unreadable]);
-    return validate(data) ? { value: data } : { error: validate.errors ?? [] };
+    const isValid = validate();
+    return isValid(data) ? { value: data } : { error: isValid.errors ?? [] };
   };
 };

@@ -28,14 +28,17 @@ export const placer = (findLayout: FindLayout, workspaceId: string): ((part: Par
   };
 };
 
+export const pageBox = (
+  page: number,
+  [x, y, width, height]: NonNullable<PageLayout["boxes"][number]>,
+): PageBox => ({ page, x, y, width, height });
+
 const placed = (
   { page = 0, line = 0, line_end = line }: PassageMetadata,
   layout: PageLayout | undefined,
 ): Pick<PassageMetadata, "boxes" | "page_width" | "page_height"> => {
   const boxes = (layout?.boxes.slice(line - 1, line_end) ?? []).flatMap((box): PageBox[] => {
-    if (box === null) return [];
-    const [x, y, width, height] = box;
-    return [{ page, x, y, width, height }];
+    return box === null ? [] : [pageBox(page, box)];
   });
   return layout === undefined || boxes.length === 0
     ? {}

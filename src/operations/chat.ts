@@ -4,7 +4,7 @@ import { noVisionModel } from "../answer/image.ts";
 import type { Question } from "../answer/question.ts";
 import type { Exchange } from "../contract/generated/types.ts";
 import type { Context, Handlers } from "../contract/handlers.ts";
-import { notFound, QaError } from "../domain/errors.ts";
+import { notFound } from "../domain/errors.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { Message } from "../domain/records.ts";
 import { requireWorkspace } from "./access.ts";
@@ -26,6 +26,7 @@ import type {
   WorkspaceRecords,
 } from "./ports.ts";
 import { type Linked, linked, shownMessage } from "./shown.ts";
+import { storedAnswer } from "./stored-answer.ts";
 
 export interface ChatDependencies {
   workspaces: WorkspaceRecords;
@@ -41,9 +42,6 @@ export interface ChatDependencies {
   seesImages: boolean;
   answer: AnswerQuestion;
 }
-
-/** How often an answer is made anew because a resource that it cites was deleted meanwhile. */
-const MAX_TRIES = 3;
 
 export const chatOperations = (dependencies: ChatDependencies) => {
   const { workspaces, resources, chat, originals, links, findLayout, prepareImage, seesImages, answer } =
@@ -116,30 +114,22 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     };
     const place = placer(findLayout, workspaceId);
     const relay = context.emit && new PartRelay(context.emit, linked(links, context.baseUrl), place);
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      // Who listens heard the parts of a first try; those of a second come with the whole.
-      const onPart = tries === 0 ? relay?.part : undefined;
-      const listener = { signal: context.signal, ...(onPart && { onPart }) };
-      const { answer: response, explanation } = await answer(question, listener).finally(() =>
-        relay?.settled(),
-      );
-      context.signal.throwIfAborted();
-      const parts = await Promise.all(response.parts.map(place));
-      const exchange = makeExchange(asked, { ...response, parts });
-      // The file first: a record must never name a file that is not there.
-      if (tries === 0) await image?.keep(workspaceId);
-      const stored = await chat.storeExchange(
-        exchange.session,
-        references.thread === undefined,
-        exchange.messages,
-      );
-      if (stored === "gone") throw notFound();
-      if (stored === "stored") return { exchange, explanation };
-    }
-    throw new QaError(
-      "unavailable",
-      "The documents change faster than they can be read. Try again shortly.",
-      { retryAfter: 1 },
+    return storedAnswer(
+      async (before) => {
+        // Who listens heard the parts of a first try; those of a second come with the whole.
+        const onPart = before === 0 ? relay?.part : undefined;
+        const listener = { signal: context.signal, ...(onPart && { onPart }) };
+        const { answer: response, explanation } = await answer(question, listener).finally(() =>
+          relay?.settled(),
+        );
+        context.signal.throwIfAborted();
+        const parts = await Promise.all(response.parts.map(place));
+        // The file first: a record must never name a file that is not there.
+        if (before === 0) await image?.keep(workspaceId);
+        return { exchange: makeExchange(asked, { ...response, parts }), explanation };
+      },
+      ({ exchange: { session, messages } }) =>
+        chat.storeExchange(session, references.thread === undefined, messages),
     );
   };
 

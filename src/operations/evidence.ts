@@ -110,10 +110,8 @@ const nameOf = (...parts: (string | number)[]): string =>
 
 const stem = ({ file_name }: Resource): string => basename(file_name, extname(file_name));
 
-const viewsOf = ({ type }: Resource): Query["view"][] => {
-  if (type === "pdf") return ["place", "page"];
-  return type === "image" ? ["place"] : ["place", "clip"];
-};
+const viewsOf = ({ type }: Resource): Query["view"][] =>
+  type === "pdf" || type === "image" ? ["place", "page"] : ["place", "page", "clip"];
 
 const noSuchView = ({ type }: Resource, views: string[]): QaError =>
   new QaError("invalid_request", `Not valid: view. See details.`, {

@@ -68,6 +68,9 @@ export interface TokenRecords {
   revokeAll(workspaceId: string, externalUserId: string): Promise<void>;
 }
 
+/** What became of an answer: `gone` where there is no place for it any more, `stale` where what it cites is no longer ready. */
+export type Stored = "stored" | "gone" | "stale";
+
 export interface ChatRecords {
   listSessions(workspaceId: string, externalUserId: string, page: PageRequest): Promise<Page<Session>>;
   findSession(workspaceId: string, externalUserId: string, id: string): Promise<Session | undefined>;
@@ -87,11 +90,7 @@ export interface ChatRecords {
    * Stores the session (new, or its `updated_at` moved) and both messages in one transaction. Stores nothing when the
    * workspace or thread is `gone`, or when the answer is `stale`: what it cites is no longer ready.
    */
-  storeExchange(
-    session: Session,
-    isNew: boolean,
-    messages: [Message, Message],
-  ): Promise<"stored" | "gone" | "stale">;
+  storeExchange(session: Session, isNew: boolean, messages: [Message, Message]): Promise<Stored>;
 }
 
 /** A file on its way in: stored under a temporary name until it is kept. */

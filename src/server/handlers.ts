@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { version } from "../../package.json" with { type: "json" };
-import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
+import type { AnswerQuestion } from "../answer/answer.ts";
 import type { Handlers } from "../contract/handlers.ts";
-import type { Report } from "../domain/events.ts";
 import type { ModelKind } from "../domain/models.ts";
-import type { Telemetry } from "../domain/telemetry.ts";
+import type { Resource } from "../domain/records.ts";
 import type { OpenIndex } from "../index/open.ts";
 import { pageLayout } from "../ingest/page-layout.ts";
+import { type StoredUnits, textPage, textPages } from "../ingest/text-pages.ts";
 import type { ModelLanes } from "../models/openai.ts";
 import type { FindLayout } from "../operations/boxes.ts";
 import { chatOperations } from "../operations/chat.ts";
@@ -17,6 +17,7 @@ import { fileLinks } from "../operations/links.ts";
 import { resourceOperations } from "../operations/resources.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
+import { textOperations } from "../operations/text.ts";
 import { tokenOperations } from "../operations/tokens.ts";
 import { workspaceOperations } from "../operations/workspaces.ts";
 import {
@@ -33,19 +34,13 @@ import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
 import type { Work } from "./work.ts";
 
-/** Resources that one question may go through as wholes. */
-const MAX_DOCUMENTS = 50;
-
 export interface HandlerDependencies {
   data: OpenData;
   index: OpenIndex;
   models: ModelLanes;
   work: Work;
-  /** By whom questions are answered. */
-  engine: "local" | "model";
+  answer: AnswerQuestion;
   configured: ServerOptions["models"];
-  report: Report;
-  telemetry: Telemetry;
 }
 
 /** The model of each kind, as its provider knows it; null where none is configured. */
@@ -58,7 +53,7 @@ export const modelNames = (configured: ServerOptions["models"]): Record<ModelKin
 
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
-  const { data, index, models, work, engine, configured, report, telemetry } = dependencies;
+  const { data, index, models, work, answer, configured } = dependencies;
   const { db, reader, files, storage } = data;
   const { extractor, scheduler, remover } = work;
   const workspaces = workspaceRecords(db, reader);
@@ -68,32 +63,17 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   const links = fileLinks(
     await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
   );
-  const answering: AnswerDependencies = {
-    passages: {
-      search: (...query) => telemetry.run("search", {}, () => index.passages.search(...query)),
-      read: (...range) => telemetry.run("search", {}, () => index.passages.read(...range)),
-    },
-    models: models.interactive,
-    embedQuestion: index.embedQuestion,
-    report,
-    documents: (workspaceId, ids) => resources.listReady(workspaceId, MAX_DOCUMENTS, ids),
-    readyTitles: async (workspaceId, ids) => {
-      const found = await resources.findAmong(workspaceId, ids);
-      return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
-    },
-  };
   const findLayout: FindLayout = (workspaceId, resourceId, page) =>
     pageLayout(files.extracted(workspaceId, resourceId), page);
+  const unitsOf = ({ type, workspace_id, id }: Resource): StoredUnits => ({
+    type,
+    extracted: files.extracted(workspace_id, id),
+    read: files.read(workspace_id, id),
+  });
   const storing = async <T>(work: () => Promise<T>): Promise<T> => {
     const refusal = storage.refusal(false);
     if (refusal !== undefined) throw refusal;
     return storage.storing(work);
-  };
-  let answerer: Promise<AnswerQuestion> | undefined;
-  /** What answers is loaded with the first question: it needs more memory than an idle server. */
-  const answer: AnswerQuestion = async (question, listener) => {
-    answerer ??= import("../answer/answer.ts").then((module) => module.answerer(answering));
-    return (await answerer)(question, listener);
   };
   return {
     ...workspaceOperations({ workspaces, onRemoved: remover.wake }),
@@ -106,6 +86,15 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       onQueued: scheduler.wake,
       onRemoved: remover.wake,
     }),
+    ...textOperations({
+      workspaces,
+      resources,
+      text: {
+        page: (resource, number) => textPage(unitsOf(resource), number),
+        pages: (resource) => textPages(unitsOf(resource)),
+      },
+      links,
+    }),
     ...chatOperations({
       workspaces,
       resources,
@@ -116,7 +105,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       findLayout,
       prepareImage: extractor.prepareImage,
       seesImages: models.interactive.vision !== undefined,
-      answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
+      answer,
     }),
     ...evidenceOperations({
       resources,

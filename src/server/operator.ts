@@ -1,9 +1,15 @@
 import { version } from "../../package.json" with { type: "json" };
+import type { AnswerQuestion } from "../answer/answer.ts";
+import { CALLS } from "../answer/cost.ts";
 import { diskOf } from "../disk/space.ts";
+import type { Report } from "../domain/events.ts";
+import type { Foreground } from "../domain/foreground.ts";
 import type { AppDependencies } from "../http/app.ts";
 import type { OpenIndex } from "../index/open.ts";
+import { storedAnswer } from "../operations/stored-answer.ts";
 import { operatorHandlers } from "../operator/api/handlers.ts";
 import { diskUse } from "../operator/disk-use.ts";
+import { evaluations } from "../operator/evaluation/evaluations.ts";
 import { examinations } from "../operator/examination/examinations.ts";
 import { authentication } from "../operator/sign-in.ts";
 import { recordFigures, sessionDirectory } from "../store/sqlite/index.ts";
@@ -18,11 +24,16 @@ export interface OperatorSide {
   options: ServerOptions;
   /** By whom questions are answered. */
   engine: "local" | "model";
+  /** How a question is answered, whoever asks it. */
+  answer: AnswerQuestion;
+  /** Whose questions go before those of evaluations. */
+  people: Foreground;
+  report: Report;
 }
 
 /** The operator's side of a server: its contract's operations and whose the sessions are. */
 export const operatorSide = (
-  { data, index, options, engine }: OperatorSide,
+  { data, index, options, engine, answer, people, report }: OperatorSide,
   undo: Undo,
 ): NonNullable<AppDependencies["operator"]> => {
   const { db, reader, directory, anchored, storage } = data;
@@ -31,15 +42,30 @@ export const operatorSide = (
   const used = diskUse(anchored);
   const examining = examinations({ command: options.extractCommand, directory });
   undo.push(() => examining.close());
+  const models = modelNames(options.models);
+  const evaluating = evaluations({
+    db,
+    version,
+    models,
+    calls: CALLS,
+    ask: async (question, signal, keep) => {
+      await storedAnswer(async () => (await answer(question, { signal })).answer, keep);
+    },
+    untilQuiet: (most, signal) => people.over(most, signal),
+    report,
+  });
+  undo.push(() => evaluating.close());
+  evaluating.resume();
   const handlers = operatorHandlers({
     db,
     authentication: authentication(db),
     find: sessions.find,
     examinations: examining,
+    evaluations: evaluating,
     status: async () => ({
       version,
       engine,
-      models: modelNames(options.models),
+      models,
       index: index.state(),
       queue: await figures.queue(),
       removals: await figures.removals(),

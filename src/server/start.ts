@@ -1,6 +1,7 @@
 import { version } from "../../package.json" with { type: "json" };
 import { freeBytes } from "../disk/space.ts";
 import type { Event } from "../domain/events.ts";
+import { Foreground } from "../domain/foreground.ts";
 import { now } from "../domain/ids.ts";
 import { buildApp } from "../http/app.ts";
 import { DEFAULT_END_USER_RATE_LIMIT, DEFAULT_RATE_LIMIT, type RateLimit } from "../http/rate-limit.ts";
@@ -13,6 +14,7 @@ import {
   recordFigures,
   tokenDirectory,
 } from "../store/sqlite/index.ts";
+import { answeringOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";
 import { setUp } from "./first-start.ts";
@@ -69,10 +71,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     onQueued = work.scheduler.wake;
     const engine = models.interactive.chat === undefined ? "local" : "model";
     const configured = options.models;
+    const answer = answeringOf({ db, index, models, engine, report, telemetry });
+    const people = new Foreground();
     const app = await buildApp({
-      handlers: await handlersOf({ data, index, models, work, engine, configured, report, telemetry }),
+      handlers: await handlersOf({
+        data,
+        index,
+        models,
+        work,
+        configured,
+        answer: (...asked) => people.run(() => answer(...asked)),
+      }),
       keys: keyDirectory(db, reader),
-      operator: operatorSide({ data, index, options, engine }, undo),
+      operator: operatorSide({ data, index, options, engine, answer, people, report }, undo),
       ...(options.console === false ? {} : { console: consolePage }),
       tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),

@@ -15,6 +15,7 @@ import {
 } from "../store/sqlite/index.ts";
 import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
+import { removalsWhileHere } from "./removals.ts";
 import { keepMarker } from "./start-checks.ts";
 import type { Undo } from "./undo.ts";
 
@@ -64,18 +65,9 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
     },
   );
   undo.push(() => scheduler.stop());
-  const removals = removalQueue(db);
   const remover = startRemover({
-    removals: {
-      ...removals,
-      // What was not found may stand in a data directory that was moved away.
-      done: async (...removal) => {
-        storage.requireHere();
-        await removals.done(...removal);
-      },
-    },
+    ...removalsWhileHere(removalQueue(db), files, storage),
     passages,
-    files,
     halt: scheduler.halt,
     flush: log.flush,
     report,

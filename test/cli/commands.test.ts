@@ -68,6 +68,7 @@ describe("qa ask", () => {
       SESSION,
       "--resource",
       RESOURCE,
+      "--resource",
       WORKSPACE,
       "--user",
       "me",
@@ -79,6 +80,24 @@ describe("qa ask", () => {
       skill_id: SESSION,
       resource_ids: [RESOURCE, WORKSPACE],
     });
+  });
+
+  it("takes the question after --resource, which may be a title", async () => {
+    const results = [1, 2].map((end) => ({ id: `${RESOURCE.slice(0, -1)}${end}`, title: `${end}.pdf` }));
+    server.answer("listResources", example("listResources", { results, next: null }));
+    expect((await run("ask", "--resource", "2.pdf", "Why?")).code).toBe(0);
+    expect(last()?.body).toMatchObject({ message: "Why?", resource_ids: [results[1]?.id] });
+    const missing = await run("ask", "--resource", "3.pdf", "Why?");
+    expect(missing).toMatchObject({ code: 3, stderr: expect.stringContaining("qa resources list") });
+  });
+
+  it("reads the question from a pipe", async () => {
+    const env = toServer(server.url);
+    expect((await qa(["ask"], { env, stdin: new Blob(["What is\n", "a „total“?\n"]) })).code).toBe(0);
+    expect(last()?.body).toMatchObject({ message: "What is\na „total“?" });
+    const asked = server.seen.length;
+    expect((await qa(["ask"], { env, stdin: new Blob([" \n"]) })).code).toBe(2);
+    expect(server.seen).toHaveLength(asked);
   });
 
   it("sends an image, with or without a question", async () => {

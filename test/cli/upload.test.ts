@@ -9,7 +9,7 @@ let folder: string;
 let server: ContractServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "qa-upload-"));
-  for (const name of ["a.pdf", "b.pdf", "c.pdf", "d.pdf", "notes.txt"])
+  for (const name of ["a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf", "f.pdf", "notes.txt"])
     await writeFile(join(folder, name), `%PDF- ${name}`);
   const large = await open(join(folder, "large.pdf"), "w");
   await large.truncate(104_857_601);
@@ -69,7 +69,7 @@ describe("qa upload", () => {
       open -= 1;
       return await example("uploadResource")(request);
     });
-    await upload(["a.pdf", "b.pdf", "c.pdf", "d.pdf", "a.pdf", "b.pdf"], "--no-wait");
+    await upload(["a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf", "f.pdf"], "--no-wait");
     expect(uploads()).toHaveLength(6);
     expect(most).toBeLessThanOrEqual(3);
   });
@@ -114,10 +114,9 @@ describe("qa upload", () => {
     expect(stdout.trimEnd().split("\n").slice(1)).toEqual(["  Note: Pages 3-9 are scans and were not read."]);
   });
 
-  it("sends nothing for what is missing, a directory, or too large", async () => {
+  it("sends nothing for what is missing, or too large", async () => {
     for (const [name, why] of [
       ["missing.pdf", "no such file"],
-      ["", "directory"],
       ["large.pdf", "104857600 bytes"],
     ]) {
       const ended = await upload([name ?? ""]);
@@ -165,5 +164,13 @@ describe("qa upload", () => {
     });
     expect(ended).toMatchObject({ code: 130, stderr: expect.not.stringContaining("qa:") });
     expect(JSON.parse(ended.stdout)).toMatchObject({ status: "queued" });
+    expect(ended.stderr).toContain("Follow them with: qa status --watch");
+  });
+
+  it("sends everything before it waits for anything", async () => {
+    const names = ["a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf", "f.pdf"];
+    expect(await upload(names)).toMatchObject({ code: 0 });
+    const operations = server.seen.map(({ operationId }) => operationId);
+    expect(operations.lastIndexOf("uploadResource")).toBeLessThan(operations.indexOf("retrieveResource"));
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { answering, lastOf } from "../support/chat-server.ts";
-import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
 import { makePng } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
@@ -59,15 +59,8 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     provider = await startProvider();
     server = await startOperatorServer({ models: modelsAt(provider.url, "chat", "vision") });
-    const { results } = await server.operator.listApps({ page: 1, page_size: 1 });
-    path = `/apps/${results[0]?.id}/workspaces/${server.workspaceId}/ask`;
-    const form = new FormData();
-    form.append("file", new File([await makePdf([[TIDE]])], "tides.pdf"));
-    const resources = `/workspaces/${server.workspaceId}/resources/`;
-    const id = (await server.call("POST", resources, form)).textAt("data.id");
-    const isReady = async () =>
-      (await server.call("GET", `${resources}${id}/`)).at("data.status") === "ready";
-    await vi.waitUntil(isReady, { timeout: 30_000 });
+    path = `${await pathOf(server)}/ask`;
+    await addDocument(server, "tides.pdf", await makePdf([[TIDE]]));
   });
   beforeEach(() => {
     provider.options.faults = {};

@@ -1,10 +1,16 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
-import { describeInBrowser, useBrowser } from "../support/browser.ts";
+import { describeInBrowser, keyboardOn, useBrowser } from "../support/browser.ts";
 import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
+import { decoded, marksIn } from "../support/pixels.ts";
+import { wordsIn } from "../support/words-in.ts";
 
+/** In points: a letter, which is what pages are made as where nothing else is said. */
+const PAGE_WIDTH = 612;
 const QUOTE = "The tide rises by four metres at the Quillfeather pier.";
 const QUESTION = "How high does the tide rise at the Quillfeather pier?";
 
@@ -42,6 +48,14 @@ describeInBrowser("the first visit", { timeout: 120_000 }, () => {
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth))
       .toBeGreaterThan(part);
+    // The words that PDFium finds under the marks of the picture are those that are quoted beside it.
+    const drawn = await fetch(`${await picture.getAttribute("src")}&scale=1`);
+    const marks = marksIn(decoded(new Uint8Array(await drawn.arrayBuffer())), PAGE_WIDTH);
+    const pdf = join(server.data, "harbour.pdf");
+    await writeFile(pdf, file.buffer);
+    const marked = await wordsIn(pdf, 2, [marks]);
+    expect(marked).toContain(QUOTE);
+    expect(marked).toBe(await page.getByRole("blockquote").textContent());
     await expectAccessible(page);
     expectSound(opened, server);
   });
@@ -51,28 +65,18 @@ describeInBrowser("the first visit", { timeout: 120_000 }, () => {
     const opened = await open(`${server.url}/#code=${code}`);
     const { page } = opened;
     await page.getByRole("heading", { name: "Start" }).waitFor();
-    /** Goes forward until something has the focus. */
-    const tabTo = async (name: RegExp): Promise<void> => {
-      const focused = () =>
-        page.evaluate(() => {
-          const at = document.activeElement;
-          return at?.getAttribute("aria-label") ?? at?.closest("label")?.textContent ?? at?.textContent ?? "";
-        });
-      for (let step = 0; step < 40 && !name.test(await focused()); step += 1)
-        await page.keyboard.press("Tab");
-      expect(await focused()).toMatch(name);
-    };
+    const { tabTo, press, type } = keyboardOn(page);
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
     const chooser = page.waitForEvent("filechooser");
     await tabTo(/^Choose a file$/);
-    await page.keyboard.press("Enter");
+    await press("Enter");
     await (await chooser).setFiles({ ...file, name: "again.pdf" });
     await tabTo(/^Question$/);
-    await page.keyboard.type(QUESTION);
-    await page.keyboard.press("Enter");
+    await type(QUESTION);
+    await press("Enter");
     await page.getByRole("button", { name: /^Citation 1/ }).waitFor();
     await tabTo(/^Citation 1/);
-    await page.keyboard.press("Enter");
+    await press("Enter");
     await page.getByRole("img", { name: "again.pdf, page 2, with the cited lines marked" }).waitFor();
     expectSound(opened, server);
   });

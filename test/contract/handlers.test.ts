@@ -1,7 +1,10 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { contractRoutes, document, operatorDocument } from "../../src/contract/document.ts";
 import type { ErrorCode } from "../../src/contract/generated/types.ts";
 import { ERRORS } from "../../src/domain/errors.ts";
+import { eventSchemas } from "../../src/http/event-stream.ts";
+import { routeSchema } from "../../src/http/route-schema.ts";
 
 /** The codes of the contract and of the server are the same, in both directions. */
 const toServer: Record<ErrorCode, keyof typeof ERRORS> = Object.fromEntries(
@@ -24,6 +27,23 @@ describe("the contracts", () => {
   it.each(Object.entries(CONTRACTS))("declare a 405 with Allow on every operation: %s", (_, contract) => {
     for (const { operation } of contractRoutes(contract))
       expect(operation.responses["405"], operation.operationId).toHaveProperty("headers.Allow");
+  });
+
+  it.each(Object.entries(CONTRACTS))("hold only schemas of their dialect: %s", (_, contract) => {
+    const ajv = new Ajv2020();
+    for (const { operation } of contractRoutes(contract)) {
+      const { params, querystring, response } = routeSchema(operation);
+      const bodies = Object.values(operation.requestBody?.content ?? {});
+      const answers = Object.values(response).flatMap(({ content }) => Object.values(content));
+      const events = Object.values(eventSchemas(operation) ?? {});
+      for (const schema of [
+        params,
+        querystring,
+        ...[...bodies, ...answers].map(({ schema }) => schema),
+        ...events,
+      ])
+        expect(ajv.validateSchema(schema), `${operation.operationId} ${ajv.errorsText()}`).toBe(true);
+    }
   });
 
   it("declare a rate limit only where there is a key, or where a link is refused", () => {

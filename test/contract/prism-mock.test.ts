@@ -31,6 +31,14 @@ const CALLS: Record<string, (client: Client, file: Blob) => Promise<unknown>> = 
     client.delete("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path: resource } }),
   retryResource: (client) =>
     client.post("/workspaces/{workspace_id}/resources/{resource_id}/retry/", { params: { path: resource } }),
+  retrieveText: (client) =>
+    client.get("/workspaces/{workspace_id}/resources/{resource_id}/text/", {
+      params: { path: resource, query: { page: 4 } },
+    }),
+  findInText: (client) =>
+    client.get("/workspaces/{workspace_id}/resources/{resource_id}/find/", {
+      params: { path: resource, query: { query: "net sales", ...query } },
+    }),
   sendMessage: (client) =>
     client.post("/workspaces/{workspace_id}/chat/", {
       params: { path: workspace },
@@ -192,7 +200,7 @@ describe("the command line", () => {
     ["uploadResource", ["upload", "FILE", "--no-wait"]],
     ["retrieveResource", ["status", RESOURCE, "--watch"]],
     ["sendMessage", ["ask", "?", "--session", SESSION, "--skill", SESSION, "--resource", RESOURCE]],
-    ["sendMessage", ["ask", "?", "--image", "FILE", "--resource", RESOURCE, WORKSPACE]],
+    ["sendMessage", ["ask", "?", "--image", "FILE", "--resource", RESOURCE, "--resource", WORKSPACE]],
     ["sendMessage", ["ask", "--image", "FILE"]],
     ["listSessions", ["sessions", "list", "--page", "1"]],
     ["listMessages", ["messages", SESSION]],
@@ -200,7 +208,10 @@ describe("the command line", () => {
       "createToken",
       ["tokens", "create", "ann", "--expires", "2h", "--resource", RESOURCE, "--skill", SESSION],
     ],
-    ["createToken", ["tokens", "create", "ann", "--origin", "https://a.example", "http://localhost:3000"]],
+    [
+      "createToken",
+      ["tokens", "create", "ann", "--origin", "https://a.example", "--origin", "http://localhost:3000"],
+    ],
     ["revokeTokens", ["tokens", "revoke", "ann"]],
   ])("prints the data of %s: qa %s", async (operationId, words) => {
     const args = words.map((word) => (word === "FILE" ? file : word));

@@ -8,6 +8,9 @@ const BELOW_WORKSPACE = contractRoutes()
   .filter(({ path }) => path.includes("{workspace_id}"))
   .map((route) => [route.operation.operationId, route] as const);
 
+/** What queries need. */
+const NEEDED: Record<string, string> = { external_user_id: "ann", query: "key" };
+
 describe("what belongs to one app", () => {
   let server: TestServer;
   let stranger: Caller;
@@ -45,10 +48,9 @@ describe("what belongs to one app", () => {
   };
 
   it.each(BELOW_WORKSPACE)("is not there for another in %s", async (id, { method, path, operation }) => {
-    const needsUser = operation.parameters?.some(({ name }) => name === "external_user_id");
-    const url =
-      path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "") +
-      (needsUser ? "?external_user_id=ann" : "");
+    const needed = (operation.parameters ?? []).filter((each) => each.in === "query" && each.required);
+    const query = new URLSearchParams(needed.map(({ name }) => [name, NEEDED[name] ?? ""]));
+    const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "")}?${query}`;
     const refused: Answered = await stranger(method, url, bodies(id));
     expect([refused.status, refused.at("error.code")]).toEqual([404, "not_found"]);
     // The same request is answered for its owner, so it was the app that was refused.

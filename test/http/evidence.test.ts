@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fileLinks } from "../../src/operations/links.ts";
 import { drawPdf } from "../support/pdf.ts";
-import { decoded, sizeOf } from "../support/pixels.ts";
+import { decoded, isMarked, sizeOf } from "../support/pixels.ts";
 import { type Answered, type Caller, startTestServer, type TestServer } from "../support/server.ts";
 import { wordsIn } from "../support/words-in.ts";
 
@@ -61,10 +61,6 @@ describe("evidence over HTTP", () => {
   const see = (link: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(link, { headers });
   const pictureAt = async (link: string) => decoded(new Uint8Array(await (await see(link)).arrayBuffer()));
-  /** Whether what is white there would be under a mark. */
-  const isMarked = ([red = 0, green = 0, blue = 0]: number[]): boolean =>
-    red > blue + 40 && green > blue + 20;
-
   let id: string;
   let citation: Citation;
 
@@ -197,7 +193,7 @@ describe("evidence over HTTP", () => {
     await remove(resource);
     expect((await see(evidence_url)).status).toBe(404);
     expect((await see(`${evidence_url}&view=page`)).status).toBe(404);
-    await vi.waitUntil(async () => (await drawn()).length === 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await drawn()).length === 0, { timeout: 30_000 });
     const path = `/workspaces/${server.workspaceId}/chat/sessions/${session}/messages/?external_user_id=ann`;
     const kept = (await call("GET", path)).at("data.results.1.citations.0");
     expect(kept).toMatchObject({ evidence_url: null, metadata: citation.metadata });

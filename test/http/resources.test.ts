@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
 
 /** Says that it has read one page of two, and goes no further. */
@@ -133,10 +133,10 @@ describe("resources over HTTP", () => {
       socket.on("close", () => resolve(reply));
       socket.write(
         `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${server.key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${body}`,
-        () => {
-          if (end === "cut") setTimeout(() => socket.destroy(), 50);
-        },
       );
+      // Once the server has begun to write.
+      const isWriting = async () => (await readdir(join(server.data, "incoming"))).length > 0;
+      if (end === "cut") vi.waitUntil(isWriting, { timeout: 30_000 }).then(() => socket.destroy(), reject);
     });
 
   const half = `--b\r\nContent-Disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n${PDF}`;
@@ -144,7 +144,7 @@ describe("resources over HTTP", () => {
   it("keeps nothing of an upload whose client went away", async () => {
     const before = await stored();
     await sendHalf(half, "cut");
-    await expect.poll(stored, { timeout: 10_000 }).toEqual(before);
+    await expect.poll(stored, { timeout: 30_000 }).toEqual(before);
   });
 
   it("refuses a multipart body without its end", async () => {
@@ -159,7 +159,7 @@ describe("resources over HTTP", () => {
     expect((await call("DELETE", `${path}${id}/`)).at("data")).toEqual({ message: "Resource deleted" });
     expect((await call("GET", `${path}${id}/`)).status).toBe(404);
     expect((await call("DELETE", `${path}${id}/`)).status).toBe(404);
-    await expect.poll(stored, { timeout: 10_000 }).not.toContain(id);
+    await expect.poll(stored, { timeout: 30_000 }).not.toContain(id);
   });
 
   it("serves the original behind its signed link alone", async () => {

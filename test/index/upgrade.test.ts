@@ -31,7 +31,7 @@ test("what is searched while its table is upgraded is unavailable for a while, a
     requireDirectory: async () => {},
     embedding: undefined,
     report: () => {},
-    preparingMs: 20,
+    preparingMs: 300,
   });
   onTestFinished(async () => {
     letGo();
@@ -42,10 +42,18 @@ test("what is searched while its table is upgraded is unavailable for a while, a
   const read = () => index.read(WORKSPACE, id, { first: 0, last: 1 });
   const unavailable = { code: "index_unavailable", retryAfter: 10 };
   await expect(search()).rejects.toMatchObject(unavailable);
-  await vi.waitFor(() => Promise.all([asked, expect(search()).rejects.toMatchObject(unavailable)]), 20_000);
+  let isAsked = false;
+  void asked.then(() => {
+    isAsked = true;
+  });
+  const untilAsked = async (): Promise<boolean> => {
+    await expect(search()).rejects.toMatchObject(unavailable);
+    return isAsked;
+  };
+  await vi.waitUntil(untilAsked, { timeout: 30_000, interval: 5 });
   await expect(read()).rejects.toMatchObject(unavailable);
   letGo();
-  const hits = await vi.waitFor(search, { timeout: 20_000, interval: 5 });
+  const hits = await vi.waitFor(search, { timeout: 30_000, interval: 5 });
   expect(hits.map(({ passage }) => passage.resourceId)).toEqual([id]);
-  expect(await vi.waitFor(read, { timeout: 20_000, interval: 5 })).toHaveLength(1);
+  expect(await vi.waitFor(read, { timeout: 30_000, interval: 5 })).toHaveLength(1);
 });

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { ExtractedPage } from "../../src/domain/extracted.ts";
 import type { Block } from "../../src/domain/structure.ts";
 import { blocksOf, type Part } from "../../src/ingest/split/blocks.ts";
+import { boundariesOf } from "../../src/ingest/split/boundaries.ts";
 import { portionsOf } from "../../src/ingest/split/portions.ts";
+import { sizesOf } from "../../src/ingest/split/size.ts";
 import { splitIntoPassages } from "../../src/ingest/split.ts";
 
 const LINES = 4000;
@@ -14,6 +16,7 @@ const rows = Array.from({ length: LINES / 2 }, (_, index) => ({
   under: [],
   cells: ["1"],
 }));
+const wholePage = { first: 0, last: LINES - 1, under: [], cells: ["1"] };
 const forged: [string, Block[]][] = [
   ["paragraph", [{ kind: "paragraph", first: 0, last: LINES - 1 }]],
   ["list", [{ kind: "list", first: 0, last: LINES - 1, items: rows.map(({ first }) => first + 1) }]],
@@ -66,6 +69,29 @@ describe.each(forged)("a page of one endless %s", (_, structure) => {
     const text = passages.map((passage) => passage.text).join("\n");
     expect(text.match(/Word\d+/g)).toEqual(numbered.map((line) => line.split(" ")[0]));
   });
+});
+
+test.each<[string, Block]>([
+  [
+    "row",
+    { kind: "table", first: 0, last: LINES - 1, columns: ["2022"], rows: [{ ...wholePage, label: "All" }] },
+  ],
+  ["item", { kind: "list", first: 0, last: LINES - 1, items: [0] }],
+])("a %s of a whole endless page is divided at its lines", (_, block) => {
+  const all = portions({ kind: "page", page: 1, lines: numbered, structure: [block] });
+  expect(Math.max(...all.map((parts) => lengthOf(parts, numbered)))).toBeLessThan(20_000);
+  expect(all.flat().flatMap(({ first, last }) => numbered.slice(first, last + 1))).toEqual(numbered);
+  const rows = all.flat().flatMap((part) => (part.kind === "table" ? part.rows.map(({ last }) => last) : []));
+  for (const last of rows) expect(last).toBe(all[0]?.at(-1)?.last);
+});
+
+test.each([
+  ["sentence", "Go on. ", 1],
+  ["cut", "a", 100],
+])("one endless line is looked through %s by %s", (_, again, length) => {
+  const text = again.repeat(LINES);
+  const steps = [...boundariesOf(text, sizesOf(text))];
+  expect(steps.length).toBeGreaterThan(LINES / length - 2);
 });
 
 test("a printed page is one portion", () => {

@@ -58,6 +58,15 @@ describe("the audit log", () => {
     await change("revokeWorkspaceTokens", "DELETE", `/workspaces/${server.workspaceId}/tokens/?${user}`);
     await change("startExamination", "POST", "/doctor/", {});
     await change("cancelExamination", "DELETE", "/doctor/");
+    const golden = '{"question": "Who keeps the light?", "unanswerable": true}';
+    const { answer: run } = await change(
+      "startEvaluation",
+      "POST",
+      `/workspaces/${server.workspaceId}/evaluations/`,
+      { name: "golden.jsonl", golden },
+    );
+    await change("cancelEvaluation", "POST", `/evaluations/${run.at("data.id")}/cancel/`);
+    await change("deleteEvaluation", "DELETE", `/evaluations/${run.at("data.id")}/`);
     const ann = { name: "ann", role: "author", password: PASSWORD };
     const { answer: operator } = await change("createOperator", "POST", "/operators/", ann);
     await change("updateOperator", "PUT", `/operators/${operator.at("data.id")}/`, { role: "admin" });
@@ -79,8 +88,12 @@ describe("the audit log", () => {
     await change("endOperatorSessions", "DELETE", "/sessions/?name=ann");
     await change("signOut", "DELETE", "/session/", undefined, { token: await server.sessionOf("viewer") });
 
-    const changes = contractRoutes(operatorDocument).filter(({ method }) => method !== "GET");
-    expect(noted.sort()).toEqual(changes.map(({ operation }) => operation.operationId).sort());
+    const changes = contractRoutes(operatorDocument)
+      .filter(({ method }) => method !== "GET")
+      .map(({ operation }) => operation.operationId)
+      // It only reads what it is sent.
+      .filter((id) => id !== "checkGoldenFile");
+    expect(noted.sort()).toEqual(changes.sort());
     const whole = JSON.stringify(await newest(200));
     for (const secret of [key.textAt("data.key"), PASSWORD, "the prompt", code])
       expect(whole).not.toContain(secret);

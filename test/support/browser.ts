@@ -1,8 +1,8 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { source } from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe } from "vitest";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 
 /** Debian's Chromium, where it is in PATH. */
 const executable = (process.env.PATH ?? "")
@@ -61,10 +61,45 @@ export const useBrowser = (): OpenPage => {
   };
 };
 
+/** What whoever uses the keyboard alone can do with a page. */
+export const keyboardOn = (page: Page) => {
+  /** The accessible name of what has the focus, or its text. */
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute("aria-label") ?? at?.closest("label")?.textContent ?? at?.textContent ?? "";
+    });
+  return {
+    focused,
+    press: (key: string): Promise<void> => page.keyboard.press(key),
+    type: (text: string): Promise<void> => page.keyboard.type(text),
+    /** Goes forward until something of this name has the focus, around the page once at the most. */
+    tabTo: async (name: RegExp): Promise<void> => {
+      for (let step = 0; step < 60 && !name.test(await focused()); step += 1)
+        await page.keyboard.press("Tab");
+      expect(await focused()).toMatch(name);
+    },
+  };
+};
+
+/** Drags files and folders of this machine over a place of a page and drops them there, as a person would. */
+export const dropOn = async (place: Locator, files: string[]): Promise<void> => {
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await place.page().context().newCDPSession(place.page());
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", {
+      type,
+      x: x + width / 2,
+      y: y + height / 2,
+      data: { items: [], files, dragOperationsMask: 1 },
+    });
+  await session.detach();
+};
+
 /** What axe-core finds wrong with a page as it stands, shadow roots and all: `rule: element, element`. */
 export const violationsIn = async (page: Page): Promise<string[]> => {
-  // By the debugger's way, which a page's policy does not stop.
-  await page.evaluate(source);
+  // By the debugger's way, which a page's policy does not stop; once for each document.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return await page.evaluate(async (): Promise<string[]> => {
     const { violations } = await Reflect.get(globalThis, "axe").run();
     return violations.map(

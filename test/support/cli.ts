@@ -18,6 +18,10 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Sends SIGINT once this resolves. */
   interruptAfter?: Promise<unknown>;
+  /** What is piped in; by default nothing is. */
+  stdin?: Blob;
+  /** The folder that it runs in. */
+  cwd?: string;
 }
 
 const homes = mkdtempSync(join(tmpdir(), "qa-cli-"));
@@ -43,10 +47,14 @@ export const toServer = (url: string): Record<string, string> => ({
 });
 
 /** Runs the command line as its own process, off a terminal. */
-export async function qa(args: string[], { env, interruptAfter }: RunOptions = {}): Promise<Ended> {
+export async function qa(
+  args: string[],
+  { env, interruptAfter, stdin, cwd }: RunOptions = {},
+): Promise<Ended> {
   const child = Bun.spawn([...SOURCE, ...args], {
     env: environment(env),
-    stdin: "ignore",
+    stdin: stdin ?? "ignore",
+    ...(cwd !== undefined && { cwd }),
     stdout: "pipe",
     stderr: "pipe",
   });

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Role } from "../../src/domain/operators.ts";
 import { type OpenedPage, type OpenPage, violationsIn } from "./browser.ts";
 import type { OperatorServer } from "./operator.ts";
@@ -25,6 +25,27 @@ export const openConsole = async (
     sameSite: "Strict" as const,
   };
   return open(`${server.url}/#${path}`, { ...options, storageState: { cookies: [cookie], origins: [] } });
+};
+
+/** The address, behind the `#`, of what is in the server's first workspace. */
+export const pathOf = async ({ operator, workspaceId }: OperatorServer): Promise<string> => {
+  const { results } = await operator.listApps({ page: 1, page_size: 1 });
+  return `/apps/${results[0]?.id}/workspaces/${workspaceId}`;
+};
+
+/** Uploads a file into the first workspace and waits until it is ready. @returns its id. */
+export const addDocument = async (
+  { call, workspaceId }: OperatorServer,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> => {
+  const form = new FormData();
+  form.append("file", new File([bytes], name));
+  const path = `/workspaces/${workspaceId}/resources/`;
+  const id = (await call("POST", path, form)).textAt("data.id");
+  const isReady = async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready";
+  await vi.waitUntil(isReady, { timeout: 60_000 });
+  return id;
 };
 
 /** That nobody is kept from a page as it stands: axe finds nothing in either theme, and it fits a narrow window. */

@@ -31,6 +31,23 @@ export function decoded(png: Uint8Array): Decoded {
   return { width, height, at: (x, y) => rows[y]?.slice(x * channels, (x + 1) * channels) ?? [] };
 }
 
+/** Whether what is white on a page would be under a mark. */
+export const isMarked = ([red = 0, green = 0, blue = 0]: number[]): boolean =>
+  red > blue + 40 && green > blue + 20;
+
+/** The box around all that is marked in a picture of a whole page, in the unit of the page's width. */
+export function marksIn({ width, height, at }: Decoded, pageWidth: number) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!isMarked(at(x, y))) continue;
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+    }
+  const unit = pageWidth / width;
+  return { x: left * unit, y: top * unit, width: (right - left) * unit, height: (bottom - top) * unit };
+}
+
 /** How bright a picture is, from 0 to 255, in `width` by `height` fields of equal size, row by row. */
 export async function brightness(picture: Uint8Array, width: number, height: number): Promise<number[]> {
   const png = await new Bun.Image(picture).resize(width, height, { fit: "fill" }).png().bytes();

@@ -13,8 +13,8 @@ export function alikeIn(
 ): ReadonlyMap<string, readonly string[]> {
   const words = new Set<string>();
   for (const { set } of texts) for (const word of set) if (word.length >= COMMON_LETTERS) words.add(word);
-  const byBeginning = Map.groupBy(words, beginningOf);
-  const byEnd = Map.groupBy(words, endOf);
+  const byBeginning = sharedWith(terms, words, beginningOf);
+  const byEnd = sharedWith(terms, words, endOf);
   const near = (term: string): ReadonlySet<string> =>
     new Set([
       ...(byBeginning.get(beginningOf(term))?.slice(0, MOST) ?? []),
@@ -26,6 +26,19 @@ export function alikeIn(
       .map((term) => [term, [...near(term)].filter((word) => word !== term && areAlike(term, word))]),
   );
 }
+
+/** The words that have this part in common with a term, by the part. */
+const sharedWith = (
+  terms: readonly string[],
+  words: ReadonlySet<string>,
+  partOf: (word: string) => string,
+): ReadonlyMap<string, readonly string[]> => {
+  const wanted = new Set(terms.map(partOf));
+  return Map.groupBy(
+    [...words].filter((word) => wanted.has(partOf(word))),
+    partOf,
+  );
+};
 
 const beginningOf = (word: string): string => word.slice(0, COMMON_LETTERS);
 const endOf = (word: string): string => word.slice(-COMMON_LETTERS);

@@ -1,4 +1,5 @@
 import type { Ranked } from "./rank.ts";
+import { hasTable } from "./reading.ts";
 
 /** Parts of an answer, and of one that tells of several documents. */
 export const MAX_PARTS = 3;
@@ -24,21 +25,17 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
     if (best === undefined || chosen.length === MAX_PARTS || candidate.score < SCORE_SHARE * best.score)
       break;
     if (candidate !== best && !adds(candidate, best)) continue;
-    // Another row's figure answers another question, unless it fits this one as well.
-    if (candidate !== best && candidate.form === "row" && candidate.score < ROW_SHARE * best.score) continue;
     if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
   }
   return chosen;
 };
-
-const isTable = (text: string): boolean => text.includes("\n|");
 
 const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): boolean => {
   if (fragment || features.dense === 0) return false;
   if (form !== "row") return true;
   // Another row's figure answers another question, unless it fits this one as well.
   if (score < ROW_SHARE * best.score) return false;
-  const areFigures = best.form === "row" && ![text, best.text].some(isTable);
+  const areFigures = best.form === "row" && ![text, best.text].some(hasTable);
   return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
 };
 

@@ -83,8 +83,11 @@ export const overviewOf = async (
       source: quoted(found, note.note, title) ?? placed(found, note, title),
     };
   });
-  const outline = only && told.length === 1 ? await outlineOf(passages, workspaceId, only) : undefined;
-  const [summarised, notedParts] = await Promise.all([Promise.all(summaries), Promise.all(noted)]);
+  const [summarised, notedParts, outline] = await Promise.all([
+    Promise.all(summaries),
+    Promise.all(noted),
+    only && told.length === 1 ? outlineOf(passages, workspaceId, only) : undefined,
+  ]);
   const parts: Part[] = [...summarised, ...(outline ? [outline] : []), ...notedParts];
   return parts.filter(({ source }) => source !== null);
 };

@@ -22,10 +22,13 @@ const FISCAL = /\bfy\s?['’]?(\d{2}|\d{4})\b/gi;
 const QUARTER =
   /\bq([1-4])\b|\b([1-4])q\b|\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:fiscal )?quarter\b/gi;
 const MONTHS = /\b(three|six|nine|twelve|3|6|9|12)[ -]months?\b/gi;
-const DAY =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b|\b(\d{1,2})\.? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/gi;
 const MONTH_LIST = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const MONTH_START = MONTH_LIST.join("|");
+const MONTH = `(?:${MONTH_START})[a-z]*`;
+const DAY = new RegExp(
+  `\\b(${MONTH_START})[a-z]*\\.? (\\d{1,2})\\b|\\b(\\d{1,2})\\.? (${MONTH_START})[a-z]*\\b`,
+  "gi",
+);
 /** A month as the name of a time, and no verb: "June 2023", "the June quarter", "July to September". */
 const MONTH_ALONE = new RegExp(
   `\\b(${MONTH})\\.?(?=,? (?:19|20)\\d\\d|,? (?:and ${MONTH} )?quarters?\\b)`,
@@ -120,8 +123,7 @@ export const periodTermsIn = (question: string, language?: string): ReadonlySet<
  * one, 0 where nothing tells, the higher the more of it.
  */
 export const periodFit = (asked: Period, said: Period): number => {
-  // The third quarter of fiscal 2024 may lie in 2023.
-  const isSameYear = isFiscalOf(asked, said) || isFiscalOf(said, asked);
+  const isSameYear = beganIn(asked, said) || beganIn(said, asked);
   const days = asked.days.size > 0 ? compared(asked.days, said.days) : compared(asked.ends, said.ends);
   const told = [
     days,
@@ -141,9 +143,11 @@ const compared = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): numbe
   return one.isDisjointFrom(other) ? -1 : 1;
 };
 
-/** Whether one's fiscal year began in the other's. */
-const isFiscalOf = (fiscal: Period, other: Period): boolean =>
-  fiscal.fiscal && !other.fiscal && [...other.years].some((year) => fiscal.years.has(year + 1));
+/** Whether a fiscal year began in another period's year: the third quarter of fiscal 2024 may lie in 2023. */
+export const beganIn = (
+  fiscal: Pick<Period, "years" | "fiscal">,
+  other: Pick<Period, "years" | "fiscal">,
+): boolean => fiscal.fiscal && !other.fiscal && [...other.years].some((year) => fiscal.years.has(year + 1));
 
 /** A fit that is as good as any. */
 const WHOLE_FIT = 3;

@@ -1,4 +1,5 @@
 import type { Hit } from "../../domain/passage.ts";
+import { type Steps, stepwise } from "../../domain/steps.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Expected, expectedOf } from "./expected.ts";
@@ -48,37 +49,43 @@ const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
  * What may answer the question, best first.
  * @param several whether several documents are asked, each for its own
  */
-export const ranked = (question: string, asked: Asked, hits: readonly Hit[], several = false): Ranked[] => {
+export function* ranked(
+  question: string,
+  asked: Asked,
+  hits: readonly Hit[],
+  several = false,
+): Steps<Ranked[]> {
   const expected = expectedOf(question, asked.kind, asked.language);
-  return [...Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language)]
-    .flatMap(([language, entries]) => rankedIn(question, asked.kind, language, entries, several))
-    .sort(byScore)
-    .slice(0, MAX_CHECKED)
-    .map((candidate) => checked(candidate, expected, asked.kind))
-    .sort(byScore);
-};
+  const all: Ranked[][] = [];
+  for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
+    all.push(yield* rankedIn(question, asked.kind, language, entries, several));
+  const best = all.flat().sort(byScore).slice(0, MAX_CHECKED);
+  const known = yield* stepwise(best, (candidate) => checked(candidate, expected, asked.kind));
+  return known.sort(byScore);
+}
 
 const byScore = (one: Ranked, other: Ranked): number => other.score - one.score;
 
 /** Candidates of the passages of one language, in which question and passages are compared. */
-const rankedIn = (
+function* rankedIn(
   question: string,
   kind: QuestionKind,
   language: string | undefined,
   entries: readonly [rank: number, hit: Hit][],
   several: boolean,
-): Ranked[] => {
+): Steps<Ranked[]> {
   const termsOnce = remembered((text: string): Terms => termsIn(text, language));
   const table = tableQuestionOf(question, kind, language, several);
-  const yearsOnce = remembered(yearsIn);
+  const periodsOnce = remembered(periodsIn);
+  const yearsOnce = remembered((text) => yearsIn(text, periodsOnce(text)));
   const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
-    otherYearOf(table.period, [
-      yearsIn(text),
-      yearsOnce([...(passage.section ?? []), passage.table?.title ?? ""].join("\n")),
-      yearsOnce(about),
-    ]);
+    otherYearOf(
+      table.period,
+      [text, [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"), about],
+      yearsOnce,
+    );
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
-  const passages = entries.map(([rank, hit]) => {
+  const passages = yield* stepwise(entries, ([rank, hit]) => {
     const sentences = sentencesIn(hit.passage).map(withSpelled(question, language));
     const list = sentences.flatMap(({ terms }) => terms.list);
     return { rank, hit, sentences, terms: { list, set: new Set(list) } };
@@ -89,12 +96,17 @@ const rankedIn = (
     language,
   );
   if (asked === undefined) return [];
+  const aboutOnce = remembered((text) => {
+    const { set } = termsOnce(text);
+    return { about: set, naming: asked.naming(set) };
+  });
   const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
-  return passages.flatMap(({ rank, hit, sentences, terms }) => {
+  const weighed: Ranked[][] = [];
+  for (const { rank, hit, sentences, terms } of passages) {
+    yield;
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
-    const about = termsOnce(hit.about ?? "").set;
-    const naming = asked.naming(about);
+    const { about, naming } = aboutOnce(hit.about ?? "");
     const candidates = passage.table
       ? [
           ...rowCandidates(passage, section, table),
@@ -102,13 +114,15 @@ const rankedIn = (
           ...tableProse(passage, sentences, section),
         ]
       : sentenceCandidates(passage, sentences, section);
-    return candidates
-      .filter(({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text))
-      .map((each): Ranked => {
+    const own = candidates.filter(
+      ({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text),
+    );
+    weighed.push(
+      yield* stepwise(own, (each): Ranked => {
         const candidate =
           // A date that is asked for is another one than those that the question tells.
           each.period === undefined && kind !== "date"
-            ? { ...each, period: periodShare(table.period, () => periodsIn(each.text)) }
+            ? { ...each, period: periodShare(table.period, () => periodsOnce(each.text)) }
             : each;
         const features = featuresOf(candidate, asked, table, {
           about,
@@ -120,9 +134,11 @@ const rankedIn = (
         });
         const matched = asked.ownCount(candidate.terms.set, naming);
         return { ...candidate, hit, features, matched, unheard: asked.unheard, score: scoreOf(features) };
-      });
-  });
-};
+      }),
+    );
+  }
+  return weighed.flat();
+}
 
 const featuresOf = (
   { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form }: Candidate,

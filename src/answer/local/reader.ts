@@ -1,4 +1,5 @@
 import type { Hit } from "../../domain/passage.ts";
+import { atOnce, type Steps } from "../../domain/steps.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Side } from "../identity.ts";
@@ -15,15 +16,19 @@ import type { Reading } from "./reading.ts";
 const MAX_HITS = 40;
 const MAX_CONSIDERED = 20;
 
+/** What was found for a question, as far as it is read. */
+type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>;
+
+/** As `readInSteps`, all at once. */
+export const readLocally = (question: string, readable: Readable): Reading =>
+  atOnce(readInSteps(question, readable));
+
 /**
  * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;
  * of several documents that are named, or that tell the same figure, one of each.
  */
-export function readLocally(
-  question: string,
-  { found, named, sides = [] }: Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>,
-): Reading {
-  const { asked, each, hits, candidates } = candidatesFor(question, { found, named, sides });
+export function* readInSteps(question: string, { found, named, sides = [] }: Readable): Steps<Reading> {
+  const { asked, each, hits, candidates } = yield* candidatesFor(question, { found, named, sides });
   const certainty = certaintyOf(candidates, hits, asked.kind);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   return {
@@ -48,10 +53,10 @@ export interface Weighed {
 }
 
 /** What may answer a question, of all that was found for it. */
-export function candidatesFor(
+export function* candidatesFor(
   question: string,
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
-): Weighed {
+): Steps<Weighed> {
   const whole = trimQuestion(question);
   const plainly = askedBy(whole);
   const each = toldApart(named, sides, plainly);
@@ -60,7 +65,7 @@ export function candidatesFor(
     found.slice(0, MAX_HITS).map(({ hit }) => hit),
     each.flat(),
   );
-  const plain = ranked(text, asked, hits, each.length > 1);
+  const plain = yield* ranked(text, asked, hits, each.length > 1);
   return {
     asked,
     each,

@@ -9,6 +9,9 @@ export interface LocalPart {
   span: TextSpan;
 }
 
+/** Whether a part's text shows a table. */
+export const hasTable = (text: string): boolean => text.includes("\n|");
+
 /** Whether the parts answer, are only near to the question, or there are none. */
 export type Certainty = "outright" | "nearest" | "none";
 

@@ -8,7 +8,7 @@ export type Unit = "percent" | "money" | "count";
 const PERCENT =
   /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
-  /[$€£¥]|\b(?:dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|salary|wages?|revenues?|sales|income|profits?|earn(?:ings|ed)?|expenses?|debts?|cash|fees?|fines?|damages|assets|liabilities)\b/i;
+  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
 const COUNT = /\bhow many\b/i;
 /** A row of figures that is asked for so is of money; a sentence may tell of water. */
 const HOW_MUCH = /\bhow much\b/i;

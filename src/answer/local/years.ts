@@ -1,4 +1,4 @@
-import { type Period, periodsIn } from "./period.ts";
+import { beganIn, type Period, periodsIn } from "./period.ts";
 
 /** The years of a period, those between the ends of a range among them. */
 export type Years = Pick<Period, "years" | "fiscal">;
@@ -12,8 +12,9 @@ const MAX_RANGE = 20;
 const UNDATED = 0.3;
 const LESS = 0.2;
 
-export const yearsIn = (text: string): Years => {
-  const { years, fiscal } = periodsIn(text);
+/** @param said what the text says of time, where that is known already */
+export const yearsIn = (text: string, said: Period = periodsIn(text)): Years => {
+  const { years, fiscal } = said;
   const all = new Set(years);
   for (const [, first = "", last = ""] of text.matchAll(RANGE)) {
     const from = Number(first);
@@ -27,12 +28,16 @@ export const yearsIn = (text: string): Years => {
  * Whether something is of another year than is asked for, 0 to 1: the nearest text that names years tells.
  * @param texts what says of which years it is, from the nearest to the farthest.
  */
-export const otherYearOf = (asked: Years, texts: readonly Years[]): number => {
+export const otherYearOf = (
+  asked: Years,
+  texts: readonly string[],
+  yearsOf: (text: string) => Years,
+): number => {
   if (asked.years.size === 0) return 0;
-  const at = texts.findIndex(({ years }) => years.size > 0);
-  const told = texts[at];
-  if (told === undefined) return UNDATED;
-  // The third quarter of fiscal 2024 may lie in 2023.
-  const isEarlier = asked.fiscal && !told.fiscal && [...told.years].some((year) => asked.years.has(year + 1));
-  return isEarlier || !told.years.isDisjointFrom(asked.years) ? 0 : 1 - at * LESS;
+  for (const [at, text] of texts.entries()) {
+    const told = yearsOf(text);
+    if (told.years.size > 0)
+      return beganIn(asked, told) || !told.years.isDisjointFrom(asked.years) ? 0 : 1 - at * LESS;
+  }
+  return UNDATED;
 };

@@ -2,6 +2,7 @@ import { fenced } from "../../domain/fence.ts";
 import { field } from "../../domain/field.ts";
 import { closedObject, fittingReply } from "../../domain/model-reply.ts";
 import type { ChatModel, ChatTurn } from "../../domain/models.ts";
+import { MAX_READING_CALLS } from "../cost.ts";
 import type { PassageSearch } from "../ports.ts";
 import { spanOf } from "./check.ts";
 import { excerptOf } from "./excerpt.ts";
@@ -10,8 +11,7 @@ import { passagesOf } from "./prompt.ts";
 import { CLAIM_SCHEMA, readClaim } from "./reply.ts";
 import { FULL_ROOM, type Room, withinContext } from "./room.ts";
 
-/** Calls to the model that go through documents for one question, and how many of them are made at once. */
-const MAX_CALLS = 10;
+/** Calls to the model that go through documents for one question and are made at once. */
 const AT_ONCE = 3;
 const MAX_TOKENS = 2_000;
 const MAX_FINDINGS = 12;
@@ -51,7 +51,7 @@ export const readThrough = async (
     }
   }
   if (charactersOf(parts) <= FULL_ROOM.passages) return parts;
-  const batches = batchesOf(spread(parts, MAX_CALLS * FULL_ROOM.passages * FILLED));
+  const batches = batchesOf(spread(parts, MAX_READING_CALLS * FULL_ROOM.passages * FILLED));
   const found = await eachOf(batches, signal, (batch, ending) =>
     withinContext((room) => findingsIn(model, question, spread(batch, room.passages), room, ending)),
   );
@@ -81,7 +81,7 @@ const batchesOf = (given: Given[]): Given[][] => {
     batches.at(-1)?.push(each);
     left -= each.shown.length;
   }
-  return batches.slice(0, MAX_CALLS);
+  return batches.slice(0, MAX_READING_CALLS);
 };
 
 /** A few at a time; a failure ends the others. */

@@ -92,7 +92,7 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
       </section>
       <aside ref={panel} className="beside" aria-label="Evidence" aria-live="polite">
         {beside ? (
-          <Evidence cited={beside.source} />
+          <Evidence workspaceId={workspaceId} cited={beside.source} />
         ) : (
           <p className="small">What an answer rests on is shown here.</p>
         )}

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from "wouter";
+import { Link, useLocation, useParams } from "wouter";
 import type { KeyNote, Resource } from "../../client/index.ts";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
 import { Failure } from "../parts/Failure.tsx";
@@ -8,6 +8,7 @@ import { Name } from "../parts/Name.tsx";
 import { placeOf } from "../parts/place.ts";
 import { sizeOf } from "../parts/size.ts";
 import { Waiting } from "../parts/Waiting.tsx";
+import { readerPath } from "../reader/place.ts";
 import { WorkspaceHead } from "../workspaces/WorkspaceHead.tsx";
 import { DocumentActions } from "./DocumentActions.tsx";
 import { isUnderWay, State } from "./State.tsx";
@@ -27,6 +28,7 @@ const Document = ({ workspaceId, resourceId }: { workspaceId: string; resourceId
   if (document.isPending) return <Waiting />;
   if (document.isError) return <Failure error={document.error} retry={() => document.refetch()} />;
   const { data } = document.data;
+  const documents = `/apps/${appId}/workspaces/${workspaceId}/documents`;
   return (
     <>
       <h2>
@@ -39,17 +41,19 @@ const Document = ({ workspaceId, resourceId }: { workspaceId: string; resourceId
         </span>
       </p>
       <Original document={data} />
+      {data.status === "ready" && (
+        <p>
+          <Link href={`${documents}/${resourceId}/read`}>Read and search it</Link>
+        </p>
+      )}
       {data.summary && (
         <section aria-labelledby="summary">
           <h2 id="summary">Summary</h2>
           <Markdown text={data.summary} />
         </section>
       )}
-      <Notes notes={data.key_notes} />
-      <DocumentActions
-        document={data}
-        deleted={() => navigate(`/apps/${appId}/workspaces/${workspaceId}/documents`)}
-      />
+      <Notes notes={data.key_notes} document={`${documents}/${resourceId}`} />
+      <DocumentActions document={data} deleted={() => navigate(documents)} />
     </>
   );
 };
@@ -76,7 +80,7 @@ const Original = ({ document: { type, title, file_url } }: { document: Resource 
   }
 };
 
-const Notes = ({ notes }: { notes: readonly KeyNote[] }) =>
+const Notes = ({ notes, document }: { notes: readonly KeyNote[]; document: string }) =>
   notes.length > 0 && (
     <section aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -84,7 +88,14 @@ const Notes = ({ notes }: { notes: readonly KeyNote[] }) =>
         {notes.map(({ note, metadata }) => (
           <li key={`${note} ${JSON.stringify(metadata)}`}>
             <bdi>{harmless(note)}</bdi>
-            {metadata && <span className="small"> {placeOf(metadata)}</span>}
+            {metadata && (
+              <>
+                {" "}
+                <Link className="small" href={document + readerPath(metadata)}>
+                  {placeOf(metadata)}
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

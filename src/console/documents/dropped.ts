@@ -1,14 +1,11 @@
-/** What the service takes. */
-const EXTENSIONS = ["pdf", "jpg", "jpeg", "png", "mp3", "wav", "mp4", "mov"];
+import { ACCEPTED_EXTENSIONS, isAccepted } from "../../client/accepted.ts";
 
 /** For an `<input type="file">`. */
-export const ACCEPTED = EXTENSIONS.map((extension) => `.${extension}`).join(",");
+export const ACCEPTED = ACCEPTED_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
 /** Files of the kinds that the service takes, and how many there are of others. */
 export const taken = (files: readonly File[]): { files: File[]; others: number } => {
-  const some = files.filter(({ name }) =>
-    EXTENSIONS.includes(name.slice(name.lastIndexOf(".") + 1).toLowerCase()),
-  );
+  const some = files.filter(({ name }) => isAccepted(name));
   return { files: some, others: files.length - some.length };
 };
 

@@ -34,6 +34,11 @@ export const PAGES: readonly PageEntry[] = [
     Page: lazy(() => import("../documents/DocumentPage.tsx")),
   },
   {
+    path: "/apps/:appId/workspaces/:workspaceId/documents/:resourceId/read/:page?/:from?/:to?",
+    roles: WRITERS,
+    Page: lazy(() => import("../reader/ReaderPage.tsx")),
+  },
+  {
     path: "/apps/:appId/workspaces/:workspaceId/ask/:sessionId?",
     roles: WRITERS,
     Page: lazy(() => import("../ask/AskPage.tsx")),

@@ -1,16 +1,22 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import type { Citation } from "../../client/index.ts";
+import { useAccess } from "../api/AccessProvider.tsx";
+import { readerPath } from "../reader/place.ts";
 import { harmless } from "./harmless.ts";
 import { Name } from "./Name.tsx";
 import { placeOf } from "./place.ts";
 
 /** What was cited: its words, and the place as it looks or sounds. */
 export const Evidence = ({
-  cited,
+  workspaceId,
+  cited: { resource_id, resource_title, metadata, evidence_url },
 }: {
-  cited: Pick<Citation, "resource_title" | "metadata" | "evidence_url">;
+  workspaceId: string;
+  cited: Pick<Citation, "resource_id" | "resource_title" | "metadata" | "evidence_url">;
 }) => {
-  const { resource_title, metadata, evidence_url } = cited;
+  const { appId } = useAccess();
+  const documents = `/apps/${appId}/workspaces/${workspaceId}/documents`;
   const place = placeOf(metadata);
   return (
     <figure className="evidence">
@@ -29,7 +35,12 @@ export const Evidence = ({
       {evidence_url === null ? (
         <p className="small">There is no picture of this place.</p>
       ) : (
-        <Seen key={evidence_url} url={evidence_url} metadata={metadata} title={harmless(resource_title)} />
+        <>
+          <Seen key={evidence_url} url={evidence_url} metadata={metadata} title={harmless(resource_title)} />
+          <p>
+            <Link href={`${documents}/${resource_id}${readerPath(metadata)}`}>Read it in the document</Link>
+          </p>
+        </>
       )}
     </figure>
   );

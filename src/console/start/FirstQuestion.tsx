@@ -112,7 +112,7 @@ export const FirstQuestion = ({ workspace }: { workspace: ListedWorkspace }) => 
       </section>
       <aside className="beside" aria-label="Evidence" aria-live="polite">
         {source ? (
-          <Evidence cited={source} />
+          <Evidence workspaceId={workspace.id} cited={source} />
         ) : (
           <p className="small">What an answer rests on is shown here.</p>
         )}

@@ -575,6 +575,187 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspaces/{workspace_id}/evaluations/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List a workspace's runs of golden questions
+         * @description Newest first. The newest 20 are kept; they go with their workspace.
+         */
+        get: operations["listEvaluations"];
+        put?: never;
+        /**
+         * Ask a golden file's questions and judge the answers
+         * @description Asks one question after the other, as an end user of the workspace would be answered, and stores none in a thread.
+         *     Questions of end users go before. One run at a time on a server: 409 `already_running`. A stop of the server does
+         *     not end it: it goes on with the next start.
+         */
+        post: operations["startEvaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/check/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a run of a golden file would cost
+         * @description Reads the file as `startEvaluation` does, and asks nothing.
+         */
+        post: operations["checkGoldenFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{evaluation_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+            };
+            cookie?: never;
+        };
+        /** How far a run is, and its scores */
+        get: operations["retrieveEvaluation"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a run
+         * @description With its results; one that runs ends.
+         */
+        delete: operations["deleteEvaluation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{evaluation_id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a run
+         * @description What was asked so far stays. One that has ended stays as it is.
+         */
+        post: operations["cancelEvaluation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{evaluation_id}/results/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What became of each question
+         * @description In the order of the file. Of an answer that is not right its parts are kept, until a document is deleted that it
+         *     cites. A `viewer` sees none of them.
+         */
+        get: operations["listEvaluationResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluations/{evaluation_id}/comparison/{other_id}/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+                /** @description The run to compare it with. */
+                other_id: components["parameters"]["OtherEvaluationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What became right and what became wrong
+         * @description From the run of the path's beginning to the other one, of the same app: the questions that both asked, by their words.
+         */
+        get: operations["compareEvaluations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/removals/pending/": {
         parameters: {
             query?: never;
@@ -1132,6 +1313,285 @@ export interface components {
              */
             category: string | null;
         };
+        /**
+         * @description JSON lines, 1,000 questions at the most, each `{"question": "…", "documents": ["report.pdf"], "pages": [4], "answers":
+         *     ["82,959"]}`. `documents`: titles or file names, any of which is right, with `"all": true` each; a list among them
+         *     stands for any one of it. `answers`: texts, one of which must stand in the answer, or lists of texts, of two thirds
+         *     of which one must. A question that no document answers has `"unanswerable": true` alone. `pages` (from 1), `id` and
+         *     `kind` may be left out; of a `comparison` or a `summary` the whole answer is judged, else its first part. Whole
+         *     words are compared, without regard to case, white space and typography.
+         * @example {"question": "What were the net sales?", "documents": ["2022-Q3-AAPL.pdf"], "pages": [4], "answers": ["82,959"]}
+         */
+        GoldenFile: string;
+        CheckGoldenFile: {
+            golden: components["schemas"]["GoldenFile"];
+        };
+        GoldenFileCheck: {
+            /**
+             * @description Questions in the file.
+             * @example 150
+             */
+            questions: number;
+            /**
+             * @description Of these, those that no document answers.
+             * @example 30
+             */
+            unanswerable: number;
+            /** @description Requests that a run would make to the server's models; none to one that is not configured. */
+            calls: {
+                chat: components["schemas"]["ModelCalls"];
+                embedding: components["schemas"]["ModelCalls"];
+            };
+        };
+        ModelCalls: {
+            /**
+             * @description If every question is a plain one.
+             * @example 150
+             */
+            plain: number;
+            /**
+             * @description If every question has several sides and is about long documents as wholes; replies in a wrong form cost more.
+             * @example 1800
+             */
+            most: number;
+        };
+        StartEvaluation: {
+            name: components["schemas"]["Name"];
+            golden: components["schemas"]["GoldenFile"];
+        };
+        Evaluation: {
+            id: components["schemas"]["Id"];
+            app_id: components["schemas"]["Id"];
+            workspace_id: components["schemas"]["Id"];
+            /** @example questions.jsonl */
+            name: string;
+            /**
+             * @description `interrupted`: it ran when the backup was made that was restored since.
+             * @example done
+             * @enum {string}
+             */
+            state: "running" | "done" | "cancelled" | "interrupted" | "failed";
+            /**
+             * @description Name of the operator.
+             * @example ann
+             */
+            started_by: string;
+            created_at: components["schemas"]["Time"];
+            ended_at: components["schemas"]["Time"] | null;
+            /**
+             * @description Of the program that made the answers.
+             * @example 0.1.0
+             */
+            version: string;
+            /**
+             * @description Null where none wrote the answers.
+             * @example null
+             */
+            chat_model: string | null;
+            /** @example null */
+            embedding_model: string | null;
+            /**
+             * @description Questions in all.
+             * @example 150
+             */
+            questions: number;
+            /**
+             * @description Of these, those asked so far.
+             * @example 150
+             */
+            asked: number;
+            scores: components["schemas"]["EvaluationScores"];
+            /**
+             * @description Why it failed; else empty.
+             * @example
+             */
+            error: string;
+        };
+        /** @description How many of the questions asked so far came to what. */
+        EvaluationScores: {
+            /**
+             * @description Questions that a document answers; the next seven are of these.
+             * @example 120
+             */
+            answerable: number;
+            /**
+             * @description Right at the first part.
+             * @example 84
+             */
+            right: number;
+            /**
+             * @description Right, though not at the first part.
+             * @example 9
+             */
+            right_later: number;
+            /**
+             * @description Answered outright, and no part is right.
+             * @example 12
+             */
+            wrong: number;
+            /**
+             * @description Not answered outright, with the answer among what is offered as near.
+             * @example 6
+             */
+            offered: number;
+            /**
+             * @description Not answered.
+             * @example 9
+             */
+            not_answered: number;
+            /**
+             * @description A page that is listed for the question is among the sources.
+             * @example 98
+             */
+            page_cited: number;
+            /**
+             * @description Right, with a listed page cited for it.
+             * @example 80
+             */
+            citation_right: number;
+            /**
+             * @description Questions that no document answers; the next two are of these.
+             * @example 30
+             */
+            unanswerable: number;
+            /**
+             * @description Not answered, which is right.
+             * @example 27
+             */
+            rightly_declined: number;
+            /**
+             * @description Answered outright, which is wrong.
+             * @example 3
+             */
+            wrongly_answered: number;
+            /**
+             * @description Could not be asked; counted nowhere else.
+             * @example 0
+             */
+            failed: number;
+        };
+        EvaluationPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Evaluation"][];
+        };
+        /**
+         * @description `right`: at the first part. `right_later`: at a later one. `wrong`: answered outright, and no part is right.
+         *     `offered`: not answered outright, with the answer among what is offered as near. `failed`: it could not be asked. A
+         *     question that no document answers is `right` where nothing is answered outright, else `wrong`.
+         * @example wrong
+         * @enum {string}
+         */
+        Outcome: "right" | "right_later" | "wrong" | "offered" | "not_answered" | "failed";
+        EvaluationResult: {
+            /**
+             * @description Its place among the questions.
+             * @example 7
+             */
+            number: number;
+            /**
+             * @description As the golden file has it, else the number of its line.
+             * @example q007
+             */
+            id: string;
+            /** @example What were the net sales? */
+            question: string;
+            expected: components["schemas"]["ExpectedAnswer"];
+            /** @description Null where it was not asked yet. */
+            outcome: components["schemas"]["Outcome"] | null;
+            /**
+             * @description A page that is listed for it is among the sources.
+             * @example false
+             */
+            page_cited: boolean;
+            /**
+             * @description Right, with a listed page cited for it.
+             * @example false
+             */
+            citation_right: boolean;
+            /**
+             * @description Why it could not be asked; else empty.
+             * @example
+             */
+            error: string;
+            /** @description The parts of the answer that have a source, as far as they are kept. */
+            parts: components["schemas"]["EvaluationPart"][];
+        };
+        /** @description What the golden file says of the question. */
+        ExpectedAnswer: {
+            /**
+             * @example amount
+             * @enum {string}
+             */
+            kind: "amount" | "date" | "person" | "place" | "name" | "definition" | "yes_no" | "list" | "how" | "why" | "comparison" | "summary" | "other";
+            documents: components["schemas"]["GoldenTexts"];
+            /** @example false */
+            all: boolean;
+            /**
+             * @example [
+             *       4
+             *     ]
+             */
+            pages: number[];
+            answers: components["schemas"]["GoldenTexts"];
+            /** @example false */
+            unanswerable: boolean;
+        };
+        /**
+         * @example [
+         *       "82,959"
+         *     ]
+         */
+        GoldenTexts: (string | string[])[];
+        EvaluationPart: {
+            resource_id: components["schemas"]["Id"];
+            /** @example 2022-Q3-AAPL.pdf */
+            resource_title: string;
+            /** @example 5 */
+            page: number | null;
+            /**
+             * @description Its first 500 characters.
+             * @example Net sales: $82,959 million
+             */
+            text: string;
+        };
+        EvaluationResultPage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["EvaluationResult"][];
+        };
+        EvaluationComparison: {
+            before: components["schemas"]["Evaluation"];
+            after: components["schemas"]["Evaluation"];
+            /**
+             * @description Questions that both asked.
+             * @example 150
+             */
+            compared: number;
+            /** @description Those of them whose outcomes differ. */
+            changes: components["schemas"]["EvaluationChange"][];
+        };
+        EvaluationChange: {
+            /**
+             * @description Its place in the second run.
+             * @example 7
+             */
+            number: number;
+            /** @example q007 */
+            id: string;
+            /** @example What were the net sales? */
+            question: string;
+            before: components["schemas"]["Outcome"];
+            after: components["schemas"]["Outcome"];
+            /**
+             * @description `right` now; `right` no more; neither.
+             * @example became_right
+             * @enum {string}
+             */
+            change: "became_right" | "became_wrong" | "other";
+        };
         PendingRemoval: {
             /**
              * Format: uuid
@@ -1530,6 +1990,16 @@ export interface components {
          * @example user-1842
          */
         ExternalUserId: string;
+        /**
+         * @description Entries in all.
+         * @example 1
+         */
+        Count: number;
+        /**
+         * @description Absolute URL that keeps the other query parameters; null at the end.
+         * @example null
+         */
+        PageUrl: string | null;
         ServerStatus: {
             /** @example 0.1.0 */
             version: string;
@@ -1585,16 +2055,6 @@ export interface components {
                 oldest: components["schemas"]["Time"] | null;
             };
         };
-        /**
-         * @description Entries in all.
-         * @example 1
-         */
-        Count: number;
-        /**
-         * @description Absolute URL that keeps the other query parameters; null at the end.
-         * @example null
-         */
-        PageUrl: string | null;
         FailureError: {
             code: components["schemas"]["ErrorCode"];
             /**
@@ -1746,7 +2206,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description An examination runs already: `already_running`. */
+        /** @description Another one runs already: `already_running`. */
         AlreadyRunning: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2068,6 +2528,71 @@ export interface components {
             };
         };
         /** @description A page of the list. */
+        EvaluationPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["EvaluationPage"];
+                };
+            };
+        };
+        /** @description The run as it is now. */
+        Evaluation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["Evaluation"];
+                };
+            };
+        };
+        /** @description What the file holds. */
+        GoldenFileCheck: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["GoldenFileCheck"];
+                };
+            };
+        };
+        /** @description A page of the list. */
+        EvaluationResultPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["EvaluationResultPage"];
+                };
+            };
+        };
+        /** @description Both runs, and the questions whose outcomes differ. */
+        EvaluationComparison: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["EvaluationComparison"];
+                };
+            };
+        };
+        /** @description A page of the list. */
         PendingRemovalPage: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2165,6 +2690,12 @@ export interface components {
         OneEndUser: string;
         /** @description The skill. */
         SkillId: components["schemas"]["Id"];
+        /** @description The run. */
+        EvaluationId: components["schemas"]["Id"];
+        /** @description The run to compare it with. */
+        OtherEvaluationId: components["schemas"]["Id"];
+        /** @description All questions, or those alone that were asked and are not `right`. */
+        ShownResults: "all" | "failures";
         /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
         AfterPending: string;
         /** @description Where to go on, as `next` of the page before says; empty for the beginning. */
@@ -2242,6 +2773,22 @@ export type CreateSkill = components['schemas']['CreateSkill'];
 export type UpdateSkill = components['schemas']['UpdateSkill'];
 export type SkillApp = components['schemas']['SkillApp'];
 export type SkillVersion = components['schemas']['SkillVersion'];
+export type GoldenFile = components['schemas']['GoldenFile'];
+export type CheckGoldenFile = components['schemas']['CheckGoldenFile'];
+export type GoldenFileCheck = components['schemas']['GoldenFileCheck'];
+export type ModelCalls = components['schemas']['ModelCalls'];
+export type StartEvaluation = components['schemas']['StartEvaluation'];
+export type Evaluation = components['schemas']['Evaluation'];
+export type EvaluationScores = components['schemas']['EvaluationScores'];
+export type EvaluationPage = components['schemas']['EvaluationPage'];
+export type Outcome = components['schemas']['Outcome'];
+export type EvaluationResult = components['schemas']['EvaluationResult'];
+export type ExpectedAnswer = components['schemas']['ExpectedAnswer'];
+export type GoldenTexts = components['schemas']['GoldenTexts'];
+export type EvaluationPart = components['schemas']['EvaluationPart'];
+export type EvaluationResultPage = components['schemas']['EvaluationResultPage'];
+export type EvaluationComparison = components['schemas']['EvaluationComparison'];
+export type EvaluationChange = components['schemas']['EvaluationChange'];
 export type PendingRemoval = components['schemas']['PendingRemoval'];
 export type DoneRemoval = components['schemas']['DoneRemoval'];
 export type Status = components['schemas']['Status'];
@@ -2275,9 +2822,9 @@ export type Ok = components['schemas']['Ok'];
 export type Time = components['schemas']['Time'];
 export type ResourceStatus = components['schemas']['ResourceStatus'];
 export type ExternalUserId = components['schemas']['ExternalUserId'];
-export type ServerStatus = components['schemas']['ServerStatus'];
 export type Count = components['schemas']['Count'];
 export type PageUrl = components['schemas']['PageUrl'];
+export type ServerStatus = components['schemas']['ServerStatus'];
 export type FailureError = components['schemas']['FailureError'];
 export type IndexRebuilding = components['schemas']['IndexRebuilding'];
 export type IndexRestoring = components['schemas']['IndexRestoring'];
@@ -2318,6 +2865,11 @@ export type ResponseSkillPage = components['responses']['SkillPage'];
 export type ResponseSkill = components['responses']['Skill'];
 export type ResponseSkillVersionPage = components['responses']['SkillVersionPage'];
 export type ResponseSkillAppPage = components['responses']['SkillAppPage'];
+export type ResponseEvaluationPage = components['responses']['EvaluationPage'];
+export type ResponseEvaluation = components['responses']['Evaluation'];
+export type ResponseGoldenFileCheck = components['responses']['GoldenFileCheck'];
+export type ResponseEvaluationResultPage = components['responses']['EvaluationResultPage'];
+export type ResponseEvaluationComparison = components['responses']['EvaluationComparison'];
 export type ResponsePendingRemovalPage = components['responses']['PendingRemovalPage'];
 export type ResponseDoneRemovalPage = components['responses']['DoneRemovalPage'];
 export type ResponseStatus = components['responses']['Status'];
@@ -2333,6 +2885,9 @@ export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
 export type ParameterKeyId = components['parameters']['KeyId'];
 export type ParameterOneEndUser = components['parameters']['OneEndUser'];
 export type ParameterSkillId = components['parameters']['SkillId'];
+export type ParameterEvaluationId = components['parameters']['EvaluationId'];
+export type ParameterOtherEvaluationId = components['parameters']['OtherEvaluationId'];
+export type ParameterShownResults = components['parameters']['ShownResults'];
 export type ParameterAfterPending = components['parameters']['AfterPending'];
 export type ParameterAfterDone = components['parameters']['AfterDone'];
 export type ParameterAfterToken = components['parameters']['AfterToken'];
@@ -3356,6 +3911,265 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    listEvaluations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EvaluationPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The workspace. */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartEvaluation"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Evaluation"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["AlreadyRunning"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkGoldenFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckGoldenFile"];
+            };
+        };
+        responses: {
+            200: components["responses"]["GoldenFileCheck"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retrieveEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Evaluation"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    cancelEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Evaluation"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listEvaluationResults: {
+        parameters: {
+            query?: {
+                /** @description All questions, or those alone that were asked and are not `right`. */
+                show?: components["parameters"]["ShownResults"];
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EvaluationResultPage"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    compareEvaluations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The run. */
+                evaluation_id: components["parameters"]["EvaluationId"];
+                /** @description The run to compare it with. */
+                other_id: components["parameters"]["OtherEvaluationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EvaluationComparison"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPendingRemovals: {

@@ -184,6 +184,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workspaces/{workspace_id}/resources/{resource_id}/text/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a page of a resource
+         * @description The text of a resource as answers cite it, one page at a time; an addition of this service. A page of a pdf is its
+         *     page; a recording has a page for every five minutes, with a line for each stretch of speech that begins in them;
+         *     an image has one, its description. A page that there is not is a 404, a resource that is not `ready` a 400
+         *     `resource_not_ready`.
+         */
+        get: operations["retrieveText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/resources/{resource_id}/find/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Find words in a resource
+         * @description Where these words stand in the text of a resource, one behind the other as they are written, also over the end of
+         *     a line; an addition of this service. Case, accents and the points of Hebrew and Arabic make no difference, and any
+         *     white space is one space. A resource that is not `ready` is a 400 `resource_not_ready`.
+         */
+        get: operations["findInText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspaces/{workspace_id}/chat/": {
         parameters: {
             query?: never;
@@ -467,12 +546,13 @@ export interface paths {
          *
          *     - pdf: a PNG of the cited lines, marked, with the lines around them; of the whole page with `view=page`, and where
          *       the place of the lines is not known (a scan, a document that an earlier version read).
-         *     - image: the image.
-         *     - voice and video: the recording, for players that keep to the link's fragment (`#t=start,end`, in seconds); with
-         *       `view=clip` the cited stretch alone, as sound.
+         *     - image: the image; `view=page` is the same.
+         *     - voice and video: the recording, for players that keep to the link's fragment (`#t=start,end`, in seconds);
+         *       `view=page` is the same, and `view=clip` the cited stretch alone, as sound.
          *
          *     What cannot be drawn or cut out is a 404 `no_evidence`, and is not tried again for five minutes. A page of any
-         *     origin may read why a link fails, and nothing of what it opens. Another `view` than these is a 400. `Range`, conditional requests and headers are as those of `downloadFile`.
+         *     origin may read why a link fails, and nothing of what it opens. `view=clip` of what is no recording is a 400.
+         *     `Range`, conditional requests and headers are as those of `downloadFile`.
          *     Where more pictures are asked for than the server draws, the answer is a 503 `unavailable`.
          */
         get: operations["downloadEvidence"];
@@ -1317,6 +1397,110 @@ export interface components {
             status: components["schemas"]["Ok"];
             data: components["schemas"]["TokensRevoked"];
         };
+        /** @description A page of a resource in the envelope. */
+        TextPageReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["TextPage"];
+        };
+        TextPage: {
+            /**
+             * @description From 1.
+             * @example 4
+             */
+            page: number;
+            /**
+             * @description How many the resource has.
+             * @example 28
+             */
+            pages: number;
+            /**
+             * @description In the order of reading: the first is the line that `metadata.line` of a citation calls 1. A page of more than
+             *     5,000 has no others here.
+             */
+            lines: components["schemas"]["TextLine"][];
+            /**
+             * @description Of the page of the boxes, in points.
+             * @example 612
+             */
+            page_width?: number;
+            /**
+             * @description Of the page of the boxes, in points.
+             * @example 792
+             */
+            page_height?: number;
+            evidence_url: components["schemas"]["EvidenceUrl"];
+        };
+        TextLine: {
+            /** @example Total net sales 81,797 82,959 */
+            text: string;
+            /** @description Where it stands on its page, as in `metadata.boxes`; null where that is not known. */
+            box: components["schemas"]["PageBox"] | null;
+            /**
+             * @description Of speech alone: seconds from the beginning.
+             * @example 63.2
+             */
+            start?: number;
+            /**
+             * @description Of speech alone: seconds from the beginning.
+             * @example 71
+             */
+            end?: number;
+        };
+        /** @description A page of places in the envelope. */
+        FoundPlacePageReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["FoundPlacePage"];
+        };
+        FoundPlacePage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["FoundPlace"][];
+        };
+        /** @description A place with these words, and what stands around them in its lines. */
+        FoundPlace: {
+            /**
+             * @description As `retrieveText` counts them.
+             * @example 4
+             */
+            page: number;
+            /**
+             * @description First line on the page, from 1.
+             * @example 9
+             */
+            line: number;
+            /**
+             * @description Last line, included.
+             * @example 9
+             */
+            line_end: number;
+            /**
+             * @description Up to 100 characters.
+             * @example Total
+             */
+            before: string;
+            /**
+             * @description The words as they are printed there.
+             * @example net sales
+             */
+            match: string;
+            /**
+             * @description Up to 100 characters.
+             * @example 81,797 82,959
+             */
+            after: string;
+            /**
+             * @description Of speech alone: seconds from the beginning.
+             * @example 63.2
+             */
+            start?: number;
+            /**
+             * @description Of speech alone: seconds from the beginning.
+             * @example 71
+             */
+            end?: number;
+            evidence_url: components["schemas"]["EvidenceUrl"];
+        };
         /** @description A page of sessions in the envelope. */
         SessionPageReply: {
             status: components["schemas"]["Ok"];
@@ -1713,6 +1897,12 @@ export type ResourceDeletedReply = components['schemas']['ResourceDeletedReply']
 export type ExchangeReply = components['schemas']['ExchangeReply'];
 export type TokenReply = components['schemas']['TokenReply'];
 export type TokensRevokedReply = components['schemas']['TokensRevokedReply'];
+export type TextPageReply = components['schemas']['TextPageReply'];
+export type TextPage = components['schemas']['TextPage'];
+export type TextLine = components['schemas']['TextLine'];
+export type FoundPlacePageReply = components['schemas']['FoundPlacePageReply'];
+export type FoundPlacePage = components['schemas']['FoundPlacePage'];
+export type FoundPlace = components['schemas']['FoundPlace'];
 export type SessionPageReply = components['schemas']['SessionPageReply'];
 export type SessionPage = components['schemas']['SessionPage'];
 export type MessagePageReply = components['schemas']['MessagePageReply'];
@@ -2456,6 +2646,169 @@ export interface operations {
             501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    retrieveText: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "page": 4,
+                     *         "pages": 28,
+                     *         "lines": [
+                     *           {
+                     *             "text": "Total net sales 81,797 82,959",
+                     *             "box": {
+                     *               "page": 4,
+                     *               "x": 53.1,
+                     *               "y": 241.7,
+                     *               "width": 504.2,
+                     *               "height": 10.9
+                     *             }
+                     *           }
+                     *         ],
+                     *         "page_width": 612,
+                     *         "page_height": 792,
+                     *         "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TextPageReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findInText: {
+        parameters: {
+            query: {
+                /**
+                 * @description The words.
+                 * @example net sales
+                 */
+                query: string;
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description The resource.
+                 * @example 01932f6d-77aa-7b21-8c34-91c0a4b2d7e5
+                 */
+                resource_id: components["parameters"]["ResourceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of places, in the order of the text. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "count": 1,
+                     *         "next": null,
+                     *         "previous": null,
+                     *         "results": [
+                     *           {
+                     *             "page": 4,
+                     *             "line": 9,
+                     *             "line_end": 9,
+                     *             "before": "Total ",
+                     *             "match": "net sales",
+                     *             "after": " 81,797 82,959",
+                     *             "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundPlacePageReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendMessage: {

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { isMissing } from "../../disk/missing.ts";
+import { eventLoopYielder } from "../../domain/event-loop.ts";
 import type { SpokenSegment } from "../../domain/models.ts";
 
 /** What a model read of the unit that stands at place `at` (from 0) of a resource's units. */
@@ -19,7 +20,7 @@ export interface StoredReadings {
 
 /** Readings stored earlier; none where there is no file. A line that was cut off, and what follows it, does not count. */
 export const loadReadings = async (file: string): Promise<Map<number, Reading>> =>
-  parse(await Bun.file(file).text().catch(missing)).byUnit;
+  (await parse(await Bun.file(file).text().catch(missing))).byUnit;
 
 const missing = (error: unknown): string => {
   if (isMissing(error)) return "";
@@ -29,7 +30,7 @@ const missing = (error: unknown): string => {
 /** Opens them to append more. */
 export const openReadings = async (file: string): Promise<StoredReadings> => {
   const handle = await open(file, "a+", 0o600);
-  const { byUnit, length } = parse(await handle.readFile("utf8"));
+  const { byUnit, length } = await parse(await handle.readFile("utf8"));
   await handle.truncate(length);
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -57,7 +58,8 @@ const write = async (handle: FileHandle, reading: Reading): Promise<void> => {
  * @returns the readings, and the bytes of those lines that are whole. They end at the first that is not: on a full disk
  * one may be cut off and others stand behind it.
  */
-function parse(text: string): { byUnit: Map<number, Reading>; length: number } {
+async function parse(text: string): Promise<{ byUnit: Map<number, Reading>; length: number }> {
+  const yieldWhenDue = eventLoopYielder();
   const byUnit = new Map<number, Reading>();
   let whole = 0;
   for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", whole)) {
@@ -65,6 +67,7 @@ function parse(text: string): { byUnit: Map<number, Reading>; length: number } {
     if (reading === undefined) break;
     byUnit.set(reading.at, reading);
     whole = end + 1;
+    await yieldWhenDue();
   }
   return { byUnit, length: Buffer.byteLength(text.slice(0, whole)) };
 }

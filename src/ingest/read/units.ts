@@ -28,7 +28,8 @@ export async function* textUnits(
   yield* await stitched(parts);
 }
 
-function* textOf(
+/** The text of a unit, with what a model read of it; none of a picture that nobody read. */
+export function* textOf(
   unit: Exclude<RawUnit, { kind: "sound" }>,
   reading: Reading | undefined,
 ): Generator<ExtractedUnit> {

@@ -1,5 +1,6 @@
 import { figuresAtEnd } from "../../domain/line-shapes.ts";
-import { sentencesOf } from "../../domain/sentences.ts";
+import { eachSentence } from "../../domain/sentences.ts";
+import type { Steps } from "../../domain/steps.ts";
 import type { Boundary } from "./partition.ts";
 import { MAX_SIZE, OVERLAP_SIZE, wholeCharacter } from "./size.ts";
 
@@ -13,18 +14,22 @@ const MOST_HEADING_WORDS = 16;
 const YEARS_ALONE = /(?:^|\n)(?:(?:19|20)\d\d ?)+$/;
 
 /**
- * Where passages of a running text may begin; no two are further apart than the largest passage.
+ * Where passages of a running text may begin; no two are further apart than the largest passage. A sentence is found in
+ * each step: one line may be forged to hold all of a page.
  * @param known penalties by offset, where they are known
  */
-export function boundariesOf(
+export function* boundariesOf(
   text: string,
   sizes: Uint32Array,
   known: ReadonlyMap<number, number> = new Map(),
-): Boundary[] {
+): Steps<Boundary[]> {
   const penalties = new Map<number, number>();
   const offer = (at: number, penalty: number) =>
     penalties.set(at, Math.min(penalty, penalties.get(at) ?? penalty));
-  for (const { start } of sentencesOf(text)) offer(start, BETWEEN_SENTENCES);
+  for (const { start } of eachSentence(text)) {
+    offer(start, BETWEEN_SENTENCES);
+    yield;
+  }
   for (const { index } of text.matchAll(/(?<=\n)(?=\S)/g)) offer(index, BETWEEN_ROWS);
   let before = "";
   let at = 0;
@@ -34,23 +39,28 @@ export function boundariesOf(
     before = block;
   }
   for (const [at, penalty] of known) penalties.set(at, penalty);
-  return withCuts(penalties, text, sizes);
+  return yield* withCuts(penalties, text, sizes);
 }
 
 /** Boundaries by their penalties, the beginning among them, and cuts inside what is too large for one passage. */
-export function withCuts(
+export function* withCuts(
   penalties: ReadonlyMap<number, number>,
   text: string,
   sizes: Uint32Array,
-): Boundary[] {
+): Steps<Boundary[]> {
   const boundaries = [...new Map([...penalties, [0, 0]])]
     .filter(([at]) => at < text.length)
     .map(([at, penalty]): Boundary => ({ at, penalty, cuts: false }))
     .sort((a, b) => a.at - b.at);
-  return boundaries.flatMap((boundary, index) => [
-    boundary,
-    ...cutsBetween(boundary.at, boundaries[index + 1]?.at ?? text.length, text, sizes),
-  ]);
+  const all: Boundary[] = [];
+  for (const [index, boundary] of boundaries.entries()) {
+    all.push(boundary);
+    for (const cut of cutsBetween(boundary.at, boundaries[index + 1]?.at ?? text.length, text, sizes)) {
+      all.push(cut);
+      yield;
+    }
+  }
+  return all;
 }
 
 /** Whether a block is a heading, or announces the next. */
@@ -62,17 +72,15 @@ function belongsToNext(block: string): boolean {
 }
 
 /** Boundaries inside what is too large for one passage, one every `OVERLAP_SIZE`, at words where there are any. */
-function cutsBetween(start: number, end: number, text: string, sizes: Uint32Array): Boundary[] {
+function* cutsBetween(start: number, end: number, text: string, sizes: Uint32Array): Generator<Boundary> {
   const size = (at: number) => sizes[at] ?? 0;
-  if (size(end) - size(start) <= MAX_SIZE) return [];
-  const cuts: Boundary[] = [];
+  if (size(end) - size(start) <= MAX_SIZE) return;
   let last = start;
   let word = start;
   for (let at = start + 1; at < end; at++) {
     if (/\s/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at))) word = at;
     if (size(at) - size(last) < OVERLAP_SIZE) continue;
     last = word > last ? word : wholeCharacter(text, at);
-    cuts.push({ at: last, penalty: WITHIN_SENTENCE, cuts: true });
+    yield { at: last, penalty: WITHIN_SENTENCE, cuts: true };
   }
-  return cuts;
 }

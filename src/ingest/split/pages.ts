@@ -1,6 +1,7 @@
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import type { ExtractedPage } from "../../domain/extracted.ts";
 import type { PassageDraft } from "../../domain/passage.ts";
+import { inTurns, type Steps } from "../../domain/steps.ts";
 import { blocksOf, isFurniture, type Part, type TablePart } from "./blocks.ts";
 import { boundariesOf, withCuts } from "./boundaries.ts";
 import { Hyphens } from "./hyphens.ts";
@@ -46,7 +47,8 @@ export class PagePassages {
     const running = runningText(run, page.lines, this.#hyphens);
     const rows = table && placed(table, running);
     const sizes = sizesOf(running.text);
-    const chosen = await partition(boundariesIn(running, table, sizes), running.text.length, sizes);
+    const boundaries = await inTurns(boundariesIn(running, table, sizes));
+    const chosen = await partition(boundaries, running.text.length, sizes);
     for (const [index, { at, cuts }] of chosen.entries()) {
       const start = cuts ? overlapping(at, running.text, sizes) : at;
       const end = chosen[index + 1]?.at ?? running.text.length;
@@ -73,7 +75,11 @@ export class PagePassages {
   }
 }
 
-const boundariesIn = (running: RunningText, table: TablePart | undefined, sizes: Uint32Array): Boundary[] =>
+const boundariesIn = (
+  running: RunningText,
+  table: TablePart | undefined,
+  sizes: Uint32Array,
+): Steps<Boundary[]> =>
   table
     ? withCuts(rowPenalties(table, running), running.text, sizes)
     : boundariesOf(running.text, sizes, penaltiesOf(running));

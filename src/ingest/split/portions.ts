@@ -6,7 +6,8 @@ const LINE = 10;
 
 /**
  * The parts of a page in portions, between which other work can be done: a page may be forged to hold as much as a
- * book. A part that is longer is divided at its lines, rows or items; a printed page is one portion.
+ * book. A part that is longer is divided at its rows or items, or its lines where these alone are longer; a printed page
+ * is one portion.
  */
 export function* portionsOf(parts: Part[], lines: string[]): Generator<Part[]> {
   let portion: Part[] = [];
@@ -24,7 +25,7 @@ export function* portionsOf(parts: Part[], lines: string[]): Generator<Part[]> {
   if (portion.length > 0) yield portion;
 }
 
-/** A part as pieces that each are a portion at the most, or one line, row or item. */
+/** A part as pieces that each are a portion at the most, or one line. */
 function divided(part: Part, lines: string[]): Part[] {
   if (lengthOf(part.first, part.last, lines) <= MOST_AT_ONCE) return [part];
   const starts = startsWithin(part);
@@ -35,9 +36,10 @@ function divided(part: Part, lines: string[]): Part[] {
   for (let line = first; line <= part.last; line++) {
     if (line > first && (starts?.has(line) ?? true)) fits = line;
     room -= LINE + (lines[line]?.length ?? 0);
-    if (room >= 0 || fits === first) continue;
-    pieces.push(pieceOf(part, first, fits - 1));
-    first = fits;
+    if (room >= 0 || line === first) continue;
+    const next = fits > first ? fits : line;
+    pieces.push(pieceOf(part, first, next - 1));
+    first = next;
     room = MOST_AT_ONCE - lengthOf(first, line, lines);
   }
   return [...pieces, pieceOf(part, first, part.last)];
@@ -53,7 +55,14 @@ function pieceOf(part: Part, first: number, last: number): Part {
   const isWithin = (line: number): boolean => line >= first && line <= last;
   if (part.kind === "list") return { ...part, first, last, items: part.items.filter(isWithin) };
   if (part.kind === "table")
-    return { ...part, first, last, rows: part.rows.filter((row) => isWithin(row.first)) };
+    return {
+      ...part,
+      first,
+      last,
+      rows: part.rows
+        .filter((row) => isWithin(row.first))
+        .map((row) => ({ ...row, last: Math.min(row.last, last) })),
+    };
   return { ...part, first, last };
 }
 

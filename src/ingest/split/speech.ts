@@ -1,5 +1,6 @@
 import type { ExtractedSpeech } from "../../domain/extracted.ts";
 import type { PassageDraft } from "../../domain/passage.ts";
+import { inTurns } from "../../domain/steps.ts";
 import { boundariesOf } from "./boundaries.ts";
 import { partition } from "./partition.ts";
 import { MAX_SIZE, sizesOf, TARGET_SIZE } from "./size.ts";
@@ -36,7 +37,8 @@ export class SpeechPassages {
     this.#open = undefined;
     if (!open || open.text === "") return;
     const sizes = sizesOf(open.text);
-    const chosen = await partition(boundariesOf(open.text, sizes), open.text.length, sizes);
+    const boundaries = await inTurns(boundariesOf(open.text, sizes));
+    const chosen = await partition(boundaries, open.text.length, sizes);
     for (const [index, { at }] of chosen.entries()) {
       const next = chosen[index + 1]?.at ?? open.text.length;
       const text = open.text.slice(at, next).trim();

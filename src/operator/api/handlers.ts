@@ -1,14 +1,16 @@
 import type { OperatorHandlers } from "../../contract/operator-handlers.ts";
+import type { Evaluations } from "../evaluation/evaluations.ts";
 import { accountOperations } from "./accounts.ts";
 import { appOperations } from "./apps.ts";
 import { asOperatorOn } from "./as-operator.ts";
+import { evaluationOperations } from "./evaluations.ts";
 import { type ServerDependencies, serverOperations } from "./server.ts";
 import { type SessionDependencies, sessionOperations } from "./sessions.ts";
 import { skillOperations } from "./skills.ts";
 
 /** The operations of the operator's contract on what is stored here. */
 export const operatorHandlers = (
-  dependencies: ServerDependencies & SessionDependencies,
+  dependencies: ServerDependencies & SessionDependencies & { evaluations: Evaluations },
 ): OperatorHandlers => {
   const as = asOperatorOn(dependencies.db);
   return {
@@ -16,6 +18,7 @@ export const operatorHandlers = (
     ...accountOperations(as),
     ...appOperations(as),
     ...skillOperations(as),
+    ...evaluationOperations(dependencies.evaluations),
     ...serverOperations(as, dependencies),
   };
 };

@@ -42,6 +42,11 @@ export interface Storage extends StorageGuard, StorageHealth {
   freeBytes(): number;
   /** @throws QaError `storage_full` when the data directory, or the record store in it, is not the one that is open. */
   requireHere(): void;
+  /**
+   * For work that takes what it does not find for gone.
+   * @throws QaError `storage_full` when the data directory was away meanwhile.
+   */
+  whileHere<T>(work: () => Promise<T>): Promise<T>;
   /** @param listener called each time when the storage takes writes again. */
   onBack(listener: () => void): void;
   close(): void;
@@ -76,6 +81,8 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     (path) => [path, identity(path)] as const,
   );
   let state: StorageState = { ok: true };
+  /** How often it turned out to be elsewhere. */
+  let absences = 0;
   let free = 0;
   /** A write failed because of the storage, which a look alone may not show. */
   let suspect = false;
@@ -114,7 +121,8 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
         return "full";
       if (suspect || !state.ok) await tryWriting();
       suspect = false;
-      return undefined;
+      // What was seen meanwhile, before or after a write, is newer than how this look began.
+      return elsewhere();
     } catch (error) {
       return elsewhere() ?? storageFault(error) ?? "gone";
     }
@@ -128,6 +136,7 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
       for (const listener of listeners) listener();
     } else if (fault !== undefined && (state.ok || state.reason !== fault)) {
       state = { ok: false, reason: fault, since: state.ok ? now() : state.since };
+      if (fault === "gone" || fault === "replaced") absences += 1;
       report({
         level: "error",
         event: "storage_unavailable",
@@ -177,6 +186,14 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     freeBytes: () => free,
     failure,
     requireHere,
+    whileHere: async (work) => {
+      requireHere();
+      const before = absences;
+      const result = await work();
+      requireHere();
+      if (absences !== before) throw storageFailure("gone");
+      return result;
+    },
     isOk: () => state.ok,
     diagnose,
     isHere,

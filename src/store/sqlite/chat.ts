@@ -3,6 +3,7 @@ import type { Message, Session } from "../../domain/records.ts";
 import type { ChatRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 import { newestPage } from "./page.ts";
+import { areReady } from "./ready.ts";
 import type { MessageRow } from "./schema.ts";
 
 const recordOf = ({ position: _, ...row }: Selectable<MessageRow>): Message => ({
@@ -18,18 +19,6 @@ const rowOf = (message: Message): Insertable<MessageRow> => ({
   citations: JSON.stringify(message.citations),
   resource_ids: JSON.stringify(message.resource_ids),
 });
-
-/** Whether what an answer cites is still there: it may have been deleted while the answer was made. */
-const areReady = async (db: RecordDatabase, resourceIds: string[]): Promise<boolean> => {
-  if (resourceIds.length === 0) return true;
-  const { count } = await db
-    .selectFrom("resources")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("id", "in", resourceIds)
-    .where("status", "=", "ready")
-    .executeTakeFirstOrThrow();
-  return count === resourceIds.length;
-};
 
 const withImages = (db: RecordDatabase) =>
   db.selectFrom("messages").innerJoin("sessions", "sessions.id", "messages.session_id");

@@ -10,6 +10,7 @@ const JSON_COLUMNS: [table: string, column: string][] = [
   ["messages", "response"],
   ["messages", "citations"],
   ["messages", "resource_ids"],
+  ["evaluation_questions", "expected"],
 ];
 
 /**

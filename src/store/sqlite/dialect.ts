@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { CompiledQuery, type DialectAdapter, type Driver, SqliteAdapter } from "kysely";
-import { BunSqliteDialect } from "kysely-bun-sqlite";
+import { BunSqliteDialect } from "kysely-bun-sqlite/dist/index.js";
 
 /** Prepares each text of a statement once: Kysely asks anew for every query. A pragma takes effect as it is prepared. */
 export class StatementCache extends Database {

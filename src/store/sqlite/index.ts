@@ -4,6 +4,12 @@ export { checkRecords } from "./check.ts";
 export { type LiveRecords, migrateCopy, openCopy, openLive, type RecordsCopy } from "./copy.ts";
 export { openDatabase, openToRead, type RecordDatabase } from "./database.ts";
 export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
+export {
+  type EvaluationRecords,
+  evaluationRecords,
+  type KeptEvaluation,
+  type NextQuestion,
+} from "./evaluations.ts";
 export { recordFigures } from "./figures.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";

@@ -8,7 +8,7 @@ export const windowOf = ({ page, page_size }: PageRequest): { limit: number; off
   offset: (page - 1) * page_size,
 });
 
-type Listed = "apps" | "keys" | "operators" | "workspaces" | "sessions" | "skills";
+type Listed = "apps" | "evaluations" | "keys" | "operators" | "workspaces" | "sessions" | "skills";
 
 /** A page of these rows, newest first, with how many there are in all. */
 export const newestPage = async <Table extends Listed>(

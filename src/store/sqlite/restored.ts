@@ -2,6 +2,7 @@ import { now } from "../../domain/ids.ts";
 import { closeCopy } from "./copy.ts";
 import { openDatabase } from "./database.ts";
 import { repairs } from "./doctor.ts";
+import { evaluationRecords } from "./evaluations.ts";
 import { indexState } from "./index-state.ts";
 import { ingestQueue } from "./ingestions.ts";
 import { operatorSessions } from "./operator-sessions.ts";
@@ -21,7 +22,7 @@ export interface RestoredRecords {
   rebuild(workspaceId: string): Promise<void>;
   /**
    * Puts what was being ingested back into the queue, drops a rebuild that was under way, revokes all tokens of end users,
-   * ends all sessions of operators, and closes one whole file.
+   * ends all sessions of operators and the evaluation that ran, and closes one whole file.
    */
   finish(): Promise<void>;
 }
@@ -68,6 +69,7 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
       await ingestQueue(db).giveBack();
       await indexState(db).resetTarget();
       await operatorSessions(db).forgetAll();
+      await evaluationRecords(db).interrupt();
       await closeCopy(db);
     },
   };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { EvaluationState, Outcome } from "../../domain/evaluations.ts";
 import type { OperatorAccount } from "../../domain/operators.ts";
 import type { App, Key, Session, Token, Workspace } from "../../domain/records.ts";
 
@@ -181,6 +182,50 @@ export interface OperatorLogRow {
   request_id: string | null;
 }
 
+/** A run of golden questions. Goes with its workspace. */
+export interface EvaluationRow {
+  id: string;
+  workspace_id: string;
+  name: string;
+  state: EvaluationState;
+  started_by: string;
+  created_at: string;
+  ended_at: string | null;
+  version: string;
+  chat_model: string | null;
+  embedding_model: string | null;
+  error: string;
+}
+
+/** A golden question of a run, and what became of it. */
+export interface EvaluationQuestionRow {
+  evaluation_id: string;
+  /** Counts up from 1, in the order of the file. */
+  number: number;
+  id: string;
+  question: string;
+  /** What else the golden file says of it. */
+  expected: Json;
+  unanswerable: 0 | 1;
+  /** Null: not asked yet. */
+  outcome: Outcome | null;
+  page_cited: Generated<0 | 1>;
+  citation_right: Generated<0 | 1>;
+  /** Why asking failed; else empty. */
+  error: Generated<string>;
+}
+
+/** A part of an answer, kept until a document is deleted that the answer cites; see the migration. */
+export interface EvaluationPartRow {
+  evaluation_id: string;
+  number: number;
+  /** Counts up from 0 within the answer. */
+  part: number;
+  resource_id: string;
+  page: number | null;
+  text: string;
+}
+
 /** A request that came with an `Idempotency-Key`; without a status its answer was never stored. */
 export interface IdempotencyRow {
   app_id: string;
@@ -234,5 +279,8 @@ export interface Schema {
   sign_in_codes: { hash: string; name: string; ends_at: number };
   operator_log: OperatorLogRow;
   enabled_skills: { skill_id: string; app_id: string };
+  evaluations: EvaluationRow;
+  evaluation_questions: EvaluationQuestionRow;
+  evaluation_parts: EvaluationPartRow;
   idempotency: IdempotencyRow;
 }

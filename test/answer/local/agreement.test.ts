@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { isAgreedOn } from "../../../src/answer/local/agreement.ts";
 import { candidatesFor } from "../../../src/answer/local/reader.ts";
+import { atOnce } from "../../../src/domain/steps.ts";
 import { found } from "./hits.ts";
 
 const isAgreed = (...texts: string[]): boolean => {
-  const { candidates } = candidatesFor("How many passengers did the ferries carry?", {
-    found: texts.map((text) => found(text)),
-    named: [],
-    sides: [],
-  });
+  const { candidates } = atOnce(
+    candidatesFor("How many passengers did the ferries carry?", {
+      found: texts.map((text) => found(text)),
+      named: [],
+      sides: [],
+    }),
+  );
   const best = candidates.find(({ text }) => text.includes("48,210"));
   if (best === undefined) throw new Error("No candidate gives the figure.");
   return isAgreedOn(best, candidates);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_DOCUMENTS } from "../../../src/answer/local/choose.ts";
-import { readLocally } from "../../../src/answer/local/reader.ts";
+import { readInSteps, readLocally } from "../../../src/answer/local/reader.ts";
 import type { Found } from "../../../src/answer/retrieve.ts";
 import { found } from "./hits.ts";
 
@@ -156,6 +156,19 @@ test("every part's span is a stretch of its passage, whatever the texts", () => 
         expect(shown).toContain(cited);
         expect(span.start).toBeLessThan(span.end);
       }
+    }),
+  );
+});
+
+test("a step reads one passage or weighs one candidate", () => {
+  const count = fc.integer({ min: 1, max: 12 });
+  fc.assert(
+    fc.property(count, count, (passages, sentences) => {
+      const all = Array.from({ length: passages }, (_, at) =>
+        found(Array.from({ length: sentences }, (_, of) => `Ferry ${at} left pier ${of}.`).join(" ")),
+      );
+      const steps = [...readInSteps("Which ferry left the pier?", { found: all, named: [] })];
+      expect(steps.length).toBeGreaterThanOrEqual(passages + passages * sentences);
     }),
   );
 });

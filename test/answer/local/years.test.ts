@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { otherYearOf, yearsIn } from "../../../src/answer/local/years.ts";
 
 const other = (question: string, ...texts: string[]): number =>
-  otherYearOf(yearsIn(question), texts.map(yearsIn));
+  otherYearOf(yearsIn(question), texts, yearsIn);
 
 describe("the years of a text", () => {
   test.each([

@@ -1,24 +1,27 @@
-import { readdirSync } from "node:fs";
-import type * as fs from "node:fs/promises";
+import { readdirSync, statSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { passages, temporaryDirectory, temporaryStore } from "./support.ts";
 
-/** Paths in the order in which they were synced. */
-const synced = vi.hoisted((): string[] => []);
+/** A file or folder, by whatever path it is opened; the time of its making tells it from a later one with its number. */
+const identity = ({ ino, birthtimeNs }: { ino: bigint; birthtimeNs: bigint }): string =>
+  `${ino} ${birthtimeNs}`;
+const identityAt = (path: string): string => identity(statSync(path, { bigint: true }));
 
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof fs>();
-  const open: typeof fs.open = async (path, ...rest) => {
-    const handle = await real.open(path, ...rest);
-    const sync = handle.sync.bind(handle);
-    handle.sync = async () => {
-      await sync();
-      synced.push(String(path));
-    };
-    return handle;
-  };
-  return { ...real, open };
+/** Files and folders in the order in which they were synced. */
+const synced: string[] = [];
+
+beforeAll(async () => {
+  const handle = await open(import.meta.filename);
+  const prototype: FileHandle = Object.getPrototypeOf(handle);
+  const { sync } = prototype;
+  await handle.close();
+  const spy = vi.spyOn(prototype, "sync").mockImplementation(async function (this: FileHandle) {
+    await sync.call(this);
+    synced.push(identity(await this.stat({ bigint: true })));
+  });
+  return () => spy.mockRestore();
 });
 
 beforeEach(() => {
@@ -26,22 +29,25 @@ beforeEach(() => {
 });
 
 const WORKSPACE = "w";
+/** All of the table but its checksums, without which it is as whole. */
 const filesOf = (directory: string): string[] =>
-  readdirSync(join(directory, `${WORKSPACE}.lance`), { recursive: true, withFileTypes: true }).map((entry) =>
-    join(entry.parentPath, entry.name),
-  );
+  readdirSync(join(directory, `${WORKSPACE}.lance`), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name !== "_checksums.json")
+    .map(({ parentPath, name }) => join(parentPath, name));
+const notSynced = (files: string[]): string[] => files.filter((file) => !synced.includes(identityAt(file)));
 
 it("has all of a table on the disk, the folders after the files, when what was written is answered for", async () => {
   const store = await temporaryStore();
   await store.replace(WORKSPACE, "r", passages("r", "sails and ropes"));
   // Before upkeep in the background begins, which its queue holds back.
-  expect(
-    filesOf(store.directory).filter((file) => !synced.includes(file) && !file.endsWith("/_checksums.json")),
-  ).toEqual([]);
+  const files = filesOf(store.directory);
+  expect(notSynced(files)).toEqual([]);
   const folder = join(store.directory, `${WORKSPACE}.lance`);
-  const lastFile = synced.findLastIndex((path) => /\.(?:lance|manifest|txn)$/.test(path) && path !== folder);
-  expect(synced.lastIndexOf(folder)).toBeGreaterThan(lastFile);
-  expect(synced).toContain(store.directory);
+  const written = files.filter((file) => /\.(?:lance|manifest|txn)$/.test(file));
+  expect(written).not.toEqual([]);
+  const lastFile = Math.max(...written.map((file) => synced.lastIndexOf(identityAt(file))));
+  expect(synced.lastIndexOf(identityAt(folder))).toBeGreaterThan(lastFile);
+  expect(synced).toContain(identityAt(store.directory));
 });
 
 it("has on the disk what upkeep made of it", async () => {
@@ -51,7 +57,7 @@ it("has on the disk what upkeep made of it", async () => {
   await store.replace(WORKSPACE, "s", passages("s", "harbours"));
   await store.removeResource(WORKSPACE, "s");
   await store.close();
-  expect(filesOf(directory).filter((file) => !synced.includes(file))).toEqual([]);
+  expect(notSynced(filesOf(directory))).toEqual([]);
 });
 
 it("drops the table of a workspace that has none, before there is any", async () => {

@@ -47,7 +47,7 @@ export const ENGLISH: QuestionWords = {
   goingOn: "and|or|but|so|then|what about|how about",
   counting: "how many|numbers? of",
   numbers:
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|percent|twice|several|single|double|triple|both|once|annually|yearly|monthly|weekly|daily",
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
   defining:
     "is|are|was|were|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
   reasons:

@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
-import { type GivenPart, judge } from "../../eval/judge.ts";
-import type { AskedQuestion } from "../../eval/questions.ts";
+import type { GoldenQuestion } from "../../src/evaluation/golden.ts";
+import { type GivenPart, judge } from "../../src/evaluation/judge.ts";
 
-const question: AskedQuestion = {
+const question: GoldenQuestion = {
   id: "q",
   question: "What were the sales?",
   kind: "amount",
   documents: ["a.pdf"],
   pages: [4, 10],
   answers: ["82,959"],
-  half: "report",
 };
 const part = (text: string, document?: string, page = 4): GivenPart =>
   document === undefined ? { text } : { text, source: { document, page } };
@@ -19,6 +18,7 @@ it("is right when the first part holds the answer and cites a right document", (
     outright: true,
     right: true,
     rightPage: true,
+    pageCited: true,
     rightAnywhere: true,
     offered: false,
   });
@@ -47,6 +47,7 @@ it("tells what is offered as near from what is answered", () => {
     outright: false,
     right: false,
     rightPage: false,
+    pageCited: true,
     rightAnywhere: false,
     offered: true,
   });
@@ -58,13 +59,13 @@ it("tells what is offered as near from what is answered", () => {
 });
 
 it("counts an answer to what no document answers as outright only", () => {
-  const unanswerable: AskedQuestion = { ...question, documents: [], answers: [], unanswerable: true };
+  const unanswerable: GoldenQuestion = { ...question, documents: [], answers: [], unanswerable: true };
   expect(judge(unanswerable, [part("82,959", "a.pdf")])).toMatchObject({ outright: true, right: false });
   expect(judge(unanswerable, [part("No document here is about Tesla.")])).toMatchObject({ outright: false });
 });
 
 it("judges a summary by the whole answer, of which the parts of right documents count", () => {
-  const summary: AskedQuestion = { ...question, kind: "summary", answers: [["sales"], ["costs"], ["debt"]] };
+  const summary: GoldenQuestion = { ...question, kind: "summary", answers: [["sales"], ["costs"], ["debt"]] };
   const parts = [part("Sales rose.", "a.pdf"), part("Costs rose.", "a.pdf")];
   expect(judge(summary, parts)).toMatchObject({ right: true });
   expect(judge({ ...summary, kind: "list" }, parts)).toMatchObject({ right: false, rightAnywhere: true });
@@ -74,7 +75,7 @@ it("judges a summary by the whole answer, of which the parts of right documents 
 });
 
 it("judges a comparison by the whole answer, which must cite each side", () => {
-  const comparison: AskedQuestion = {
+  const comparison: GoldenQuestion = {
     ...question,
     documents: ["a.pdf", ["b.pdf", "c.pdf"]],
     all: true,

@@ -1,12 +1,15 @@
+import type { Outcome } from "../domain/evaluations.ts";
 import { answers, enough } from "./accepted.ts";
-import type { AskedQuestion } from "./questions.ts";
+import type { GoldenQuestion } from "./golden.ts";
 
 /** A part of an answer, as far as it is judged. */
 export interface GivenPart {
   text: string;
-  /** The file name, and the page; undefined for a part without a source. */
+  /** The document as the question names it, and the page; undefined for a part without a source. */
   source?: { document: string; page?: number | undefined };
 }
+
+type Judged = Exclude<Outcome, "failed">;
 
 export interface Verdict {
   /** Answered outright: with a source, and not offered as merely near. */
@@ -15,6 +18,8 @@ export interface Verdict {
   right: boolean;
   /** Right, and a page that is listed for the question is cited for it. */
   rightPage: boolean;
+  /** Whatever is said, a page that is listed for the question is among the sources. */
+  pageCited: boolean;
   /** The parts together answer. */
   rightAnywhere: boolean;
   /** The parts together answer, but are offered as near, not given as an answer. */
@@ -28,14 +33,14 @@ const NO_ANSWER = /^(no\b|nothing\b)/i;
  * Judges an answer by the documents and the words that were accepted by hand. A part is right when an accepted answer
  * stands in its text and it cites a document that holds the answer.
  */
-export function judge(question: AskedQuestion, parts: GivenPart[]): Verdict {
+export function judge(question: GoldenQuestion, parts: GivenPart[]): Verdict {
   const cited = parts.filter(({ source }) => source !== undefined);
   const opening = parts[0];
   const declined =
     opening !== undefined && opening.source === undefined && NO_ANSWER.test(opening.text.trim());
   const outright = cited.length > 0 && !declined;
   if (question.unanswerable) {
-    const none = { right: false, rightPage: false, rightAnywhere: false };
+    const none = { right: false, rightPage: false, pageCited: false, rightAnywhere: false };
     return { outright, ...none, offered: cited.length > 0 && declined };
   }
   const first = isOfManyParts(question) ? cited : cited.slice(0, 1);
@@ -44,18 +49,19 @@ export function judge(question: AskedQuestion, parts: GivenPart[]): Verdict {
     outright,
     right,
     rightPage: right && onPage(question, first),
+    pageCited: onPage(question, cited),
     rightAnywhere: outright && isRight(question, cited),
     offered: declined && isRight(question, cited),
   };
 }
 
-const isOfManyParts = ({ all, kind }: AskedQuestion): boolean =>
+const isOfManyParts = ({ all, kind }: GoldenQuestion): boolean =>
   all === true || kind === "comparison" || kind === "summary";
 
-const ofRightDocuments = ({ documents }: AskedQuestion, parts: GivenPart[]): GivenPart[] =>
+const ofRightDocuments = ({ documents }: GoldenQuestion, parts: GivenPart[]): GivenPart[] =>
   parts.filter(({ source }) => source !== undefined && documents.flat().includes(source.document));
 
-function isRight(question: AskedQuestion, parts: GivenPart[]): boolean {
+function isRight(question: GoldenQuestion, parts: GivenPart[]): boolean {
   const right = ofRightDocuments(question, parts);
   if (right.length === 0) return false;
   const cited = new Set(right.map(({ source }) => source?.document));
@@ -64,7 +70,16 @@ function isRight(question: AskedQuestion, parts: GivenPart[]): boolean {
   return answers(right.map(({ text }) => text).join("\n"), question.answers);
 }
 
-const onPage = (question: AskedQuestion, parts: GivenPart[]): boolean =>
+const onPage = (question: GoldenQuestion, parts: GivenPart[]): boolean =>
   ofRightDocuments(question, parts).some(
     ({ source }) => source?.page !== undefined && question.pages.includes(source.page),
   );
+
+/** What became of a question, in one word; one without an answer is right where nothing is answered outright. */
+export const outcomeOf = ({ unanswerable }: GoldenQuestion, verdict: Verdict): Judged => {
+  if (unanswerable) return verdict.outright ? "wrong" : "right";
+  if (verdict.right) return "right";
+  if (verdict.rightAnywhere) return "right_later";
+  if (verdict.outright) return "wrong";
+  return verdict.offered ? "offered" : "not_answered";
+};

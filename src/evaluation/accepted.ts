@@ -1,4 +1,4 @@
-import type { Accepted } from "./questions.ts";
+import type { Accepted } from "./golden.ts";
 
 /** Text as it is compared: one form for each letter, quote, dash and space, in lower case. */
 export const plain = (text: string): string =>
@@ -11,9 +11,9 @@ export const plain = (text: string): string =>
     .replace(/[‐‑‒–—―−]/g, "-")
     .replace(/\u00ad/g, "")
     .replace(/[*|_]/g, " ")
-    .replace(/([$€£(]) +/g, "$1")
-    .replace(/ +([%)])/g, "$1")
     .replace(/\s+/g, " ")
+    .replace(/([$€£(]) /g, "$1")
+    .replace(/ ([%)])/g, "$1")
     .trim();
 
 /** Whether the text has these words as whole words; a figure as a whole figure, so that 59 is not found in 82,959. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { answers, enough, holds } from "../../eval/accepted.ts";
+import { answers, enough, holds } from "../../src/evaluation/accepted.ts";
 
 it("finds words whatever their case, spaces, quotes and dashes", () => {
   expect(holds("It ends on the last\n Saturday of  September.", "Last Saturday of September")).toBe(true);

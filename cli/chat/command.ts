@@ -1,0 +1,38 @@
+/** What can be typed beside questions, as `/help` lists it. */
+const COMMANDS = {
+  help: "what can be typed here",
+  open: "N: show citation N of the last answer, as /N does",
+  sources: "list the citations of the last answer again",
+  new: "begin a new session",
+  resource: "TITLE: answer from this document only; without a title from all again",
+  skill: "ID: apply this skill; without an id none",
+  quit: "leave",
+} as const;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export interface ChatCommand {
+  name: CommandName;
+  argument: string;
+}
+
+const OTHER_NAMES: Readonly<Record<string, CommandName>> = { exit: "quit", q: "quit", "?": "help" };
+
+const isName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+/**
+ * The command that a line is; undefined for a question. A single word after a slash that is no command asks for help, as
+ * nobody asks that; "/usr is what?" is a question.
+ */
+export function commandIn(line: string): ChatCommand | undefined {
+  const [, word, argument = ""] = /^\/(\S+)(?:\s+(.*))?$/s.exec(line.trim()) ?? [];
+  if (word === undefined) return undefined;
+  if (/^\d{1,4}$/.test(word) && argument === "") return { name: "open", argument: word };
+  const name = OTHER_NAMES[word] ?? word;
+  if (isName(name)) return { name, argument: argument.trim() };
+  return argument === "" ? { name: "help", argument: "" } : undefined;
+}
+
+/** A line for each command. */
+export const commandLines = (): string[] =>
+  Object.entries(COMMANDS).map(([name, text]) => `/${name.padEnd(9)} ${text}`);

@@ -1,0 +1,93 @@
+import { readdir, realpath, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { isAccepted } from "../../src/client/accepted.ts";
+import { usageError } from "../failure.ts";
+
+export interface FolderOptions {
+  /** Take the files of folders in a folder as well. */
+  recursive?: boolean;
+  /** Patterns; of a folder, only files are taken whose name, or path below it, fits one of them. */
+  include?: readonly string[];
+}
+
+export interface FoundPaths {
+  /** Each file once, in the order given, those of a folder by their names. */
+  paths: string[];
+  /** Whether one path was named, and is that of a file. */
+  single: boolean;
+  leftOut: LeftOut;
+}
+
+export interface LeftOut {
+  /** Files that were named before, by the same or another path. */
+  again: number;
+  /** Of folders, files of kinds that the service does not take. */
+  otherKinds: number;
+  /** Folders in folders that were not looked into. */
+  folders: number;
+}
+
+const GLOB = /[*?[{]/;
+
+/**
+ * The files that a command line names: files, folders, and patterns that the shell has left as they are. Hidden files and
+ * folders count only where they are named. What is not there stays in the list, for its own message.
+ * @throws A usage error for a pattern or a folder without any file to take.
+ */
+export async function findPaths(named: readonly string[], options: FolderOptions): Promise<FoundPaths> {
+  const leftOut: LeftOut = { again: 0, otherKinds: 0, folders: 0 };
+  const files = new Map<string, string>();
+  for (const path of (await Promise.all(named.map(expand))).flat())
+    for (const file of (await isFolder(path)) ? await filesOf(path, options, leftOut) : [path]) {
+      const real = await realpath(file).catch(() => file);
+      if (files.has(real)) leftOut.again += 1;
+      else files.set(real, file);
+    }
+  const paths = [...files.values()];
+  return { paths, single: named.length === 1 && paths[0] === named[0], leftOut };
+}
+
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+
+/** Shells differ in what they do with a pattern; one that came through is read here. */
+async function expand(path: string): Promise<string[]> {
+  if (!GLOB.test(path) || (await stat(path).catch(() => undefined)) !== undefined) return [path];
+  const found = await Array.fromAsync(new Bun.Glob(path).scan({ onlyFiles: true }));
+  if (found.length === 0) throw usageError(`No file fits ${path}. Check the pattern.`);
+  return found.sort(byName);
+}
+
+async function filesOf(folder: string, options: FolderOptions, leftOut: LeftOut): Promise<string[]> {
+  const globs = options.include?.map((pattern) => new Bun.Glob(pattern));
+  const isIncluded = (path: string, name: string): boolean =>
+    globs === undefined || globs.some((glob) => glob.match(name) || glob.match(path));
+  const files: string[] = [];
+  for await (const { path, name } of filesBelow(folder, options.recursive ?? false, leftOut)) {
+    if (!isIncluded(relative(folder, path), name)) continue;
+    if (isAccepted(name)) files.push(path);
+    else leftOut.otherKinds += 1;
+  }
+  if (files.length > 0) return files;
+  const below = leftOut.folders > 0 ? " Folders in it are taken with --recursive." : "";
+  throw usageError(`The folder ${folder} has no file to upload.${below}`);
+}
+
+async function* filesBelow(
+  folder: string,
+  recursive: boolean,
+  leftOut: LeftOut,
+): AsyncGenerator<{ path: string; name: string }> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
+    const { name } = entry;
+    const path = join(folder, name);
+    if (name.startsWith(".")) continue;
+    if (entry.isFile()) yield { path, name };
+    if (!entry.isDirectory()) continue;
+    if (recursive) yield* filesBelow(path, recursive, leftOut);
+    else leftOut.folders += 1;
+  }
+}
+
+const byName = (one: string, other: string): number => one.localeCompare(other, "en", { numeric: true });

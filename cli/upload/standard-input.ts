@@ -1,0 +1,40 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { usageError } from "../failure.ts";
+import { LARGEST } from "../local-file.ts";
+
+export interface Spooled extends AsyncDisposable {
+  /** A file of the name asked for, with what came. */
+  path: string;
+}
+
+/**
+ * Keeps what comes through a pipe in a file of its own until it is disposed of: an upload says its size first.
+ * @throws A usage error where nothing is piped, or more than is allowed.
+ */
+export async function standardInput(name: string, signal: AbortSignal): Promise<Spooled> {
+  if (process.stdin.isTTY) throw usageError("Nothing is piped in. Write: command | qa upload - --name FILE");
+  const folder = await mkdtemp(join(tmpdir(), "qa-upload-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, name);
+  try {
+    await pipeline(process.stdin, bounded, createWriteStream(path, { mode: 0o600 }), { signal });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { path, [Symbol.asyncDispose]: remove };
+}
+
+async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > LARGEST)
+      throw usageError(`More than the ${LARGEST} bytes (100 MB) allowed are piped in. Send less.`);
+    yield chunk;
+  }
+}

@@ -1,0 +1,112 @@
+import { basename } from "node:path";
+import type { Resource } from "../../src/client/index.ts";
+import type { Context } from "../context.ts";
+import { EXIT } from "../exit.ts";
+import { report } from "../failure.ts";
+import { localFile } from "../local-file.ts";
+import { stageNotes } from "../progress.ts";
+import { show } from "../ui/show.ts";
+import type { UploadState } from "../ui/UploadProgress.tsx";
+import { inTurn } from "./in-turn.ts";
+
+export interface UploadOptions {
+  title?: string;
+  wait: boolean;
+}
+
+export interface Uploaded {
+  /** Those that were accepted, in the order of their files. */
+  resources: Resource[];
+  /** Of the first file, in the order given, that did not succeed. */
+  code: number;
+}
+
+/** Files on their way at once. */
+const SENT_AT_ONCE = 3;
+/** Resources looked at at once: at most so many requests in `EVERY`. */
+const AWAITED_AT_ONCE = 5;
+/** Milliseconds between two looks at what is ingested. */
+const EVERY = 1_000;
+/** Milliseconds; the server's own deadlines end every wait. */
+const A_DAY = 86_400_000;
+
+/** A file on its way to a resource. */
+interface Job {
+  path: string;
+  state: UploadState;
+  code: number;
+  resource?: Resource;
+}
+
+/** Sends all files, then waits until their resources are ready. What fails is said at once, and stops no other. */
+export async function uploadAll(
+  context: Context,
+  workspaceId: string,
+  paths: readonly string[],
+  { title, wait }: UploadOptions,
+): Promise<Uploaded> {
+  const { client, out, signal } = context;
+  const jobs = paths.map(
+    (path): Job => ({
+      path,
+      state: { name: basename(path), size: 0, sent: 0, stage: "held", progress: null },
+      code: EXIT.done,
+    }),
+  );
+  const view = await show(
+    context,
+    async () => (await import("../ui/UploadProgress.tsx")).UploadProgress,
+    () => ({ files: jobs.map(({ state }) => state) }),
+  );
+  const keep = (job: Job, resource: Resource): void => {
+    job.resource = resource;
+    Object.assign(job.state, { stage: resource.status, progress: resource.progress });
+    view.update();
+  };
+  const failed = (job: Job, error: unknown): void => {
+    if (job.resource === undefined) job.state.stage = "refused";
+    view.update();
+    job.code = signal.aborted ? EXIT.interrupted : report(error, job.path);
+  };
+
+  const send = async (job: Job): Promise<void> => {
+    const { name, size, path } = await localFile(job.path);
+    Object.assign(job.state, { size, stage: "sending" });
+    view.update();
+    const resource = await client.uploadResource(workspaceId, {
+      file: Bun.file(path),
+      name,
+      ...(title === undefined ? {} : { title }),
+      signal,
+      onProgress: (sent) => {
+        job.state.sent = sent;
+        view.update();
+      },
+    });
+    keep(job, resource);
+    if (wait && !out.watched) out.note(`${name}: sent, waiting until it is ready`);
+  };
+  const awaitReady = async (job: Job): Promise<void> => {
+    if (job.resource === undefined) return;
+    const tellStage = stageNotes(out, job.state.name);
+    const onChange = (changed: Resource): void => {
+      keep(job, changed);
+      tellStage(changed);
+    };
+    const until = { signal, onChange, longestInterval: EVERY, timeout: A_DAY };
+    await client.waitUntilReady(workspaceId, job.resource.id, until);
+  };
+
+  try {
+    await inTurn(jobs, SENT_AT_ONCE, signal, (job) => send(job).catch((error) => failed(job, error)));
+    if (wait)
+      await inTurn(jobs, AWAITED_AT_ONCE, signal, (job) =>
+        awaitReady(job).catch((error) => failed(job, error)),
+      );
+  } finally {
+    view.close();
+  }
+  const code = signal.aborted ? EXIT.interrupted : jobs.find((job) => job.code !== EXIT.done)?.code;
+  const resources = jobs.flatMap(({ resource }) => resource ?? []);
+  return { resources, code: code ?? EXIT.done };
+}

@@ -1,0 +1,60 @@
+/** What a run of golden questions keeps, in the words of the operators' contract; see `Evaluation` there. */
+export type EvaluationState = "running" | "done" | "cancelled" | "interrupted" | "failed";
+
+/**
+ * What became of a question: the first part of the answer is right; only a later one is; it is answered outright, and no
+ * part is right; the answer is among what is offered as near; it is not answered; asking failed. Of one that no document
+ * answers: `right` where nothing is answered outright, else `wrong`.
+ */
+export type Outcome = "right" | "right_later" | "wrong" | "offered" | "not_answered" | "failed";
+
+/** How many of the questions that were asked so far came to what. */
+export interface Scores {
+  /** Questions that a document answers, and what became of them. */
+  answerable: number;
+  right: number;
+  right_later: number;
+  wrong: number;
+  offered: number;
+  not_answered: number;
+  /** Of these: with a listed page among the sources; and right, with a listed page cited for it. */
+  page_cited: number;
+  citation_right: number;
+  /** Questions that no document answers, and what became of them. */
+  unanswerable: number;
+  rightly_declined: number;
+  wrongly_answered: number;
+  /** Questions that could not be asked, of either kind; they count nowhere else. */
+  failed: number;
+}
+
+/** A run of golden questions over a workspace. */
+export interface Evaluation {
+  id: string;
+  app_id: string;
+  workspace_id: string;
+  name: string;
+  state: EvaluationState;
+  started_by: string;
+  created_at: string;
+  ended_at: string | null;
+  /** With what the answers were made: the program's version, and its models; null for none. */
+  version: string;
+  chat_model: string | null;
+  embedding_model: string | null;
+  /** Questions in all, and how many of them were asked. */
+  questions: number;
+  asked: number;
+  scores: Scores;
+  /** Why it failed; else empty. */
+  error: string;
+}
+
+/** A part of an answer with the document that it cites. */
+export interface EvaluationPart {
+  resource_id: string;
+  resource_title: string;
+  /** From 1; null where the document has no pages. */
+  page: number | null;
+  text: string;
+}

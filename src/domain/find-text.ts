@@ -1,0 +1,148 @@
+import { eventLoopYielder } from "./event-loop.ts";
+
+/** Accents of Latin, Greek and Cyrillic letters, and the points that Hebrew and Arabic may be written without. */
+const MARKS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
+/** Soft hyphens, joiners, marks of direction: what is not seen. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Characters of a line before and behind a match that are shown with it. */
+const AROUND = 100;
+
+/** Words at a place in lines, with what stands around them in these. */
+export interface FoundText {
+  /** From 1, both included. */
+  line: number;
+  line_end: number;
+  before: string;
+  match: string;
+  after: string;
+}
+
+/** What was found in the lines of a page. */
+interface Matches {
+  count: number;
+  /** The match of this index, from 0. */
+  at(index: number): FoundText;
+}
+
+/** Lines as they are compared, in one text; of each unit of that, where in its line its character stands. */
+interface Folded {
+  text: string;
+  columns: number[];
+  /** Of each line, its first unit. */
+  starts: number[];
+}
+
+/**
+ * Finds words as they are written, without regard to case, accents and what is not seen; any white space, as the end of
+ * a line, is one space. Matches do not overlap.
+ */
+export const textFinder = (query: string): ((lines: readonly string[]) => Promise<Matches>) => {
+  const fold = characterFolder();
+  const foldedQuery = foldedLines([query], fold);
+  return async (lines) => {
+    const sought = (await foldedQuery).text.trim();
+    const folded = await foldedLines(lines, fold);
+    const places = placesOf(sought, folded.text);
+    return {
+      count: places.length,
+      at: (index) => shown(lines, folded, places[index] ?? 0, sought.length),
+    };
+  };
+};
+
+const placesOf = (sought: string, text: string): number[] => {
+  const places: number[] = [];
+  if (sought === "") return places;
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + sought.length)) places.push(at);
+  return places;
+};
+
+/**
+ * By capitals, which tell ß and ss, ς and σ not apart. Composed again, so that a syllable of Hangul is found as a whole
+ * and a kana not for the one without its mark.
+ */
+const characterFolder = (): ((character: string) => string) => {
+  const known = new Map<string, string>();
+  return (character) => {
+    const before = known.get(character);
+    if (before !== undefined) return before;
+    const plain = character.normalize("NFKD").replace(MARKS, "").replace(UNSEEN, "").normalize("NFC");
+    const folded = plain.toUpperCase().toLowerCase().replace(/\s/g, " ");
+    known.set(character, folded);
+    return folded;
+  };
+};
+
+const foldedLines = async (
+  lines: readonly string[],
+  fold: (character: string) => string,
+): Promise<Folded> => {
+  const yieldWhenDue = eventLoopYielder();
+  const columns: number[] = [];
+  const starts: number[] = [];
+  let text = "";
+  let endsWithSpace = true;
+  for (const line of lines) {
+    starts.push(columns.length);
+    let column = 0;
+    for (const character of line) {
+      const units = fold(character);
+      if (units !== " " || !endsWithSpace) {
+        text += units;
+        for (let unit = 0; unit < units.length; unit += 1) columns.push(column);
+        if (units !== "") endsWithSpace = units === " ";
+      }
+      column += character.length;
+    }
+    if (!endsWithSpace) {
+      text += " ";
+      columns.push(column);
+      endsWithSpace = true;
+    }
+    await yieldWhenDue();
+  }
+  return { text, columns, starts };
+};
+
+const shown = (lines: readonly string[], folded: Folded, at: number, length: number): FoundText => {
+  const line = lineOf(folded, at);
+  const lineEnd = lineOf(folded, at + length - 1);
+  const [first = "", last = ""] = [lines[line], lines[lineEnd]];
+  const column = folded.columns[at] ?? 0;
+  const end = endOf(folded, at + length - 1, lineEnd) ?? last.length;
+  return {
+    line: line + 1,
+    line_end: lineEnd + 1,
+    before: lastOf(first.slice(0, column)),
+    match:
+      line === lineEnd
+        ? first.slice(column, end)
+        : [first.slice(column), ...lines.slice(line + 1, lineEnd), last.slice(0, end)].join(" "),
+    after: firstOf(last.slice(end)),
+  };
+};
+
+/** The line, from 0, that a unit is of: the last that begins at it or before. */
+const lineOf = ({ starts }: Folded, unit: number): number => {
+  let [from, to] = [0, starts.length - 1];
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    if ((starts[middle] ?? 0) <= unit) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+};
+
+/** Where the character behind that of a unit begins; undefined at the end of the line. */
+const endOf = ({ columns, starts }: Folded, unit: number, line: number): number | undefined => {
+  const end = starts[line + 1] ?? columns.length;
+  let next = unit + 1;
+  while (next < end && columns[next] === columns[unit]) next += 1;
+  return next < end ? columns[next] : undefined;
+};
+
+/** Of twice as many units, so that none of the characters that are kept is cut in two. */
+const lastOf = (text: string): string => [...text.slice(-2 * AROUND)].slice(-AROUND).join("");
+const firstOf = (text: string): string => [...text.slice(0, 2 * AROUND)].slice(0, AROUND).join("");

@@ -1,0 +1,30 @@
+import type { PageLayout } from "./extracted.ts";
+
+/** Seconds of a recording that make a page; the contract tells it: some 60 lines of speech, as a printed page has. */
+const PAGE_SECONDS = 300;
+
+/** A line of a page of a document, a stretch of speech, or a line of an image's description. */
+export interface TextLine {
+  text: string;
+  /** Of speech: seconds from the beginning. */
+  start?: number;
+  end?: number;
+}
+
+/** A page of a resource's text. */
+export interface TextPage {
+  /** From 1. */
+  page: number;
+  lines: TextLine[];
+  /** Where the lines stand, by their index; absent where it is not known. */
+  layout?: PageLayout;
+}
+
+/** The page, from 1, of what is said at this time, in seconds. */
+export const pageAtTime = (seconds: number): number => Math.floor(seconds / PAGE_SECONDS) + 1;
+
+/** From when to when a page of a recording goes, in seconds. */
+export const timeOfPage = (page: number): { start: number; end: number } => ({
+  start: (page - 1) * PAGE_SECONDS,
+  end: page * PAGE_SECONDS,
+});

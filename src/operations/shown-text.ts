@@ -1,0 +1,47 @@
+import type { FoundPlace, TextPage as ShownPage } from "../contract/generated/types.ts";
+import type { FoundText } from "../domain/find-text.ts";
+import type { PassageMetadata, Resource } from "../domain/records.ts";
+import { type TextPage, timeOfPage } from "../domain/text-page.ts";
+import { pageBox } from "./boxes.ts";
+import type { Linked } from "./shown.ts";
+
+/** More than a plan of A0 size has; a page is made of more to exhaust its readers. The contract names it. */
+const MOST_LINES = 5_000;
+
+/** A page of a resource's text as it is answered. */
+export const shownPage = (
+  resource: Resource,
+  { page, pages, lines, layout }: TextPage & { pages: number },
+  links: Linked,
+): ShownPage => ({
+  page,
+  pages,
+  lines: lines.slice(0, MOST_LINES).map((line, at) => {
+    const box = layout?.boxes[at];
+    return { ...line, box: box ? pageBox(page, box) : null };
+  }),
+  ...(layout && { page_width: layout.width, page_height: layout.height }),
+  evidence_url: links.evidence(resource.id, [cited(resource, { page, ...timeOfPage(page) })]),
+});
+
+/** What was found on a page as it is answered. */
+export const shownPlace = (
+  resource: Resource,
+  { page, lines }: TextPage,
+  { line, line_end, ...words }: FoundText,
+  links: Linked,
+): FoundPlace => {
+  const [start, end] = [lines[line - 1]?.start, lines[line_end - 1]?.end];
+  const time = start === undefined || end === undefined ? {} : { start, end };
+  const place = { page, line, line_end, ...time };
+  return { ...place, ...words, evidence_url: links.evidence(resource.id, [cited(resource, place)]) };
+};
+
+type Place = Pick<PassageMetadata, "page" | "line" | "line_end" | "start" | "end">;
+
+/** A place as a citation of that type of resource has it: a page and lines, a time, or nothing. */
+const cited = ({ type }: Resource, { start, end, ...lines }: Place): PassageMetadata => {
+  if (type === "pdf") return { source_type: type, ...lines };
+  if (type === "image") return { source_type: type };
+  return { source_type: type, ...(start !== undefined && { start }), ...(end !== undefined && { end }) };
+};

@@ -1,0 +1,213 @@
+import { notFound, QaError } from "../../domain/errors.ts";
+import type { Evaluation, EvaluationPart, Outcome } from "../../domain/evaluations.ts";
+import { newId, now } from "../../domain/ids.ts";
+import type { Page, PageRequest } from "../../domain/records.ts";
+import type { GoldenQuestion } from "../../evaluation/golden.ts";
+import { readGoldenFile } from "../../evaluation/golden-file.ts";
+import { evaluationRecords, type KeptEvaluation, type RecordDatabase } from "../../store/sqlite/index.ts";
+import { type Actor, changesBy } from "../change.ts";
+import { checkName } from "../name.ts";
+import type { Expected } from "./judged.ts";
+import { type EvaluationRunner, evaluationRunner, type RunnerDependencies } from "./runner.ts";
+import { shownEvaluations } from "./shown.ts";
+
+/** Calls to the models of the server: for plain questions, and at the most. */
+interface Calls {
+  plain: number;
+  most: number;
+}
+
+export interface EvaluationDependencies extends Omit<RunnerDependencies, "records"> {
+  db: RecordDatabase;
+  /** With what answers are made here. */
+  version: string;
+  models: { chat: string | null; embedding: string | null };
+  /** Calls that one question costs, of models that are configured. */
+  calls: { chat: Calls; embedding: Calls };
+}
+
+/** A golden question of a run, and what became of it; see `EvaluationResult` in the contract. */
+export interface EvaluationResult {
+  number: number;
+  id: string;
+  question: string;
+  expected: Expected;
+  outcome: Outcome | null;
+  page_cited: boolean;
+  citation_right: boolean;
+  error: string;
+  parts: EvaluationPart[];
+}
+
+/** How a question's outcome differs between two runs. */
+interface Changed {
+  number: number;
+  id: string;
+  question: string;
+  before: Outcome;
+  after: Outcome;
+  change: "became_right" | "became_wrong" | "other";
+}
+
+const changeOf = (before: Outcome, after: Outcome): Changed["change"] => {
+  if (after === "right") return "became_right";
+  return before === "right" ? "became_wrong" : "other";
+};
+
+const expectedOf = ({ kind, documents, all = false, pages, answers, unanswerable = false }: GoldenQuestion) =>
+  JSON.stringify({ kind, documents, all, pages, answers, unanswerable } satisfies Expected);
+
+const subjectOf = ({ id, workspace_id, name }: KeptEvaluation | Evaluation): Record<string, string> => ({
+  evaluation_id: id,
+  workspace_id,
+  name,
+});
+
+/**
+ * Runs of golden questions, one at a time. Every method throws QaError `not_found` for an unknown id, and those that take
+ * a golden file `invalid_request` for one that is not right.
+ */
+export const evaluations = ({ db, version, models, calls, ...running }: EvaluationDependencies) => {
+  const records = evaluationRecords(db);
+  const runner: EvaluationRunner = evaluationRunner({ records, ...running });
+
+  const find = async (id: string, of: RecordDatabase = db): Promise<KeptEvaluation> => {
+    const found = await evaluationRecords(of).find(id);
+    if (found === undefined) throw notFound();
+    return found;
+  };
+  const shown = async (id: string): Promise<Evaluation> => {
+    const [evaluation] = await shownEvaluations(records, [await find(id)]);
+    if (evaluation === undefined) throw notFound();
+    return evaluation;
+  };
+
+  return {
+    /** What a run of these questions would ask of the models. */
+    check: async (golden: string) => {
+      const questions = await readGoldenFile(golden);
+      const cost = (kind: "chat" | "embedding"): Calls =>
+        models[kind] === null
+          ? { plain: 0, most: 0 }
+          : { plain: questions.length * calls[kind].plain, most: questions.length * calls[kind].most };
+      return {
+        questions: questions.length,
+        unanswerable: questions.filter(({ unanswerable }) => unanswerable).length,
+        calls: { chat: cost("chat"), embedding: cost("embedding") },
+      };
+    },
+
+    /** @throws QaError `already_running` while another one runs. */
+    start: async (actor: Actor, workspaceId: string, { name, golden }: { name: string; golden: string }) => {
+      const questions = await readGoldenFile(golden);
+      const evaluation = await changesBy(db, actor)(
+        "startEvaluation",
+        async (trx) => {
+          const storing = evaluationRecords(trx);
+          if ((await storing.list(workspaceId, { page: 1, page_size: 1 })) === undefined) throw notFound();
+          if ((await storing.running()) !== undefined)
+            throw new QaError(
+              "already_running",
+              "An evaluation runs already, of this or another workspace. Wait until it is done, or cancel it.",
+              { retryAfter: 10 },
+            );
+          const row = {
+            id: newId(),
+            workspace_id: workspaceId,
+            name: checkName(name),
+            state: "running" as const,
+            started_by: actor.name,
+            created_at: now(),
+            ended_at: null,
+            version,
+            chat_model: models.chat,
+            embedding_model: models.embedding,
+            error: "",
+          };
+          const kept = questions.map((question) => ({
+            id: question.id,
+            question: question.question,
+            expected: expectedOf(question),
+            unanswerable: question.unanswerable ? (1 as const) : (0 as const),
+          }));
+          await storing.create(row, kept);
+          return await find(row.id, trx);
+        },
+        subjectOf,
+      );
+      runner.wake();
+      return shown(evaluation.id);
+    },
+
+    /** Newest first. */
+    list: async (workspaceId: string, page: PageRequest): Promise<Page<Evaluation>> => {
+      const found = await records.list(workspaceId, page);
+      if (found === undefined) throw notFound();
+      return { count: found.count, results: await shownEvaluations(records, found.results) };
+    },
+
+    find: shown,
+
+    /** Leaves one that has ended as it is. */
+    cancel: async (actor: Actor, id: string): Promise<Evaluation> => {
+      await changesBy(db, actor)(
+        "cancelEvaluation",
+        async (trx) => {
+          const found = await find(id, trx);
+          await evaluationRecords(trx).end(id, "cancelled");
+          return found;
+        },
+        subjectOf,
+      );
+      runner.stop(id);
+      return shown(id);
+    },
+
+    remove: async (actor: Actor, id: string): Promise<void> => {
+      await changesBy(db, actor)(
+        "deleteEvaluation",
+        async (trx) => {
+          const found = await find(id, trx);
+          await evaluationRecords(trx).remove(id);
+          return found;
+        },
+        subjectOf,
+      );
+      runner.stop(id);
+    },
+
+    results: async (id: string, failures: boolean, page: PageRequest): Promise<Page<EvaluationResult>> => {
+      await find(id);
+      const { count, results } = await records.results(id, failures, page);
+      return {
+        count,
+        results: results.map(({ evaluation_id: _, unanswerable: __, ...row }) => ({
+          ...row,
+          expected: JSON.parse(row.expected),
+          page_cited: row.page_cited === 1,
+          citation_right: row.citation_right === 1,
+        })),
+      };
+    },
+
+    /** @throws QaError `invalid_request` for runs of different apps. */
+    compare: async (beforeId: string, afterId: string) => {
+      const [before, after] = [await shown(beforeId), await shown(afterId)];
+      if (before.app_id !== after.app_id)
+        throw new QaError("invalid_request", "Only runs of the same app can be compared.");
+      const { compared, changes } = await records.compare(beforeId, afterId);
+      return {
+        before,
+        after,
+        compared,
+        changes: changes.map((each): Changed => ({ ...each, change: changeOf(each.before, each.after) })),
+      };
+    },
+
+    /** Goes on with a run that a stop of the server cut short. */
+    resume: runner.wake,
+    close: runner.close,
+  };
+};
+
+export type Evaluations = ReturnType<typeof evaluations>;

@@ -1,0 +1,59 @@
+import type { Answer } from "../../domain/records.ts";
+import { plain } from "../../evaluation/accepted.ts";
+import type { GoldenQuestion } from "../../evaluation/golden.ts";
+import { type GivenPart, judge, outcomeOf } from "../../evaluation/judge.ts";
+import type { EvaluationRecords, NextQuestion } from "../../store/sqlite/index.ts";
+
+/** Characters of a part that are kept. */
+const LONGEST_PART = 500;
+
+/** What of a golden question stands in `expected`. */
+export type Expected = Required<Omit<GoldenQuestion, "id" | "question">>;
+
+/**
+ * Judges an answer by what its question expects.
+ * @returns what is kept of it, and the resources that it cites. Text is kept of answers that are not right alone, and of
+ *   parts with a source: only of these it is known whose text may stand in them.
+ */
+export const judged = async (records: EvaluationRecords, next: NextQuestion, { parts }: Answer) => {
+  const expected: Expected = JSON.parse(next.expected);
+  const question: GoldenQuestion = { ...expected, id: "", question: next.question };
+  const sources = parts.flatMap(({ text, source }) => (source === null ? [] : [{ text, source }]));
+  const cited = [...new Set(sources.map(({ source }) => source.resource_id))];
+  const named = namesIn(question, await records.namesOf(cited));
+  const given = parts.map(
+    ({ text, source }): GivenPart =>
+      source === null
+        ? { text }
+        : { text, source: { document: named.get(source.resource_id) ?? "", page: source.metadata.page } },
+  );
+  const verdict = judge(question, given);
+  const outcome = outcomeOf(question, verdict);
+  const kept = outcome === "right" ? [] : sources;
+  const result = {
+    outcome,
+    page_cited: verdict.pageCited ? 1 : 0,
+    citation_right: verdict.rightPage ? 1 : 0,
+    error: "",
+    parts: kept.map(({ text, source }) => ({
+      resource_id: source.resource_id,
+      page: source.metadata.page ?? null,
+      text: text.slice(0, LONGEST_PART).toWellFormed(),
+    })),
+  } as const;
+  return { result, cited };
+};
+
+/** What the question calls each resource that it names, by title or file name; without regard to case. */
+const namesIn = (
+  { documents }: GoldenQuestion,
+  resources: { id: string; title: string; file_name: string }[],
+): Map<string, string> => {
+  const wanted = new Map(documents.flat().map((name) => [plain(name), name]));
+  return new Map(
+    resources.flatMap(({ id, title, file_name }) => {
+      const name = wanted.get(plain(title)) ?? wanted.get(plain(file_name));
+      return name === undefined ? [] : [[id, name]];
+    }),
+  );
+};

@@ -1,0 +1,46 @@
+import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
+import type { Report } from "../domain/events.ts";
+import type { Telemetry } from "../domain/telemetry.ts";
+import type { OpenIndex } from "../index/open.ts";
+import type { ModelLanes } from "../models/openai.ts";
+import { type RecordDatabase, resourceRecords } from "../store/sqlite/index.ts";
+
+/** Resources that one question may go through as wholes. */
+const MAX_DOCUMENTS = 50;
+
+export interface AnsweringDependencies {
+  db: RecordDatabase;
+  index: OpenIndex;
+  models: ModelLanes;
+  /** By whom questions are answered. */
+  engine: "local" | "model";
+  report: Report;
+  telemetry: Telemetry;
+}
+
+/** How questions are answered from what is stored here, whoever asks them. */
+export const answeringOf = (dependencies: AnsweringDependencies): AnswerQuestion => {
+  const { db, index, models, engine, report, telemetry } = dependencies;
+  const resources = resourceRecords(db);
+  const answering: AnswerDependencies = {
+    passages: {
+      search: (...query) => telemetry.run("search", {}, () => index.passages.search(...query)),
+      read: (...range) => telemetry.run("search", {}, () => index.passages.read(...range)),
+    },
+    models: models.interactive,
+    embedQuestion: index.embedQuestion,
+    report,
+    documents: (workspaceId, ids) => resources.listReady(workspaceId, MAX_DOCUMENTS, ids),
+    readyTitles: async (workspaceId, ids) => {
+      const found = await resources.findAmong(workspaceId, ids);
+      return new Map(found.filter(({ status }) => status === "ready").map(({ id, title }) => [id, title]));
+    },
+  };
+  let answerer: Promise<AnswerQuestion> | undefined;
+  /** What answers is loaded with the first question: it needs more memory than an idle server. */
+  const answer: AnswerQuestion = async (question, listener) => {
+    answerer ??= import("../answer/answer.ts").then((module) => module.answerer(answering));
+    return (await answerer)(question, listener);
+  };
+  return (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener));
+};

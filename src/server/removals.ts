@@ -1,0 +1,25 @@
+import type { RemovalQueue, ResourceFiles } from "../ingest/ports.ts";
+import type { Storage } from "../store/files/storage.ts";
+
+/**
+ * Removals from a data directory that may be moved away and back. While it is away they wait, since what is not found then
+ * stands elsewhere, and one that was under way is not done; once it is back all of them are due.
+ */
+export const removalsWhileHere = <Files extends ResourceFiles>(
+  removals: RemovalQueue,
+  files: Files,
+  storage: Storage,
+): { removals: RemovalQueue; files: Files } => ({
+  removals: {
+    due: async (...asked) => (storage.isHere() ? removals.due(...asked) : []),
+    nextTry: async (...asked) => (storage.isHere() ? removals.nextTry(...asked) : undefined),
+    done: removals.done,
+    failed: (id, failure) =>
+      removals.failed(id, storage.isHere() ? failure : { ...failure, nextTry: Date.now() }),
+  },
+  files: {
+    ...files,
+    removeResource: (...ids) => storage.whileHere(() => files.removeResource(...ids)),
+    removeWorkspace: (...ids) => storage.whileHere(() => files.removeWorkspace(...ids)),
+  },
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { describeInBrowser, keyboardOn, useBrowser } from "../support/browser.ts";
+import { answering, lastOf } from "../support/chat-server.ts";
+import { addDocument, expectSound, openConsole, pathOf } from "../support/console.ts";
+import { modelsAt } from "../support/models.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import { makePdf } from "../support/pdf.ts";
+import { type StandIn, startProvider } from "../support/provider.ts";
+
+const TIDE = "The tide rises by four metres at the Quillfeather pier.";
+const SAID = answering({ text: "By **four metres**.", source: 1, quote: "four metres" });
+const FORM = {
+  type: "form",
+  parts: [{ text: "Which tide do you mean?", source: null, quote: null }],
+  form: {
+    title: "Which tide?",
+    fields: [
+      { name: "a", label: "Port", type: "text", required: true, options: [] },
+      { name: "b", label: "Moon", type: "select", required: true, options: ["new", "full"] },
+      { name: "c", label: "Winds", type: "multiselect", required: false, options: ["north", "west"] },
+    ],
+  },
+};
+
+describeInBrowser("the console by keyboard alone", { timeout: 120_000 }, () => {
+  const open = useBrowser();
+  let server: OperatorServer;
+  let provider: StandIn;
+
+  beforeAll(async () => {
+    provider = await startProvider();
+    server = await startOperatorServer({ models: modelsAt(provider.url, "chat") });
+  });
+  beforeEach(() => {
+    const replies: unknown[] = [SAID, FORM, SAID];
+    provider.options.complete = ({ name, messages }) =>
+      name === "answer" ? replies.shift() : { question: lastOf(messages) };
+  });
+  afterAll(async () => {
+    await server.end();
+    await provider.stop();
+  });
+
+  it("a workspace is opened, a file uploaded into it, looked at and deleted", async () => {
+    const opened = await openConsole(open, server, { path: "/workspaces" });
+    const { page } = opened;
+    const { tabTo, press, focused } = keyboardOn(page);
+    await page.getByRole("link", { name: "Default" }).waitFor();
+    await tabTo(/^Default$/);
+    await press("Enter");
+    await page.getByText("There are no documents here yet.").waitFor();
+    const chooser = page.waitForEvent("filechooser");
+    await tabTo(/^Choose files$/);
+    await press("Enter");
+    const buffer = Buffer.from(await makePdf([[TIDE]]));
+    await (await chooser).setFiles({ name: "short.pdf", mimeType: "application/pdf", buffer });
+    await page.getByRole("listitem").filter({ hasText: "short.pdf" }).getByText("ready").waitFor();
+    await tabTo(/^short\.pdf$/);
+    await press("Enter");
+    await page.getByRole("heading", { name: "Summary" }).waitFor();
+    await tabTo(/^Delete short\.pdf$/);
+    await press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Delete this document?" });
+    await dialog.waitFor();
+    await press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await focused()).toBe("Delete short.pdf");
+    await press("Enter");
+    await tabTo(/^Delete$/);
+    await press("Enter");
+    await page.getByText("There are no documents here yet.").waitFor();
+    expectSound(opened, server);
+  });
+
+  it("a question is asked, its evidence looked at, a form filled in, and another thread begun", async () => {
+    await addDocument(server, "tides.pdf", await makePdf([[TIDE]]));
+    const opened = await openConsole(open, server, { path: `${await pathOf(server)}/ask` });
+    const { page } = opened;
+    const { tabTo, press, type } = keyboardOn(page);
+    await page.getByRole("textbox", { name: "Question" }).waitFor();
+    await tabTo(/^Image, skill/);
+    await press("Enter");
+    await page.getByLabel("tides.pdf").waitFor();
+    await tabTo(/tides\.pdf/);
+    await press("Space");
+    await page.getByText("Documents: 1 chosen").waitFor();
+    await tabTo(/^Question$/);
+    await type("How high does the tide rise?");
+    await press("Enter");
+    await page.getByRole("button", { name: /^Citation 1/ }).waitFor();
+    await tabTo(/^Citation 1: tides\.pdf, page 1/);
+    await press("Enter");
+    await page.getByRole("img", { name: "tides.pdf, page 1, with the cited lines marked" }).waitFor();
+    await tabTo(/Whole page/);
+    await press("Space");
+    expect(await page.getByLabel("Whole page").isChecked()).toBe(true);
+
+    await tabTo(/^Question$/);
+    await type("And when?");
+    await press("Enter");
+    await page.getByRole("form", { name: "Which tide?" }).waitFor();
+    await tabTo(/^Port/);
+    await type("Quillfeather");
+    await tabTo(/^Moon/);
+    await type("full");
+    await tabTo(/west/);
+    await press("Space");
+    await tabTo(/^Send the answers$/);
+    await press("Enter");
+    await expect.poll(() => page.locator("article[aria-busy=false]").count()).toBe(3);
+    const sent = page.getByRole("article").last().locator(".question");
+    expect(await sent.textContent()).toBe("Port: Quillfeather\nMoon: full\nWinds: west");
+    await tabTo(/^New thread$/);
+    await press("Enter");
+    await expect.poll(() => page.getByRole("article").count()).toBe(0);
+    expectSound(opened, server);
+  });
+});

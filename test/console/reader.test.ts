@@ -1,0 +1,182 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { describeInBrowser, useBrowser } from "../support/browser.ts";
+import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { makePng, makeWav } from "../support/media.ts";
+import { modelsAt } from "../support/models.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import { makePdf } from "../support/pdf.ts";
+import { type StandIn, startProvider } from "../support/provider.ts";
+
+const QUOTE = "The tide rises by four metres at the Quillfeather pier.";
+const entries = Array.from({ length: 40 }, (_, at) => `Entry ${at} of the harbour book tells of ropes.`);
+const HOSTILE = "<img src=x onerror=alert(1)>";
+
+describeInBrowser("the reader", { timeout: 120_000 }, () => {
+  const open = useBrowser();
+  let server: OperatorServer;
+  let provider: StandIn;
+  let workspace: string;
+
+  beforeAll(async () => {
+    provider = await startProvider({
+      describe: () => `A red lighthouse.\n${HOSTILE} \u202eover`,
+      transcript: () => [
+        { start: 0, end: 4, text: "The ferry to Lundale leaves at noon." },
+        { start: 4, end: 9.5, text: `Bring a lantern ${HOSTILE} for the grotto.` },
+      ],
+    });
+    server = await startOperatorServer({ models: modelsAt(provider.url, "vision", "transcription") });
+    const { results } = await server.operator.listApps({ page: 1, page_size: 1 });
+    workspace = `/apps/${results[0]?.id}/workspaces/${server.workspaceId}`;
+  });
+  afterAll(async () => {
+    await server.end();
+    await provider.stop();
+  });
+
+  const upload = async (name: string, bytes: Uint8Array): Promise<string> => {
+    const form = new FormData();
+    form.append("file", new File([Uint8Array.from(bytes)], name));
+    const path = `/workspaces/${server.workspaceId}/resources/`;
+    const id = (await server.call("POST", path, form)).textAt("data.id");
+    const isReady = async () => (await server.call("GET", `${path}${id}/`)).at("data.status") === "ready";
+    await vi.waitUntil(isReady, { timeout: 60_000 });
+    return id;
+  };
+  const harbour = async (name: string): Promise<string> =>
+    upload(name, await makePdf([["The harbour office"], entries.with(20, QUOTE), ["The last page"]]));
+  const openReader = (id: string, place = "") =>
+    openConsole(open, server, { path: `${workspace}/documents/${id}/read${place}` });
+  const picture = (page: Page, name: string): Locator => page.getByRole("img", { name });
+  const isDrawn = (image: Locator) =>
+    expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200);
+
+  it("is opened from a citation at its page, the lines marked in the text and in the picture", async () => {
+    await harbour("tides.pdf");
+    const opened = await openConsole(open, server, { path: `${workspace}/ask` });
+    const { page } = opened;
+    await page.getByRole("textbox", { name: "Question" }).fill("How high does the tide rise at the pier?");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Read it in the document" }).click();
+    await page.getByText("Page 2 of 3").waitFor();
+    await isDrawn(picture(page, "tides.pdf, page 2"));
+    expect(await page.locator(".lines mark").allTextContents()).toContain(QUOTE);
+    // What is marked in the picture is beside the marked line's own place in the page, and as wide as its words.
+    const [whole, mark] = [
+      await picture(page, "tides.pdf, page 2").boundingBox(),
+      await page.locator("svg rect").first().boundingBox(),
+    ];
+    if (!whole || !mark) throw new Error("There is no mark.");
+    const points = (pixels: number): number => (pixels * 612) / whole.width;
+    expect(points(mark.x - whole.x)).toBeCloseTo(40, -1);
+    expect(Math.abs(points(mark.y - whole.y) - (40 + 13 * 20))).toBeLessThan(6);
+    await expectAccessible(page);
+    expectSound(opened, server);
+  });
+
+  it("is read and searched by keyboard alone", async () => {
+    const id = await harbour("harbour.pdf");
+    const opened = await openReader(id);
+    const { page } = opened;
+    await page.getByText("Page 1 of 3").waitFor();
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.closest("label")?.textContent ?? at?.textContent ?? "";
+      });
+    /** Goes forward, or back, until something has the focus. */
+    const tabTo = async (name: RegExp, key = "Tab"): Promise<void> => {
+      for (let step = 0; step < 40 && !name.test(await focused()); step += 1) await page.keyboard.press(key);
+      expect(await focused()).toMatch(name);
+    };
+    await tabTo(/^Find in this document/);
+    await page.keyboard.type("ENTRY 2");
+    await page.keyboard.press("Enter");
+    await page.getByText("Found 10 times").waitFor();
+    await tabTo(/^page 2, line 30 /);
+    await page.keyboard.press("Enter");
+    await page.getByText("Page 2 of 3").waitFor();
+    expect(await page.locator(".lines mark").allTextContents()).toEqual([entries[29]]);
+    expect(await page.locator("svg rect").count()).toBe(1);
+    await isDrawn(picture(page, "harbour.pdf, page 2"));
+    await expectAccessible(page);
+    await tabTo(/^Next page$/);
+    await page.keyboard.press("Enter");
+    await page.getByText("The last page").waitFor();
+    expect(await page.locator(".lines mark, svg rect").count()).toBe(0);
+    await tabTo(/^Page/);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("1");
+    await page.keyboard.press("Enter");
+    await page.getByText("The harbour office").waitFor();
+    expect(await focused()).toMatch(/^Page/);
+    expectSound(opened, server);
+  });
+
+  it("fetches a page and its picture when it is opened, and not before", async () => {
+    const opened = await openReader(await harbour("lazy.pdf"));
+    const { page, asked } = opened;
+    await isDrawn(picture(page, "lazy.pdf, page 1"));
+    const fetched = (what: string) => asked.filter((url) => url.includes(what)).length;
+    expect([fetched("/text/"), fetched("/evidence/")]).toEqual([1, 1]);
+    await page.getByRole("button", { name: "Next page" }).click();
+    await isDrawn(picture(page, "lazy.pdf, page 2"));
+    await page.getByRole("button", { name: "Previous page" }).click();
+    await isDrawn(picture(page, "lazy.pdf, page 1"));
+    expect(fetched("/text/")).toBe(2);
+  });
+
+  it("plays a recording beside what is said in it, from the line that is chosen", async () => {
+    const id = await upload("crossing.wav", makeWav({ bits: 16 }, 12));
+    const opened = await openReader(id, "/1/4/9.5");
+    const { page } = opened;
+    const said = page.getByRole("button", { name: /^0:04 Bring a lantern/ });
+    await said.waitFor();
+    expect(await page.locator(".lines mark").count()).toBe(1);
+    const time = () => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime);
+    await expect.poll(time).toBe(4);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^0:00 The ferry/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator(".said[aria-current=true]").textContent()).toContain("The ferry");
+    await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
+      audio.pause();
+      audio.currentTime = 6;
+    });
+    await expect.poll(() => page.locator(".said[aria-current=true]").textContent()).toContain("Bring a");
+    await page.getByRole("searchbox").fill("FERRY");
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("button", { name: /^0:00 The ferry to/ })
+      .first()
+      .click();
+    await expect.poll(time).toBeLessThan(1);
+    expectSound(opened, server);
+  });
+
+  it("shows an image beside its text, and hostile text as what it is", async () => {
+    const png = makePng(240, 160, () => [200, 30, 30, 255]);
+    const opened = await openReader(await upload("light.png", png), "/1");
+    const { page } = opened;
+    await isDrawn(picture(page, "light.png"));
+    await page.getByText(`${HOSTILE} over`).waitFor();
+    await page.getByRole("searchbox").fill("img src");
+    await page.keyboard.press("Enter");
+    await page.locator(".found mark", { hasText: "img src" }).waitFor();
+    expect(await page.locator("main img").count()).toBe(1);
+    expect(await page.content()).not.toContain("\u202e");
+    await expectAccessible(page);
+    expectSound(opened, server);
+  });
+
+  it("opens nothing of a place that is none, and says when a document is gone", async () => {
+    const id = await harbour("gone.pdf");
+    const { page } = await openReader(id, "/x/<b>/1e9");
+    await page.getByText("Page 1 of 3").waitFor();
+    await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.getByRole("alert").waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { until, upload } from "../support/data-directory.ts";
+import { evaluator, goldenFile } from "../support/evaluations.ts";
+import { modelsAt } from "../support/models.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import { startProvider } from "../support/provider.ts";
+import { always } from "../support/provider-faults.ts";
+import type { ProviderOptions } from "../support/provider-protocol.ts";
+import { startTestServer } from "../support/server.ts";
+
+const QUESTIONS = ["How high does the tide rise?", "When does the tide turn?", "Who sees the tide?"];
+const LINES = QUESTIONS.map((question) => ({ question, documents: ["note.pdf"], answers: ["four metres"] }));
+const SENTENCE = "The tide rises by four metres at the pier.";
+
+describe("an evaluation by a model", { timeout: 60_000 }, () => {
+  const options: ProviderOptions = {};
+  let provider: Awaited<ReturnType<typeof startProvider>>;
+  let server: OperatorServer;
+  let author: ReturnType<typeof evaluator>;
+  /** The questions that the model was asked so far. */
+  let asked: string[];
+  /** Calls to the model wait for this, from now on. */
+  const hold = (until: Promise<unknown> = new Promise(() => undefined)): void => {
+    options.faults = always({ is: "slow", until });
+  };
+
+  beforeEach(async () => {
+    asked = [];
+    options.faults = {};
+    options.complete = ({ messages, name }) => {
+      const told = JSON.stringify(messages.at(-1));
+      if (name === "answer") asked.push(QUESTIONS.find((question) => told.includes(question)) ?? "another");
+      return {
+        type: "answer",
+        parts: [{ text: "By four metres.", source: 1, quote: "rises by four metres" }],
+        form: null,
+      };
+    };
+    provider = await startProvider(options);
+    server = await startOperatorServer({ models: modelsAt(provider.url, "chat") });
+    author = evaluator(server, { token: await server.sessionOf("author") });
+    const id = await upload(server, server.workspaceId, SENTENCE);
+    await until(server, server.workspaceId, id, "ready");
+  });
+  afterEach(async () => {
+    await server.end();
+    await provider.stop();
+  });
+
+  const start = async (): Promise<string> => {
+    const started = await author.start(server.workspaceId, goldenFile(...LINES));
+    expect(started.status, started.text).toBe(201);
+    return started.textAt("data.id");
+  };
+
+  it("says what it costs, and asks the model as any question would", async () => {
+    const checked = await author.call("POST", "/evaluations/check/", { golden: goldenFile(...LINES) });
+    expect(checked.at("data.calls.chat")).toEqual({ plain: 3, most: 36 });
+    const done = await author.until(await start(), "done");
+    expect(done.at("data")).toMatchObject({ chat_model: "stand-in-chat", scores: { right: 3 } });
+    expect(asked).toEqual(QUESTIONS);
+  });
+
+  it("is one at a time, and is cancelled with the call to the model", async () => {
+    const before = provider.calls.length;
+    hold();
+    const id = await start();
+    await expect.poll(() => provider.calls.length).toBe(before + 1);
+    const second = await author.start(server.workspaceId, goldenFile(...LINES));
+    expect([second.status, second.at("error.code")]).toEqual([409, "already_running"]);
+    const cancelled = await author.call("POST", `/evaluations/${id}/cancel/`);
+    expect(cancelled.at("data")).toMatchObject({ state: "cancelled", asked: 0, questions: 3 });
+    options.faults = {};
+    await author.until(await start(), "done");
+    expect((await author.find(id)).at("data.asked")).toBe(0);
+  });
+
+  it("goes on after the server was stopped, and asks no question again that was answered", async () => {
+    const never = { is: "slow", until: new Promise(() => undefined) } as const;
+    options.faults = () => (asked.length === 0 ? undefined : never);
+    const id = await start();
+    await expect.poll(async () => (await author.find(id)).at("data.asked")).toBe(1);
+    await server.close();
+    options.faults = {};
+    const again = await startTestServer({
+      data: server.data,
+      port: Number(new URL(server.url).port),
+      models: modelsAt(provider.url, "chat"),
+    });
+    onTestFinished(() => again.close());
+    await author.until(id, "done");
+    expect(asked).toEqual(QUESTIONS);
+  });
+
+  it("notes what could not be asked, and ends where nothing can", async () => {
+    options.faults = always({ is: "status", status: 400, message: "no such model" });
+    const lines = Array.from({ length: 7 }, (_, at) => ({
+      question: `Who keeps tide ${at}?`,
+      unanswerable: true,
+    }));
+    const started = await author.start(server.workspaceId, goldenFile(...lines));
+    const ended = await author.until(started.textAt("data.id"), "failed");
+    expect(ended.at("data")).toMatchObject({ asked: 5, scores: { failed: 5, unanswerable: 0 } });
+    expect(ended.textAt("data.error")).toMatch(/^5 questions in a row could not be asked: ./);
+    const failures = await author.results(started.textAt("data.id"), "failures");
+    expect(failures.at("data.results.0")).toMatchObject({
+      outcome: "failed",
+      error: expect.stringMatching(/./),
+    });
+  });
+
+  it("lets the questions of end users go before", async () => {
+    const before = provider.calls.length;
+    const user = Promise.withResolvers<void>();
+    hold(user.promise);
+    const answer = server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
+      external_user_id: "ann",
+      message: "Is there a tide?",
+    });
+    await expect.poll(() => provider.calls.length).toBe(before + 1);
+    const id = await start();
+    expect((await author.find(id)).at("data.asked")).toBe(0);
+    expect(provider.calls).toHaveLength(before + 1);
+    user.resolve();
+    expect((await answer).status).toBe(200);
+    await author.until(id, "done");
+    expect(asked).toEqual(["another", ...QUESTIONS]);
+  });
+});
