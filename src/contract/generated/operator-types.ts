@@ -1095,7 +1095,7 @@ export interface components {
              * @example pdf
              * @enum {string}
              */
-            type: "pdf" | "image" | "voice" | "video";
+            type: "pdf" | "image" | "voice" | "video" | "text";
             /** @example pdf */
             extension: string;
             /**
