@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
-import type { ListedResource } from "../../client/operator.ts";
+import type { ComponentProps, ReactNode } from "react";
 import { Name } from "../parts/Name.tsx";
 import { sizeOf } from "../parts/size.ts";
 import { State } from "./State.tsx";
 
 interface DocumentLineProps {
-  document: Pick<ListedResource, "title" | "type" | "size"> & Parameters<typeof State>[0]["document"];
+  /** Of either contract. */
+  document: ComponentProps<typeof State>["document"] & { title: string; type: string; size: number };
   /** Leads to the document, from its title. */
   linked?: (title: ReactNode) => ReactNode;
   /** What can be done to it. */

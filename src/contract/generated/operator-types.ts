@@ -1095,7 +1095,7 @@ export interface components {
              * @example pdf
              * @enum {string}
              */
-            type: "pdf" | "image" | "voice" | "video" | "text";
+            type: "pdf" | "image" | "voice" | "video";
             /** @example pdf */
             extension: string;
             /**
