@@ -31,3 +31,13 @@ export async function localFile(path: string): Promise<LocalFile> {
   }
   return { path, name: basename(path), size: found.size };
 }
+
+/** What a file holds, as text. Refuses what is not there, and what is not UTF-8. */
+export async function localText(path: string): Promise<string> {
+  const bytes = await Bun.file((await localFile(path)).path).arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw usageError(`${path} is not UTF-8 text. Save it as that.`);
+  }
+}

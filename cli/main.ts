@@ -44,6 +44,10 @@ const commands: Record<
     load: () => import("./commands/console.ts"),
   },
   skills: { summary: "operator: write skills and enable them", load: () => import("./commands/skills.ts") },
+  evaluations: {
+    summary: "operator: ask golden questions on a server, judge the answers and compare runs",
+    load: () => import("./commands/evaluations.ts"),
+  },
   reindex: {
     summary: "operator: build the index anew with another embedding model",
     load: () => import("./commands/reindex.ts"),

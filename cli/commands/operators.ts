@@ -8,7 +8,7 @@ import { usageError } from "../failure.ts";
 import { type Cell, day, table } from "../format.ts";
 import { entriesOf } from "../operator/lists.ts";
 import { operating } from "../operator/operating.ts";
-import { type OperatorOptions, operatorOptions, urlOption } from "../operator/options.ts";
+import { type OperatorOptions, operatorOptions, requiredUrl, urlOption } from "../operator/options.ts";
 import { outputFor } from "../output.ts";
 import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
 import { passwordFor } from "../password.ts";
@@ -22,11 +22,10 @@ const passwordOption = (command: Command): Command =>
   command.option("--password-file <file>", "file with the password (or QA_OPERATOR_PASSWORD with itself)");
 
 const roleOption = (): Option =>
-  new Option("--role <role>", "admin: everything, author: also skills, viewer: to look").choices([
-    "admin",
-    "author",
-    "viewer",
-  ]);
+  new Option(
+    "--role <role>",
+    "admin: everything, author: also skills and evaluations, viewer: to look",
+  ).choices(["admin", "author", "viewer"]);
 
 export function define(command: Command): void {
   defineAccounts(command);
@@ -138,11 +137,6 @@ function defineSessions(command: Command): void {
       outputFor(self.optsWithGlobals()).result(done, () => [done.message]);
     },
   );
-}
-
-function requiredUrl({ operatorUrl }: { operatorUrl?: string }): string {
-  if (!operatorUrl) throw usageError("Say on which server, with --operator-url or QA_OPERATOR_URL.");
-  return operatorUrl;
 }
 
 async function named(operator: Operator, name: string): Promise<OperatorAccount> {

@@ -3,7 +3,7 @@ import type { NewSkill, OperatorSkill } from "../../src/operator/skills.ts";
 import { confirmDeletion } from "../confirm.ts";
 import { usageError } from "../failure.ts";
 import { type Cell, day, table } from "../format.ts";
-import { localFile } from "../local-file.ts";
+import { localText } from "../local-file.ts";
 import { entriesOf } from "../operator/lists.ts";
 import { operating } from "../operator/operating.ts";
 import { type OperatorOptions, operatorOptions } from "../operator/options.ts";
@@ -162,13 +162,7 @@ async function updateSkill(id: string, options: UpdateOptions, self: Command): P
 
 async function promptOf({ corePrompt, corePromptFile }: PromptOptions): Promise<{ core_prompt?: string }> {
   if (corePromptFile === undefined) return corePrompt === undefined ? {} : { core_prompt: corePrompt };
-  const { path } = await localFile(corePromptFile);
-  const bytes = await Bun.file(path).arrayBuffer();
-  try {
-    return { core_prompt: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
-  } catch {
-    throw usageError(`${corePromptFile} is not UTF-8 text. Save it as that.`);
-  }
+  return { core_prompt: await localText(corePromptFile) };
 }
 
 const row = ({ id, scope, updated_at, title }: OperatorSkill): Cell[] => [id, scope, day(updated_at), title];

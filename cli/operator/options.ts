@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { dataOption } from "../data-directory.ts";
+import { usageError } from "../failure.ts";
 
 /** Where the operator's work is done: on a data directory, or on the server at a URL. */
 export interface OperatorOptions {
@@ -26,3 +27,9 @@ export const serverOf = (command: Command, { operatorUrl }: OperatorOptions): st
     command.getOptionValueSource("data") === "cli" && command.getOptionValueSource("operatorUrl") !== "cli";
   return isData ? undefined : operatorUrl || undefined;
 };
+
+/** The server of what is done on a server alone. */
+export function requiredUrl({ operatorUrl }: { operatorUrl?: string }): string {
+  if (!operatorUrl) throw usageError("Say on which server, with --operator-url or QA_OPERATOR_URL.");
+  return operatorUrl;
+}

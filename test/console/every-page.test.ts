@@ -34,6 +34,9 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
       ["resourceId", resourceId],
       ["sessionId", asked.textAt("data.session.id")],
       ["skillId", skill.textAt("data.id")],
+      ["page", "1"],
+      ["from", "1"],
+      ["to", "1"],
     ]);
   });
   afterAll(() => server.end());
@@ -56,7 +59,7 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
         await page.goto(`${server.url}/#${addressOf(path)}`);
         await before?.waitForElementState("hidden");
         await page.getByRole("main").getByRole("heading").first().waitFor();
-        await expect.poll(() => page.locator(".waiting").count(), path).toBe(0);
+        await expect.poll(() => page.locator(".waiting").count(), { message: path }).toBe(0);
         expect(await page.getByRole("heading", { name: "No such page" }).count(), path).toBe(0);
         expect(await page.getByRole("alert").count(), path).toBe(0);
         await expectAccessible(page);

@@ -69,6 +69,10 @@ const MADE_LATER = [
   "TRIGGER resource_state_changed",
   "INDEX keys_of_app",
   "INDEX keys_of_session",
+  "TRIGGER evaluation_answer_goes_with_resource",
+  "TABLE evaluation_parts",
+  "TABLE evaluation_questions",
+  "TABLE evaluations",
 ];
 
 /** Takes the records back to before a migration, 0007 at the latest. What it made itself and was there then is the caller's to undo. */

@@ -3,6 +3,7 @@ import type { Question } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { DocumentChoice } from "./DocumentChoice.tsx";
+import { suggestedQuestion } from "./suggested.ts";
 
 type Asked = Omit<Question, "external_user_id" | "session_id">;
 
@@ -20,7 +21,7 @@ export const Composer = ({ workspaceId, busy, send, cancel }: ComposerProps) => 
   const skills = api.useQuery("get", "/workspaces/{workspace_id}/skills/", {
     params: { path: { workspace_id: workspaceId }, query: { page_size: 200 } },
   });
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useState(suggestedQuestion);
   const [image, setImage] = useState<File>();
   const [skill, setSkill] = useState("");
   const [documents, setDocuments] = useState<ReadonlySet<string>>(new Set());

@@ -5,11 +5,16 @@ interface DropZoneProps {
   take: (files: File[]) => void;
   /** Whether folders can be chosen, and several files. */
   several: boolean;
+  /** What a file chooser offers, and the same in words. @default documents */
+  accept?: string;
+  hint?: string;
   children?: ReactNode;
 }
 
+const DOCUMENTS = "PDF, JPG, PNG, MP3, WAV, MP4, MOV, up to 100 MB each";
+
 /** Where files are dropped, or chosen with a button. */
-export const DropZone = ({ take, several, children }: DropZoneProps) => {
+export const DropZone = ({ take, several, accept = ACCEPTED, hint = DOCUMENTS, children }: DropZoneProps) => {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -48,7 +53,7 @@ export const DropZone = ({ take, several, children }: DropZoneProps) => {
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={accept}
         multiple={several}
         onChange={({ target }) => chosen(target)}
       />
@@ -63,7 +68,7 @@ export const DropZone = ({ take, several, children }: DropZoneProps) => {
           onChange={({ target }) => chosen(target)}
         />
       )}
-      <p className="small">PDF, JPG, PNG, MP3, WAV, MP4, MOV, up to 100 MB each</p>
+      <p className="small">{hint}</p>
       {children}
     </section>
   );

@@ -46,6 +46,22 @@ export const PAGES: readonly PageEntry[] = [
   { path: "/skills", title: "Skills", roles: ALL, Page: lazy(() => import("../skills/SkillsPage.tsx")) },
   { path: "/new-skill", roles: WRITERS, Page: lazy(() => import("../skills/NewSkillPage.tsx")) },
   { path: "/skills/:skillId", roles: ALL, Page: lazy(() => import("../skills/SkillPage.tsx")) },
+  {
+    path: "/evaluations",
+    title: "Evaluation",
+    roles: ALL,
+    Page: lazy(() => import("../evaluations/EvaluationsPage.tsx")),
+  },
+  {
+    path: "/evaluations/:evaluationId",
+    roles: ALL,
+    Page: lazy(() => import("../evaluations/EvaluationPage.tsx")),
+  },
+  {
+    path: "/evaluations/:evaluationId/comparison/:otherId",
+    roles: ALL,
+    Page: lazy(() => import("../evaluations/ComparisonPage.tsx")),
+  },
   { path: "/apps", title: "Apps", roles: ALL, Page: lazy(() => import("../apps/AppsPage.tsx")) },
   { path: "/apps/:appId", roles: ALL, Page: lazy(() => import("../apps/AppPage.tsx")) },
   { path: "/keys", title: "Keys", roles: ALL, Page: lazy(() => import("../apps/KeysPage.tsx")) },

@@ -1,0 +1,121 @@
+import { basename } from "node:path";
+import type { Command } from "commander";
+import type { Evaluation } from "../../src/client/operator.ts";
+import { confirmDeletion } from "../confirm.ts";
+import { EXIT } from "../exit.ts";
+import { table } from "../format.ts";
+import { localText } from "../local-file.ts";
+import { changeRow, costText, resultRow, runRow, scoreLines } from "../operator/evaluation-lines.ts";
+import type { RemoteEvaluations } from "../operator/evaluations.ts";
+import { requiredUrl, urlOption } from "../operator/options.ts";
+import { type Output, outputFor } from "../output.ts";
+import { countNotes } from "../progress.ts";
+
+interface UrlOptions {
+  operatorUrl?: string;
+}
+
+const FILE =
+  "JSON lines, each a question with documents, answers and pages, or unanswerable; see the operator's contract";
+
+export function define(command: Command): void {
+  defineRuns(command);
+  defineLooks(command);
+}
+
+/** Does the work on the server that was asked for. */
+async function onServer(
+  self: Command,
+  options: UrlOptions,
+  work: (evaluations: RemoteEvaluations, out: Output) => Promise<void>,
+): Promise<void> {
+  const url = requiredUrl(options);
+  const { connected } = await import("../operator/session.ts");
+  const { remoteEvaluations } = await import("../operator/evaluations.ts");
+  await work(remoteEvaluations(await connected(url)), outputFor(self.optsWithGlobals()));
+}
+
+function defineRuns(command: Command): void {
+  urlOption(
+    command.command("check <file>").description("say whether a golden file is right, and what a run costs"),
+  )
+    .addHelpText("after", `\nThe file: ${FILE}.`)
+    .action((file: string, options: UrlOptions, self: Command) =>
+      onServer(self, options, async (evaluations, out) => {
+        const checked = await evaluations.check(await localText(file));
+        out.result(checked, () => [costText(checked)]);
+      }),
+    );
+  urlOption(
+    command.command("run <file>").description("ask the questions of a golden file, and judge the answers"),
+  )
+    .requiredOption("--workspace-id <id>", "workspace to ask")
+    .option("--name <name>", "what to call the run (default: the file's name)")
+    .addHelpText("after", `\nThe file: ${FILE}. Ctrl-C leaves the run to the server.`)
+    .action((file: string, options: UrlOptions & { workspaceId: string; name?: string }, self: Command) =>
+      onServer(self, options, async (evaluations, out) => {
+        const golden = await localText(file);
+        out.note(costText(await evaluations.check(golden)));
+        const name = options.name ?? basename(file);
+        const { id } = await evaluations.start(options.workspaceId, { name, golden });
+        showRun(out, await evaluations.ended(id, countNotes(out, "asked", "questions")));
+      }),
+    );
+  urlOption(command.command("cancel <id>").description("end a run; what was asked so far stays")).action(
+    (id: string, options: UrlOptions, self: Command) =>
+      onServer(self, options, async (evaluations, out) => {
+        const cancelled = await evaluations.cancel(id);
+        out.result(cancelled, () => scoreLines(out, cancelled));
+      }),
+  );
+  urlOption(command.command("delete <id>").description("delete a run with its results"))
+    .option("--yes", "do not ask")
+    .action((id: string, options: UrlOptions & { yes?: boolean }, self: Command) =>
+      onServer(self, options, async (evaluations, out) => {
+        const found = await evaluations.find(id);
+        await confirmDeletion(
+          async () => `the run “${found.name}” of ${found.created_at}`,
+          options.yes ?? false,
+        );
+        await evaluations.remove(id);
+        out.result(found, () => ["Evaluation deleted"]);
+      }),
+    );
+}
+
+function defineLooks(command: Command): void {
+  urlOption(command.command("list").description("list the runs of a workspace, newest first"))
+    .requiredOption("--workspace-id <id>", "workspace")
+    .action((options: UrlOptions & { workspaceId: string }, self: Command) =>
+      onServer(self, options, async (evaluations, out) => {
+        const runs = await evaluations.list(options.workspaceId);
+        out.result(runs, () => table(out, runs.map(runRow)));
+      }),
+    );
+  urlOption(command.command("get <id>").description("show how far a run is, and its scores")).action(
+    (id: string, options: UrlOptions, self: Command) =>
+      onServer(self, options, async (evaluations, out) => showRun(out, await evaluations.find(id))),
+  );
+  urlOption(command.command("results <id>").description("list what became of each question"))
+    .option("--failures", "only those that are not right")
+    .action((id: string, options: UrlOptions & { failures?: boolean }, self: Command) =>
+      onServer(self, options, async (evaluations, out) => {
+        const results = await evaluations.results(id, options.failures ? "failures" : "all");
+        out.result(results, () => table(out, results.map(resultRow)));
+      }),
+    );
+  urlOption(
+    command.command("compare <before> <after>").description("what became right and what became wrong"),
+  ).action((before: string, after: string, options: UrlOptions, self: Command) =>
+    onServer(self, options, async (evaluations, out) => {
+      const compared = await evaluations.compare(before, after);
+      out.result(compared, () => table(out, compared.changes.map(changeRow)));
+      if (compared.changes.length === 0) out.note("No outcome differs.");
+    }),
+  );
+}
+
+function showRun(out: Output, evaluation: Evaluation): void {
+  out.result(evaluation, () => scoreLines(out, evaluation));
+  if (evaluation.state === "failed") process.exitCode = EXIT.serverError;
+}

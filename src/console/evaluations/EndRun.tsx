@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import type { Evaluation } from "../../client/operator.ts";
+import { operator } from "../api/operator.ts";
+import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
+import { Failure } from "../parts/Failure.tsx";
+
+/** Cancels a run that goes on, and deletes one with its results. */
+export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }) => {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const params = { path: { evaluation_id: id } };
+  const listed = { queryKey: ["get", "/workspaces/{workspace_id}/evaluations/"] };
+  const cancel = operator.useMutation("post", "/evaluations/{evaluation_id}/cancel/", {
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["get", "/evaluations/{evaluation_id}/"] }),
+  });
+  const remove = operator.useMutation("delete", "/evaluations/{evaluation_id}/", {
+    onSuccess: async () => {
+      navigate("/evaluations");
+      await queries.invalidateQueries(listed);
+    },
+  });
+  return (
+    <div className="row">
+      {state === "running" && (
+        <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+          Cancel the run
+        </button>
+      )}
+      {cancel.isError && <Failure error={cancel.error} />}
+      <ConfirmedButton
+        action="Delete run"
+        title="Delete this run?"
+        run={() => remove.mutate({ params })}
+        error={remove.error}
+      >
+        <p>Its scores and answers go with it. That cannot be undone.</p>
+      </ConfirmedButton>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { Evaluation } from "../../client/operator.ts";
+import { operator } from "../api/operator.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { PAGE_SIZE, Pager } from "../parts/Pager.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
+import { FailedQuestion } from "./FailedQuestion.tsx";
+
+/** The questions whose answers are not right. */
+export const Failures = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { id, asked } = evaluation;
+  const [page, setPage] = useState(1);
+  const failures = operator.useQuery(
+    "get",
+    "/evaluations/{evaluation_id}/results/",
+    {
+      params: { path: { evaluation_id: id }, query: { show: "failures", page, page_size: PAGE_SIZE } },
+    },
+    { select: ({ data }) => data },
+  );
+  const { refetch } = failures;
+  useEffect(() => {
+    if (asked > 0) void refetch({ cancelRefetch: false });
+  }, [asked, refetch]);
+  return (
+    <section aria-labelledby="failures">
+      <h2 id="failures">Failures</h2>
+      {failures.isPending && <Waiting />}
+      {failures.isError && <Failure error={failures.error} retry={() => failures.refetch()} />}
+      {failures.data?.count === 0 && (
+        <p>{asked === 0 ? "No question was asked yet." : "None: all that was asked is right."}</p>
+      )}
+      {failures.data?.results.map((result) => (
+        <FailedQuestion key={result.number} result={result} evaluation={evaluation} />
+      ))}
+      {failures.data && <Pager page={page} count={failures.data.count} turn={setPage} />}
+    </section>
+  );
+};

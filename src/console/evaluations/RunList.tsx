@@ -1,0 +1,58 @@
+import { Link } from "wouter";
+import { operator } from "../api/operator.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { Name } from "../parts/Name.tsx";
+import { Table } from "../parts/Table.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
+import { When } from "../parts/When.tsx";
+import { CompareRuns } from "./CompareRuns.tsx";
+import { shareTold } from "./outcome.ts";
+
+/** Milliseconds between two looks while a run goes on. */
+const EVERY = 2_000;
+
+/** The runs of a workspace: 20 at the most. */
+export const RunList = ({ workspaceId }: { workspaceId: string }) => {
+  const runs = operator.useQuery(
+    "get",
+    "/workspaces/{workspace_id}/evaluations/",
+    { params: { path: { workspace_id: workspaceId }, query: { page_size: 50 } } },
+    {
+      select: ({ data }) => data,
+      refetchInterval: ({ state }) =>
+        state.data?.data.results.some((run) => run.state === "running") ? EVERY : false,
+    },
+  );
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs">Runs</h2>
+      {runs.isPending && <Waiting />}
+      {runs.isError && <Failure error={runs.error} retry={() => runs.refetch()} />}
+      {runs.data?.count === 0 && <p>No golden file was run over this workspace yet.</p>}
+      {runs.data && runs.data.count > 0 && (
+        <Table label="Runs" heads={["Run", "Begun", "State", "Right", "Wrong", "Answers by"]}>
+          {runs.data.results.map(({ id, name, created_at, state, asked, questions, scores, chat_model }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`/evaluations/${id}`}>
+                  <Name text={name} />
+                </Link>
+              </th>
+              <td>
+                <When at={created_at} />
+              </td>
+              <td>
+                {state}
+                {state === "running" && `, ${asked} of ${questions}`}
+              </td>
+              <td>{shareTold(scores.right, scores.answerable)}</td>
+              <td>{shareTold(scores.wrong + scores.wrongly_answered, asked - scores.failed)}</td>
+              <td>{chat_model === null ? "no model" : <Name text={chat_model} />}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {runs.data && runs.data.count > 1 && <CompareRuns runs={runs.data.results} />}
+    </section>
+  );
+};

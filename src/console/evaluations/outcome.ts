@@ -1,0 +1,30 @@
+import type { Evaluation, Outcome } from "../../client/operator.ts";
+
+/** What became of a question, in words; by whether a document answers it. */
+export const outcomeTold = (outcome: Outcome | null, unanswerable: boolean): string => {
+  if (outcome === null) return "not asked yet";
+  if (unanswerable && outcome === "wrong") return "answered, though no document answers it";
+  if (unanswerable && outcome === "right") return "rightly not answered";
+  return TOLD[outcome];
+};
+
+const TOLD: Readonly<Record<Outcome, string>> = {
+  right: "right",
+  right_later: "right, though not at the first part",
+  wrong: "wrong",
+  offered: "not answered; the answer is among what is offered as near",
+  not_answered: "not answered",
+  failed: "could not be asked",
+};
+
+export const STATES: Readonly<Record<Evaluation["state"], string>> = {
+  running: "The evaluation runs.",
+  done: "The evaluation is done.",
+  cancelled: "The evaluation was cancelled.",
+  interrupted: "The evaluation was interrupted: it ran when the backup was made that was restored since.",
+  failed: "The evaluation failed.",
+};
+
+/** A share in words: `84 of 120 (70 %)`. */
+export const shareTold = (count: number, of: number): string =>
+  of === 0 ? "–" : `${count} of ${of} (${Math.round((100 * count) / of)} %)`;

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, useBrowser } from "../support/browser.ts";
+import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { SENTENCES, until, upload } from "../support/data-directory.ts";
+import { BREAD, evaluator, goldenFile, SEALS, SUBMARINE } from "../support/evaluations.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+
+describeInBrowser("the pages of evaluations", { timeout: 120_000 }, () => {
+  const open = useBrowser();
+  let server: OperatorServer;
+  let author: ReturnType<typeof evaluator>;
+
+  beforeAll(async () => {
+    server = await startOperatorServer();
+    author = evaluator(server, { token: await server.sessionOf("author") });
+    for (const sentence of SENTENCES) {
+      const id = await upload(server, server.workspaceId, sentence);
+      await until(server, server.workspaceId, id, "ready");
+    }
+  });
+  afterAll(() => server.end());
+
+  const done = async (...lines: Parameters<typeof goldenFile>): Promise<string> => {
+    const id = (await author.start(server.workspaceId, goldenFile(...lines))).textAt("data.id");
+    await author.until(id, "done");
+    return id;
+  };
+  /** As choosing a file with the keyboard does. */
+  const choose = async (page: Page, golden: string): Promise<void> => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a file" }).press("Enter");
+    await (await chooser).setFiles({
+      name: "golden.jsonl",
+      mimeType: "application/jsonl",
+      buffer: Buffer.from(golden),
+    });
+  };
+
+  it("take a golden file, say what it costs, and show the scores and failures, by keyboard", async () => {
+    const opened = await openConsole(open, server, { path: "/evaluations", role: "author" });
+    const { page } = opened;
+    await page.getByLabel("App", { exact: true }).selectOption({ label: "default" });
+    await page.getByLabel("Workspace", { exact: true }).selectOption({ index: 1 });
+    await page.getByText("No golden file was run over this workspace yet.").waitFor();
+    await expectAccessible(page);
+    await choose(page, `${goldenFile(SEALS)}\n{"question": "What?"}`);
+    await page
+      .getByRole("alert")
+      .getByText(/line 2: it needs "documents"/)
+      .waitFor();
+    expect(await page.getByRole("button", { name: "Run", exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await choose(page, goldenFile(SEALS, BREAD, SUBMARINE));
+    await page.getByText("3 questions, 1 of them unanswerable.").waitFor();
+    await page.getByText("A run asks no model of a provider.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Run", exact: true }).press("Enter");
+    await page.getByText("The evaluation is done.").waitFor();
+    await expect.poll(() => page.getByRole("meter", { name: "Wrong" }).getAttribute("value")).toBe("1");
+    const failure = page.getByRole("article", { name: "Question 2" });
+    await failure.getByRole("region", { name: "Expected" }).getByText("rye bread").waitFor();
+    await failure
+      .getByRole("region", { name: "Answer" })
+      .getByText(SENTENCES[1] ?? "")
+      .waitFor();
+    expect(await page.getByRole("article").count()).toBe(1);
+    await expectAccessible(page);
+    await failure.getByRole("link", { name: "Ask it yourself" }).press("Enter");
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Question" }).inputValue())
+      .toBe(BREAD.question);
+    expectSound(opened, server);
+  });
+
+  it("compare two runs, and delete one once that is confirmed", async () => {
+    await done(SEALS, BREAD);
+    const id = await done({ ...SEALS, answers: ["fifty"] }, { ...BREAD, answers: ["saffron bread"] });
+    const opened = await openConsole(open, server, { path: "/evaluations" });
+    const { page } = opened;
+    await page.getByLabel("App", { exact: true }).selectOption({ label: "default" });
+    await page.getByLabel("Workspace", { exact: true }).selectOption({ index: 1 });
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Compare" }).press("Enter");
+    await page
+      .getByRole("table", { name: "Right before, and no more" })
+      .getByRole("rowheader", { name: SEALS.question })
+      .waitFor();
+    await page
+      .getByRole("table", { name: "Right now, and not before" })
+      .getByRole("rowheader", { name: BREAD.question })
+      .waitFor();
+    await expectAccessible(page);
+    await page.goto(`${server.url}/#/evaluations/${id}`);
+    await page.getByRole("button", { name: "Delete run" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete run" }).press("Enter");
+    await page.getByRole("heading", { name: "Evaluation" }).waitFor();
+    await expect.poll(async () => (await author.find(id)).status).toBe(404);
+    expectSound(opened, server);
+  });
+
+  it("show hostile texts as what they are, and a viewer nothing of what documents say", async () => {
+    const question = "<img src=x onerror=alert(1)>\u202e How many seals?";
+    const id = await done({ ...BREAD, question: `${question} ${BREAD.question}` });
+    const opened = await openConsole(open, server, { path: `/evaluations/${id}`, role: "viewer" });
+    const { page } = opened;
+    await page.getByText("<img src=x onerror=alert(1)>").waitFor();
+    await page.getByText("Your role does not show what documents say.").waitFor();
+    expect(await page.locator("main button, main img").count()).toBe(0);
+    expect(await page.getByText("saffron").count()).toBe(0);
+    await expectAccessible(page);
+    await page.goto(`${server.url}/#/evaluations/01a20000-0000-7000-8000-000000000000`);
+    await page.getByRole("alert").waitFor();
+    expectSound(opened, server);
+  });
+});
