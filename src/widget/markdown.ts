@@ -1,12 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
-import { decoded, safeUrl, shown } from "./shown.ts";
+import type { Token, Tokens } from "marked";
+import { safeUrl } from "../markdown/text.ts";
+import { DEEPEST, isKnown, plain, textOf, tokensOf } from "../markdown/tokens.ts";
+import { decoded, shown } from "./shown.ts";
 
 type Shown = TemplateResult | string | typeof nothing | Shown[];
-
-/** Longer texts, and what is nested deeper, are shown as they are written: their structure could take too long. */
-const LONGEST = 50_000;
-const DEEPEST = 12;
 
 /**
  * Markdown as elements, made one by one: nothing in it becomes HTML, no picture is loaded, and links lead to http, https
@@ -16,17 +14,7 @@ const DEEPEST = 12;
  */
 export function renderMarkdown(text: string, tail: Shown = nothing): Shown {
   const clean = shown(text);
-  return blocks(tokensOf(clean) ?? [{ type: "plain", raw: clean }], tail, 0);
-}
-
-function tokensOf(text: string): Token[] | undefined {
-  if (text.length > LONGEST) return undefined;
-  try {
-    return new Lexer({ gfm: true }).lex(text);
-  } catch {
-    // Too deep for its recursion.
-    return undefined;
-  }
+  return blocks(tokensOf(clean) ?? [plain(clean)], tail, 0);
 }
 
 const blocks = (tokens: Token[], tail: Shown, depth: number): Shown[] => {
@@ -34,10 +22,6 @@ const blocks = (tokens: Token[], tail: Shown, depth: number): Shown[] => {
   const shownBlocks = tokens.map((token, at) => block(token, at === last ? tail : nothing, depth));
   return last === -1 ? [html`<p>${tail}</p>`] : shownBlocks;
 };
-
-/** An extension could add others; there is none. HTML is shown as it is written, like them. */
-const isKnown = (token: Token): token is Exclude<MarkedToken, Tokens.HTML> =>
-  token.type !== "html" && token.type !== "plain";
 
 function block(token: Token, tail: Shown, depth: number): Shown {
   if (depth > DEEPEST || !isKnown(token))
@@ -97,8 +81,6 @@ function table({ header, rows }: Tokens.Table, depth: number): Shown {
 /** What stands in a token, or its text where nothing does. */
 const within = (token: Token, depth: number): Shown =>
   "tokens" in token && token.tokens ? inline(token.tokens, depth + 1) : decoded(textOf(token));
-
-const textOf = (token: Token): string => ("text" in token ? token.text : token.raw);
 
 const inline = (tokens: Token[], depth: number): Shown[] =>
   tokens.map((token) => (depth > DEEPEST ? decoded(token.raw) : phrase(token, depth)));

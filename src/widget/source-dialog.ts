@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { isolated, safeUrl, shown } from "./shown.ts";
+import { safeUrl } from "../markdown/text.ts";
+import { isolated, shown } from "./shown.ts";
 import { type NumberedSource, placeOf } from "./sources.ts";
 import { say, type Words } from "./words.ts";
 

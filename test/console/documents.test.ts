@@ -72,6 +72,51 @@ describeInBrowser("the documents of a workspace", { timeout: 120_000 }, () => {
     expectSound(opened, server);
   });
 
+  it("are named after a reload where they were not sent yet, until they are given again", async () => {
+    const { workspaceId, opened } = await openDocuments();
+    const { page } = opened;
+    const files = await Promise.all(
+      ["one.pdf", "two.pdf", "three.pdf", "four.pdf"].map(async (name) => ({
+        name,
+        mimeType: "application/pdf",
+        buffer: Buffer.from(await makePdf([[`A letter called ${name}.`]])),
+      })),
+    );
+    const give = async (some: typeof files): Promise<void> => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Choose files" }).click();
+      await (await chooser).setFiles(some);
+    };
+    // The first is taken; the others stay on their way.
+    const uploads = `**/workspaces/${workspaceId}/resources/`;
+    let taken = 0;
+    await page.route(uploads, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      taken += 1;
+      if (taken === 1) await route.continue();
+    });
+    await give(files.slice(0, 1));
+    await page.getByText("1 uploaded").waitFor();
+    await give(files.slice(1));
+    await page.getByText("3 to go").waitFor();
+    await page.reload();
+    const left = page.getByRole("region", { name: "Not sent" });
+    await left.getByText("four.pdf").waitFor();
+    expect(await left.getByRole("listitem").count()).toBe(3);
+    await row(page, "one.pdf").waitFor();
+    await expectAccessible(page);
+    await page.unroute(uploads);
+    await give(files.slice(1, 3));
+    await left.getByText("1 not wholly sent").waitFor();
+    await left.getByRole("button", { name: "Dismiss" }).click();
+    await left.waitFor({ state: "detached" });
+    await row(page, "two.pdf").waitFor();
+    await page.reload();
+    await row(page, "three.pdf").waitFor();
+    expect(await left.count()).toBe(0);
+    expectSound(opened, server);
+  });
+
   it("say why they failed, can be tried again, and are deleted once that is confirmed", async () => {
     const { workspaceId, opened } = await openDocuments();
     const { page } = opened;

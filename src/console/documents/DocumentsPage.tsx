@@ -4,15 +4,14 @@ import { Link, useParams } from "wouter";
 import type { Resource } from "../../client/index.ts";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
 import { mayWrite, useSession } from "../frame/session.ts";
-import { Name } from "../parts/Name.tsx";
 import { PagedRows } from "../parts/PagedRows.tsx";
-import { sizeOf } from "../parts/size.ts";
 import { WorkspaceHead } from "../workspaces/WorkspaceHead.tsx";
 import { DocumentActions } from "./DocumentActions.tsx";
+import { DocumentLine } from "./DocumentLine.tsx";
 import { DropZone } from "./DropZone.tsx";
 import { taken } from "./dropped.ts";
 import { ListOnly } from "./ListOnly.tsx";
-import { isUnderWay, State } from "./State.tsx";
+import { isUnderWay } from "./State.tsx";
 import { UploadList } from "./UploadList.tsx";
 import { uploadsInto } from "./upload-queue.ts";
 
@@ -60,20 +59,12 @@ const Documents = ({ workspaceId }: { workspaceId: string }) => {
         again={(rows) => (rows.some(isUnderWay) ? AGAIN : false)}
         empty={<p>There are no documents here yet.</p>}
         render={(document) => (
-          <div className="document">
-            <div>
-              <Link href={`${path}/${document.id}`}>
-                <Name text={document.title} />
-              </Link>{" "}
-              <span className="small">
-                {document.type}, {sizeOf(document.size)}
-              </span>
-              <div>
-                <State document={document} />
-              </div>
-            </div>
+          <DocumentLine
+            document={document}
+            linked={(title) => <Link href={`${path}/${document.id}`}>{title}</Link>}
+          >
             <DocumentActions document={document} />
-          </div>
+          </DocumentLine>
         )}
       />
     </>

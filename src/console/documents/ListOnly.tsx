@@ -1,9 +1,7 @@
 import { dataOf, type ListedResource } from "../../client/operator.ts";
 import { operatorClient } from "../api/operator.ts";
-import { Name } from "../parts/Name.tsx";
 import { PagedRows } from "../parts/PagedRows.tsx";
-import { sizeOf } from "../parts/size.ts";
-import { State } from "./State.tsx";
+import { DocumentLine } from "./DocumentLine.tsx";
 
 /** The documents of a workspace for whoever may only look: their state, and nothing of their content. */
 export const ListOnly = ({ workspaceId }: { workspaceId: string }) => (
@@ -21,19 +19,7 @@ export const ListOnly = ({ workspaceId }: { workspaceId: string }) => (
         )
       }
       empty={<p>There are no documents here yet.</p>}
-      render={(document) => (
-        <div className="document">
-          <div>
-            <Name text={document.title} />{" "}
-            <span className="small">
-              {document.type}, {sizeOf(document.size)}
-            </span>
-            <div>
-              <State document={document} />
-            </div>
-          </div>
-        </div>
-      )}
+      render={(document) => <DocumentLine document={document} />}
     />
   </>
 );

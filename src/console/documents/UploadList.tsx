@@ -1,17 +1,19 @@
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
+import type { Unsent } from "./unsent.ts";
 import type { UploadQueue, Uploads } from "./upload-queue.ts";
 
-/** Failures shown at once. */
+/** Failures, and names, shown at once. */
 const MOST = 50;
 
 /** How far the uploads are, with what cancels them and what tries them again. */
 export const UploadList = ({ queue, uploads }: { queue: UploadQueue; uploads: Uploads }) => {
-  const { waiting, sending, failed, done } = uploads;
+  const { waiting, sending, failed, done, left } = uploads;
   const busy = waiting + sending.length > 0;
   return (
     <>
+      {left.count > 0 && <LeftBehind left={left} dismiss={() => queue.dismissLeft()} />}
       {(busy || done > 0) && (
         <p role="status">
           {busy ? `Uploading: ${done} done, ${sending.length + waiting} to go` : `${done} uploaded`}
@@ -54,3 +56,24 @@ export const UploadList = ({ queue, uploads }: { queue: UploadQueue; uploads: Up
     </>
   );
 };
+
+const LeftBehind = ({ left: { names, count }, dismiss }: { left: Unsent; dismiss: () => void }) => (
+  <section aria-label="Not sent">
+    <p role="status">
+      {count} not wholly sent when the page was left. Drop {count === 1 ? "it" : "them"} again; what had
+      arrived is in the list.
+    </p>
+    <ul>
+      {names.slice(0, MOST).map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: files of several folders may have one name
+        <li key={at}>
+          <Name text={name} />
+        </li>
+      ))}
+    </ul>
+    {count > Math.min(names.length, MOST) && <p>And {count - Math.min(names.length, MOST)} more.</p>}
+    <button type="button" onClick={dismiss}>
+      Dismiss
+    </button>
+  </section>
+);

@@ -1,5 +1,6 @@
 import { createClient } from "../../client/index.ts";
 import type { Access } from "../api/access.ts";
+import { type Unsent, UnsentNames } from "./unsent.ts";
 import { xhrFetch } from "./xhr-fetch.ts";
 
 /** Files sent at once. */
@@ -23,28 +24,37 @@ export interface Uploads {
   sending: readonly Sending[];
   failed: readonly Failed[];
   done: number;
+  /** What the page before left behind. */
+  left: Unsent;
 }
 
 interface Running extends Sending {
   control: AbortController;
 }
 
-/** Sends files into a workspace a few at a time, also while other pages are shown; a reload of the page ends it. */
+/** Sends files into a workspace a few at a time, also while other pages are shown; a reload of the page ends it, and the next one names what was left. */
 export class UploadQueue {
   readonly #access: Access;
   readonly #workspaceId: string;
   readonly #listeners = new Set<() => void>();
   readonly #running = new Map<number, Running>();
+  readonly #unsent: UnsentNames;
   #waiting: { id: number; file: File }[] = [];
   #failed: Failed[] = [];
   #done = 0;
   #lastId = 0;
-  #shown: Uploads = { waiting: 0, sending: [], failed: [], done: 0 };
+  #shown: Uploads;
 
   constructor(access: Access, workspaceId: string) {
     this.#access = access;
     this.#workspaceId = workspaceId;
-    access.ended.addEventListener("abort", () => this.cancelAll());
+    this.#unsent = new UnsentNames(workspaceId);
+    this.#shown = this.#now();
+    // Whoever signs in next may be somebody else.
+    access.ended.addEventListener("abort", () => {
+      this.#unsent.dismiss();
+      this.cancelAll();
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -56,6 +66,7 @@ export class UploadQueue {
 
   add(files: readonly File[]): void {
     if (this.#running.size + this.#waiting.length === 0) this.#done = 0;
+    this.#unsent.given(files.map(({ name }) => name));
     for (const file of files) {
       this.#lastId += 1;
       this.#waiting.push({ id: this.#lastId, file });
@@ -74,6 +85,12 @@ export class UploadQueue {
     this.#tell();
   }
 
+  dismissLeft(): void {
+    this.#unsent.dismiss();
+    this.#keepNames();
+    this.#tell();
+  }
+
   cancel(id: number): void {
     this.#running.get(id)?.control.abort();
   }
@@ -81,6 +98,7 @@ export class UploadQueue {
   cancelAll(): void {
     this.#waiting = [];
     for (const { control } of this.#running.values()) control.abort();
+    this.#keepNames();
     this.#tell();
   }
 
@@ -90,6 +108,7 @@ export class UploadQueue {
       if (next === undefined) break;
       void this.#send({ ...next, sent: 0, control: new AbortController() });
     }
+    this.#keepNames();
     this.#tell();
   }
 
@@ -116,13 +135,22 @@ export class UploadQueue {
     }
   }
 
-  #tell(): void {
-    this.#shown = {
+  #keepNames(): void {
+    this.#unsent.keep([...this.#running.values(), ...this.#waiting].map(({ file }) => file.name));
+  }
+
+  #now(): Uploads {
+    return {
       waiting: this.#waiting.length,
       sending: [...this.#running.values()].map(({ id, file, sent }) => ({ id, file, sent })),
       failed: this.#failed,
       done: this.#done,
+      left: this.#unsent.left,
     };
+  }
+
+  #tell(): void {
+    this.#shown = this.#now();
     for (const listener of this.#listeners) listener();
   }
 }

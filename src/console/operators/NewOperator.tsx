@@ -5,6 +5,7 @@ import { operator } from "../api/operator.ts";
 import { Done } from "../parts/Done.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Field } from "../parts/Field.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 import { RoleOptions } from "./RoleOptions.tsx";
 import { roleIn } from "./roles.ts";
 
@@ -55,19 +56,14 @@ export const NewOperator = () => {
           </select>
         )}
       </Field>
-      <Field label="Password" name="password" error={create.error} hint="12 characters at least.">
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            value={password}
-            maxLength={256}
-            autoComplete="new-password"
-            required
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Password"
+        name="password"
+        isNew
+        value={password}
+        change={setPassword}
+        error={create.error}
+      />
       <button type="submit" className="main" disabled={create.isPending}>
         Add operator
       </button>

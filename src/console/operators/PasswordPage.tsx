@@ -3,7 +3,7 @@ import { operator } from "../api/operator.ts";
 import { useForgetSession } from "../api/use-forget-session.ts";
 import { useSession } from "../frame/session.ts";
 import { Failure } from "../parts/Failure.tsx";
-import { Field } from "../parts/Field.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 
 export default () => {
   const { operator_id } = useSession();
@@ -28,32 +28,22 @@ export default () => {
       <h1>Password</h1>
       <p>Another password ends all your sessions, this one too: sign in with it afterwards.</p>
       {change.isError && <Failure error={change.error} />}
-      <Field label="Current password" name="current_password" error={change.error}>
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            value={current}
-            maxLength={256}
-            autoComplete="current-password"
-            required
-            onChange={({ target }) => setCurrent(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="New password" name="password" error={change.error} hint="12 characters at least.">
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            value={password}
-            maxLength={256}
-            autoComplete="new-password"
-            required
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Current password"
+        name="current_password"
+        isNew={false}
+        value={current}
+        change={setCurrent}
+        error={change.error}
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        isNew
+        value={password}
+        change={setPassword}
+        error={change.error}
+      />
       <button type="submit" className="main" disabled={change.isPending}>
         Change password
       </button>

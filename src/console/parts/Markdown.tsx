@@ -1,22 +1,21 @@
 import type { Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
-import { decoded, isKnown, safeUrl, tokensOf } from "./markdown-tokens.ts";
-
-/** What is nested deeper is shown as it is written. */
-const DEEPEST = 12;
+import { safeUrl, withoutEntities } from "../../markdown/text.ts";
+import { DEEPEST, isKnown, plain, textOf, tokensOf } from "../../markdown/tokens.ts";
+import { harmless } from "./harmless.ts";
 
 /**
  * Markdown as elements, made one by one: nothing in it becomes HTML, no picture is loaded, and links lead to http, https
  * and mailto alone.
  */
-export const Markdown = ({ text }: { text: string }) => {
-  const tokens = tokensOf(text);
-  return (
-    <div className="markdown" dir="auto">
-      {tokens === undefined ? <p className="plain">{decoded(text)}</p> : blocks(tokens, 0)}
-    </div>
-  );
-};
+export const Markdown = ({ text }: { text: string }) => (
+  <div className="markdown" dir="auto">
+    {blocks(tokensOf(text) ?? [plain(text)], 0)}
+  </div>
+);
+
+/** Text with its entities read; lines stay. */
+const decoded = (text: string): string => withoutEntities(text).split("\n").map(harmless).join("\n");
 
 /** Keys are places: the tokens of a text that grows stay where they are. */
 const each = (tokens: readonly Token[], render: (token: Token) => ReactNode): ReactNode =>
@@ -97,8 +96,6 @@ const table = ({ header, rows }: Tokens.Table, depth: number): ReactNode => (
 /** What stands in a token, or its text where nothing does. */
 const within = (token: Token, depth: number): ReactNode =>
   "tokens" in token && token.tokens ? inline(token.tokens, depth + 1) : decoded(textOf(token));
-
-const textOf = (token: Token): string => ("text" in token ? token.text : token.raw);
 
 const inline = (tokens: readonly Token[], depth: number): ReactNode =>
   each(tokens, (token) => (depth > DEEPEST ? decoded(token.raw) : phrase(token, depth)));
