@@ -25,6 +25,11 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["ads?", "advertising"],
   ["set up|founded|c(?:o|a)me into (?:existence|being)", "established"],
   ["buy|bought|takeover", "acquired"],
+  ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
+  ["street address", "address of principal executive offices"],
+  ["biggest", "largest"],
+  ["rose|rise|went up|go up", "increased"],
+  ["fell|fall|dropped|drop|went down|go down|lower|decline", "decreased"],
 ];
 const PATTERN = new RegExp(
   SAID_FOR.map(([asked]) => `((?<![\\p{L}\\p{N}])(?:${asked})(?![\\p{L}\\p{N}]))`).join("|"),

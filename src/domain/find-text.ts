@@ -40,10 +40,12 @@ interface Folded {
  */
 export const textFinder = (query: string): ((lines: readonly string[]) => Promise<Matches>) => {
   const fold = characterFolder();
-  const foldedQuery = foldedLines([query], fold);
+  // One for all pages: each of them may take less than a turn.
+  const yieldWhenDue = eventLoopYielder();
+  const foldedQuery = foldedLines([query], fold, yieldWhenDue);
   return async (lines) => {
     const sought = (await foldedQuery).text.trim();
-    const folded = await foldedLines(lines, fold);
+    const folded = await foldedLines(lines, fold, yieldWhenDue);
     const places = placesOf(sought, folded.text);
     return {
       count: places.length,
@@ -78,8 +80,8 @@ const characterFolder = (): ((character: string) => string) => {
 const foldedLines = async (
   lines: readonly string[],
   fold: (character: string) => string,
+  yieldWhenDue: () => Promise<void>,
 ): Promise<Folded> => {
-  const yieldWhenDue = eventLoopYielder();
   const columns: number[] = [];
   const starts: number[] = [];
   let text = "";

@@ -20,6 +20,11 @@ export interface TextPage {
   layout?: PageLayout;
 }
 
+/** A page, with how many there are in all. */
+export interface CountedPage extends TextPage {
+  pages: number;
+}
+
 /** The page, from 1, of what is said at this time, in seconds. */
 export const pageAtTime = (seconds: number): number => Math.floor(seconds / PAGE_SECONDS) + 1;
 

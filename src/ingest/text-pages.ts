@@ -2,7 +2,7 @@ import { isMissing } from "../disk/missing.ts";
 import { notFound } from "../domain/errors.ts";
 import type { ExtractedUnit } from "../domain/extracted.ts";
 import type { ResourceType } from "../domain/records.ts";
-import { pageAtTime, type TextPage } from "../domain/text-page.ts";
+import { type CountedPage, pageAtTime, type TextPage } from "../domain/text-page.ts";
 import { countUnits, readUnit } from "../extract/units.ts";
 import { loadReadings } from "./read/readings.ts";
 import { textOf, textUnits } from "./read/units.ts";
@@ -12,11 +12,6 @@ export interface StoredUnits {
   type: ResourceType;
   extracted: string;
   read: string;
-}
-
-/** A page, with how many there are in all. */
-export interface CountedPage extends TextPage {
-  pages: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FoundPlace, TextPage as ShownPage } from "../contract/generated/types.ts";
 import type { FoundText } from "../domain/find-text.ts";
 import type { PassageMetadata, Resource } from "../domain/records.ts";
-import { type TextPage, timeOfPage } from "../domain/text-page.ts";
+import { type CountedPage, type TextPage, timeOfPage } from "../domain/text-page.ts";
 import { pageBox } from "./boxes.ts";
 import type { Linked } from "./shown.ts";
 
@@ -11,7 +11,7 @@ const MOST_LINES = 5_000;
 /** A page of a resource's text as it is answered. */
 export const shownPage = (
   resource: Resource,
-  { page, pages, lines, layout }: TextPage & { pages: number },
+  { page, pages, lines, layout }: CountedPage,
   links: Linked,
 ): ShownPage => ({
   page,

@@ -3,7 +3,7 @@ import type { Context, Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { textFinder } from "../domain/find-text.ts";
 import type { Resource } from "../domain/records.ts";
-import type { TextPage } from "../domain/text-page.ts";
+import type { CountedPage, TextPage } from "../domain/text-page.ts";
 import { requireWorkspace } from "./access.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
@@ -13,8 +13,8 @@ import { shownPage, shownPlace } from "./shown-text.ts";
 
 /** The stored text of a resource. @throws QaError `not_found` where it is not there any more, or damaged */
 export interface ResourceText {
-  /** A page, from 1, with how many there are; undefined where there is none of that number. */
-  page(resource: Resource, number: number): Promise<(TextPage & { pages: number }) | undefined>;
+  /** Of this number, from 1; undefined where there is none. */
+  page(resource: Resource, number: number): Promise<CountedPage | undefined>;
   /** All pages that have any, in their order. */
   pages(resource: Resource): AsyncIterable<TextPage>;
 }

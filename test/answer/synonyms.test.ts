@@ -7,6 +7,8 @@ test.each([
   ["How much R&D did the mill book?", ["research and development"]],
   ["How many shares did the mill buy back?", ["repurchased"]],
   ["Which mill did the bakery buy?", ["acquired"]],
+  ["Where is the head office of the mill?", ["principal executive offices"]],
+  ["Why did prices fall?", ["decreased"]],
   ["Is the mill profitable?", []],
   ["Who grinds the flour?", []],
 ])("%s: %j", (question, said) => {

@@ -48,6 +48,9 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
       ["skillId", skill.textAt("data.id")],
       ["evaluationId", await run()],
       ["otherId", await run()],
+      ["page", "1"],
+      ["from", "1"],
+      ["to", "1"],
     ]);
   });
   afterAll(() => server.end());

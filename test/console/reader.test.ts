@@ -24,6 +24,7 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
       transcript: () => [
         { start: 0, end: 4, text: "The ferry to Lundale leaves at noon." },
         { start: 4, end: 9.5, text: `Bring a lantern ${HOSTILE} for the grotto.` },
+        { start: 301, end: 305, text: "The return is at dusk." },
       ],
     });
     server = await startOperatorServer({ models: modelsAt(provider.url, "vision", "transcription") });
@@ -96,8 +97,9 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
     await page.getByText("Found 10 times").waitFor();
     await tabTo(/^page 2, line 30 /);
     await page.keyboard.press("Enter");
-    await page.getByText("Page 2 of 3").waitFor();
+    await page.locator(".lines mark").waitFor();
     expect(await page.locator(".lines mark").allTextContents()).toEqual([entries[29]]);
+    await page.getByText("Page 2 of 3").waitFor();
     expect(await page.locator("svg rect").count()).toBe(1);
     await isDrawn(picture(page, "harbour.pdf, page 2"));
     await expectAccessible(page);
@@ -127,31 +129,34 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
     expect(fetched("/text/")).toBe(2);
   });
 
-  it("plays a recording beside what is said in it, from the line that is chosen", async () => {
-    const id = await upload("crossing.wav", makeWav({ bits: 16 }, 12));
-    const opened = await openReader(id, "/1/4/9.5");
+  it("plays a recording beside what is said in it, and follows it from page to page", async () => {
+    const id = await upload("crossing.wav", makeWav({ bits: 8, rate: 4_000 }, 310));
+    const opened = await openReader(id, "/2/301/305");
     const { page } = opened;
-    const said = page.getByRole("button", { name: /^0:04 Bring a lantern/ });
-    await said.waitFor();
-    expect(await page.locator(".lines mark").count()).toBe(1);
-    const time = () => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.currentTime);
-    await expect.poll(time).toBe(4);
+    const audio = page.locator("audio");
+    const time = () => audio.evaluate((player: HTMLAudioElement) => player.currentTime);
+    const current = () => page.locator(".said[aria-current=true]").textContent();
+    await page.getByRole("button", { name: /^5:01 The return/ }).waitFor();
+    expect(await page.locator(".lines mark").allTextContents()).toEqual(["The return is at dusk."]);
+    await expect.poll(time).toBe(301);
     await expectAccessible(page);
+    await audio.evaluate((player: HTMLAudioElement) => {
+      player.currentTime = 6;
+    });
+    await expect.poll(current).toContain("Bring a lantern");
+    await page.getByText("Page 1 of 2").waitFor();
     await page.getByRole("button", { name: /^0:00 The ferry/ }).focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator(".said[aria-current=true]").textContent()).toContain("The ferry");
-    await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
-      audio.pause();
-      audio.currentTime = 6;
-    });
-    await expect.poll(() => page.locator(".said[aria-current=true]").textContent()).toContain("Bring a");
-    await page.getByRole("searchbox").fill("FERRY");
+    await expect.poll(current).toContain("The ferry");
+    await page.getByRole("searchbox").fill("RETURN");
     await page.keyboard.press("Enter");
     await page
-      .getByRole("button", { name: /^0:00 The ferry to/ })
-      .first()
+      .locator(".found")
+      .getByRole("button", { name: /^5:01 The return/ })
       .click();
-    await expect.poll(time).toBeLessThan(1);
+    await expect.poll(time).toBeGreaterThanOrEqual(301);
+    await page.locator(".lines mark", { hasText: "The return" }).waitFor();
+    await page.getByText("Page 2 of 2").waitFor();
     expectSound(opened, server);
   });
 

@@ -1,6 +1,9 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { environment, SOURCE } from "../support/cli.ts";
 import { makePdf } from "../support/pdf.ts";
@@ -10,33 +13,23 @@ const PRELOAD = new URL("../support/tell-loads.ts", import.meta.url).pathname;
 
 describe("what a server loads", () => {
   let home: string;
-  let child: Bun.Subprocess<"ignore", "pipe", "pipe">;
+  let child: ChildProcess;
   let url: string;
   let call: Caller;
   let workspace: string;
   /** Modules that were loaded, oldest first; the whole program's, its children's aside. */
   const loaded: string[] = [];
 
-  const linesOf = async (stream: ReadableStream<Uint8Array>, tell: (line: string) => void): Promise<void> => {
-    let rest = "";
-    for await (const text of stream.pipeThrough(new TextDecoderStream())) {
-      const lines = (rest + text).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) tell(line);
-    }
-  };
-
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), "qa-loads-"));
     const [bun = "", main = ""] = SOURCE;
     const args = ["serve", "--port", "0", "--data", join(home, "data")];
     const config = join(home, "config.json");
-    child = Bun.spawn([bun, "--preload", PRELOAD, main, ...args], {
+    const program = spawn(bun, ["--preload", PRELOAD, main, ...args], {
       env: environment({ HOME: home, QA_CONFIG: config }),
-      stdin: "ignore",
-      stdout: "pipe",
-      stderr: "pipe",
+      stdio: ["ignore", "pipe", "pipe"],
     });
+    child = program;
     const { promise, resolve } = Promise.withResolvers<string>();
     const look = (line: string): void => {
       const module = /^loads .*\/((?:src|cli)\/.*)$/.exec(line)?.[1];
@@ -44,16 +37,16 @@ describe("what a server loads", () => {
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
       if (found !== undefined) resolve(found);
     };
-    void linesOf(child.stdout, look);
-    void linesOf(child.stderr, look);
+    for (const input of [program.stdout, program.stderr]) createInterface({ input }).on("line", look);
     url = await promise;
     const saved = await Bun.file(config).json();
     call = callerOf(url, saved.api_key);
     workspace = saved.workspace_id;
   });
   afterAll(async () => {
+    const ended = once(child, "exit");
     child.kill();
-    await child.exited;
+    await ended;
     await rm(home, { recursive: true, force: true });
   });
 

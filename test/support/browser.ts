@@ -1,28 +1,12 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
 import { source } from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { chromiumPath, startChromium } from "./chromium.ts";
 
-/** Debian's Chromium, where it is in PATH. */
-const executable = (process.env.PATH ?? "")
-  .split(delimiter)
-  .map((folder) => join(folder, "chromium"))
-  .find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-if (executable === undefined) console.warn("No chromium in PATH: nothing is looked at in a browser.");
+if (chromiumPath === undefined) console.warn("No chromium in PATH: nothing is looked at in a browser.");
 
 /** Tests that need a browser; skipped, aloud, where there is none. */
-export const describeInBrowser = describe.skipIf(executable === undefined);
-
-const FLAGS =
-  "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+export const describeInBrowser = describe.skipIf(chromiumPath === undefined);
 
 /** A page in a profile of its own, and what the browser had to say of it: errors, and what its policy kept from it. */
 export interface OpenedPage {
@@ -35,14 +19,15 @@ export interface OpenedPage {
 
 export type OpenPage = (url: string, options?: BrowserContextOptions) => Promise<OpenedPage>;
 
-/** A headless Chromium for the tests of a `describeInBrowser`, which closes its pages after the last of them. */
+/** A headless Chromium for the tests of a `describeInBrowser`; the pages of each close when it ends. */
 export const useBrowser = (): OpenPage => {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      ...(executable === undefined ? {} : { executablePath: executable }),
-      args: FLAGS.split(" "),
-    });
+    browser = await startChromium();
+  });
+  // Pages that stay open go on asking their server for what is new.
+  afterEach(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   });
   afterAll(() => browser?.close());
   return async (url, options = {}) => {

@@ -18,5 +18,16 @@ export const isAgreedOn = (best: Ranked, candidates: readonly Ranked[]): boolean
     );
 };
 
+/** Those that say the same as the best: a piece of its text, or figures of which one has all that the other has. */
+export const agreeing = (best: Ranked, candidates: readonly Ranked[]): Ranked[] => {
+  const figures = figuresIn(best.text);
+  return candidates.filter(({ text }) => {
+    if (best.text.includes(text)) return true;
+    const other = figuresIn(text);
+    return figures.size > 0 && other.size > 0 && (other.isSubsetOf(figures) || figures.isSubsetOf(other));
+  });
+};
+
+/** Those of two digits or more that are no years. */
 const figuresIn = (text: string): ReadonlySet<string> =>
   new Set((text.match(FIGURE) ?? []).filter((figure) => !YEAR.test(figure)));

@@ -4,8 +4,9 @@ import { hasTable } from "./reading.ts";
 /** Parts of an answer, and of one that tells of several documents. */
 export const MAX_PARTS = 3;
 export const MAX_DOCUMENTS = 5;
-/** A further part must come so near to the best; a further row; the same row of another document, and what that says. */
-const SCORE_SHARE = 0.75;
+/** A further part may be so much less likely than the best, in log odds. */
+const BEHIND = 3.5;
+/** A further row must come so near to the best; the same row of another document, and what that says. */
 const ROW_SHARE = 0.9;
 const SAME_ROW_SHARE = 0.75;
 const EACH_SHARE = 0.7;
@@ -22,8 +23,7 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
   const chosen: Ranked[] = [];
   for (const candidate of candidates) {
-    if (best === undefined || chosen.length === MAX_PARTS || candidate.score < SCORE_SHARE * best.score)
-      break;
+    if (best === undefined || chosen.length === MAX_PARTS || candidate.score < best.score - BEHIND) break;
     if (candidate !== best && !adds(candidate, best)) continue;
     if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
   }
@@ -71,7 +71,7 @@ export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
-const saysTheSame = (one: Ranked, other: Ranked): boolean => {
+export const saysTheSame = (one: Ranked, other: Ranked): boolean => {
   if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
     return true;
   const common = one.terms.set.intersection(other.terms.set).size;

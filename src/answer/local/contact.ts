@@ -12,6 +12,10 @@ const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
     /web ?(?:site|page|address)|home ?page|internetseite|website|sitio web|site (?:web|internet)|sito web|веб-?сайт|网站|网址/iu,
     /https?:\/\/|www\.|(?<![\p{L}@.])[\p{L}\p{N}-]+\.(?:com|org|gov|net|edu|[a-z]{2})(?!\p{L})/iu,
   ],
+  [
+    /(?:street|postal|mailing) address|head ?office|headquartere?d?s?|(?<!e-?mail |web |ip )address of|postanschrift|firmensitz|dirección postal|adresse postale|почтовый адрес|地址/iu,
+    /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via)(?!\p{L})|headquartered (?:in|at)/iu,
+  ],
 ];
 
 /** How that is written which the question asks for to reach somebody by; undefined where it asks for no such thing. */

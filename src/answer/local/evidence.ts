@@ -1,16 +1,17 @@
 import type { Hit } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { isAgreedOn } from "./agreement.ts";
-import { patternsOf } from "./patterns.ts";
+import { agreeing, isAgreedOn } from "./agreement.ts";
+import { saysTheSame } from "./choose.ts";
+import type { Features } from "./features.ts";
 import type { Ranked } from "./rank.ts";
 
 /** Words in common that say as much as words can. */
 const MANY_MATCHED = 7;
 
-export const EVIDENCE = [
+/** Features that tell of one candidate without the others. */
+const FEATURES_OF_BEST = [
   "around",
   "sentence",
-  "near",
   "dense",
   "score",
   "rank",
@@ -19,21 +20,32 @@ export const EVIDENCE = [
   "row",
   "period",
   "otherYear",
+  "fits",
+  "label",
+  "own",
+  "headed",
+  "reason",
+  "defines",
+  "fresh",
+  "missed",
+] as const satisfies readonly (keyof Features)[];
+export const EVIDENCE = [
+  ...FEATURES_OF_BEST,
   "matched",
   "unheard",
   "share",
+  "told",
   "agreed",
   "lead",
   "list",
   "sectioned",
-  "compounds",
 ] as const;
 /**
  * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
- * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all candidates that falls to the best, whether
- * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, whether the
- * passage stands under headings, as in long documents with much on one subject, and whether nouns are compounds in its
- * language, of which fewer words of a question stand in its answer.
+ * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all
+ * candidates that falls to the best and to what says the same, and to all that give the same figures (`told`), whether
+ * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, and whether the
+ * passage stands under headings, as in long documents with much on one subject.
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
 
@@ -45,27 +57,19 @@ export const evidenceOf = (
 ): Evidence => {
   const { passage } = best.hit;
   const is = (holds: boolean): number => (holds ? 1 : 0);
+  const likelihood = (some: readonly Ranked[]): number =>
+    some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+  const all = likelihood(candidates);
   return {
-    around: best.features.around,
-    sentence: best.features.sentence,
-    near: best.features.near,
-    dense: best.features.dense,
-    score: best.features.score,
-    rank: best.features.rank,
-    misfits: best.features.misfits,
-    fragment: best.features.fragment,
-    row: best.features.row,
-    period: best.features.period,
-    otherYear: best.features.otherYear,
+    ...best.features,
     matched: Math.min(1, Math.log1p(best.matched) / Math.log1p(MANY_MATCHED)),
     unheard: best.unheard,
-    share: 1 / candidates.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0),
+    share: likelihood(candidates.filter((each) => saysTheSame(each, best))) / all,
+    told: likelihood(agreeing(best, candidates)) / all,
     agreed: is(isAgreedOn(best, candidates)),
     lead: leadOf(hits),
     list: is(kind === "list"),
     sectioned: is(passage.section !== undefined),
-    // Such languages write them with a capital letter.
-    compounds: is(patternsOf(passage.language ?? "en")?.words.capitalNouns === true),
   };
 };
 

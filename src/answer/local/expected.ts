@@ -1,10 +1,12 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import type { TextSpan } from "../../domain/sentences.ts";
 import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
+import { personsIn } from "./person.ts";
 import { isOfUnit, unitAsked } from "./unit.ts";
 
 /** What an answer must hold, as far as the question's words tell. */
@@ -16,6 +18,8 @@ export interface Expected {
   isIn(text: string, isTabular: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
+  /** Whether it names a person by first and last name, or a place as where something is, where that is asked for. */
+  names(text: string): boolean;
 }
 
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
@@ -42,6 +46,9 @@ const SEPARATORS = 2;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 
+/** Characters beside a name in which the role is told. */
+const NEAR_ROLE = 80;
+
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "other",
@@ -52,63 +59,104 @@ const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "person",
 ]);
 
-const NEVER: Expected = { isIn: () => undefined, counts: () => undefined };
+const NEVER: Expected = { isIn: () => undefined, counts: () => undefined, names: () => false };
 
-/** What an answer to this question must hold. */
-export const expectedOf = (question: string, kind: QuestionKind, language = "en"): Expected => {
+/**
+ * What an answer to this question must hold.
+ * @param smallWords of the texts that may answer it, see `smallWordsIn`.
+ */
+export const expectedOf = (
+  question: string,
+  kind: QuestionKind,
+  smallWords: () => ReadonlySet<string>,
+  language = "en",
+): Expected => {
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
-  if (contact !== undefined) return { isIn: (text) => contact.test(text), counts: () => undefined };
+  if (contact !== undefined) return { ...NEVER, isIn: (text) => contact.test(text) };
   const asked = question.toLowerCase();
   const acronyms = acronymsIn(question);
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
     case "date":
-      return { isIn: (text) => isDate(text, patterns, language, isNew), counts: () => undefined };
+      return { ...NEVER, isIn: (text) => isDate(text, patterns, language, isNew) };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
       const unit = unitAsked(question, kind);
       return {
+        ...NEVER,
         isIn: (text, isTabular) => isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit)),
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }
-    case "person":
-    case "place": {
-      const { leading, roles } = patterns.words;
-      const role =
-        kind === "person" && leading && roles && patterns.find(leading).test(asked) ? roles : undefined;
+    case "person": {
+      const { roles, institutions, capitalNouns } = patterns.words;
+      const role = roles !== undefined && asksRole(asked, patterns) ? patterns.find(roles) : undefined;
+      const small = smallWords();
+      const institution = institutions === undefined ? undefined : patterns.whole(institutions);
+      const isOther = (word: string): boolean => small.has(word) || institution?.test(word) === true;
+      const isNear = (text: string, { start, end }: TextSpan): boolean =>
+        role?.test(text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE)) ?? true;
+      const names = (text: string): boolean =>
+        !capitalNouns && personsIn(text, isOther).some((span) => isNear(text, span));
       return {
-        isIn: (text) => {
-          if (role !== undefined && !patterns.find(role).test(text)) return false;
-          if (!CASED.test(text)) return undefined;
-          if (patterns.words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
-          return namesIn(text, kind === "person").some(isNew);
+        ...NEVER,
+        names,
+        isIn(text) {
+          if (role !== undefined && !role.test(text)) return false;
+          if (role !== undefined && CASED.test(text) && !capitalNouns) return names(text);
+          return names(text) || hasName(text, kind, patterns, isNew);
         },
-        counts: () => undefined,
+      };
+    }
+    case "place": {
+      const { within } = patterns.words;
+      return {
+        ...NEVER,
+        names: (text) => within !== undefined && namesBehind(text, patterns.find(within)).some(isNew),
+        isIn: (text) => hasName(text, kind, patterns, isNew),
       };
     }
     case "definition":
       return {
+        ...NEVER,
         isIn: (text) =>
           acronyms.some((acronym) => explains(text, acronym)) ||
           defines(text, question, patterns, language) ||
           undefined,
-        counts: () => undefined,
       };
     case "list":
-      return { isIn: (text) => enumerates(text) || undefined, counts: () => undefined };
+      return { ...NEVER, isIn: (text) => enumerates(text) || undefined };
     case "why":
-      return {
-        isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined,
-        counts: () => undefined,
-      };
+      return { ...NEVER, isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined };
     default:
       return NEVER;
   }
 };
+
+/** Whether a question asks who leads, or who has a role that it names. */
+const asksRole = (question: string, { find, words: { leading, roles } }: Patterns): boolean =>
+  [leading, roles].some((words) => words !== undefined && find(words).test(question));
+
+/** Whether a text has a name that is not the question's; undefined where its writing does not tell. */
+const hasName = (
+  text: string,
+  kind: "person" | "place",
+  { words }: Patterns,
+  isNew: (found: string) => boolean,
+): boolean | undefined => {
+  if (!CASED.test(text)) return undefined;
+  if (words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
+  return namesIn(text, kind === "person").some(isNew);
+};
+
+/** What is written with a capital letter right behind one of these words. */
+const namesBehind = (text: string, words: RegExp): string[] =>
+  Array.from(text.matchAll(new RegExp(`${words.source} (\\p{Lu}[\\p{L}.'’-]*)`, "gu")), ([, name = ""]) =>
+    bare(name),
+  );
 
 /** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
 const enumerates = (text: string): boolean =>

@@ -29,6 +29,9 @@ export const FEATURES = [
   "otherYear",
   "table",
   "headed",
+  "fresh",
+  "missed",
+  "named",
 ] as const;
 /**
  * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of
@@ -36,7 +39,9 @@ export const FEATURES = [
  * surroundings, `own` what its document's name does not say already; `dense` how much of it is the question's words;
  * `otherYear` how certainly it is of another year than is asked for, `apart` how much of what a row stands under is not
  * asked for, `headed` how much of its heading the question has; `change` holds of a sentence that tells a change where a
- * figure is asked for, or the other way round, `reason` and `defines` where that is asked for.
+ * figure is asked for, or the other way round, `reason` and `defines` where that is asked for; `named` of what names a
+ * person or a place as such are named, `fresh` is how much it says beyond the question's words, `missed` the largest share
+ * of the question that one word has which neither it nor its surroundings have.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

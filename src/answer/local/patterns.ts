@@ -8,6 +8,8 @@ export interface Patterns {
   find(alternatives: string): RegExp;
   /** Matches where the text begins with one of these. */
   opening(alternatives: string): RegExp;
+  /** Matches a text that is one of these and nothing else. */
+  whole(alternatives: string): RegExp;
 }
 
 const UNSPACED: ReadonlySet<string> = new Set(["zh", "ja", "th", "lo", "km", "my"]);
@@ -29,6 +31,7 @@ export const patternsOf = (language: string): Patterns | undefined => {
   return {
     words,
     find: (alternatives) => patternOf(`${before}(?:${alternatives})${after}`),
+    whole: (alternatives) => patternOf(`^(?:${alternatives})$`),
     opening: (alternatives) => patternOf(`^[^\\p{L}\\p{N}]*(?:${alternatives})${after}`),
   };
 };

@@ -2,11 +2,13 @@ import type { Hit } from "../../domain/passage.ts";
 import { type Steps, stepwise } from "../../domain/steps.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
+import { namesByDocument } from "./document-names.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import type { Asked } from "./kind.ts";
 import { apartness, labelFit } from "./label-fit.ts";
 import { periodShare, periodsIn } from "./period.ts";
+import { smallWordsIn } from "./person.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
 import { sentenceCandidates, sentencesIn } from "./sentences.ts";
@@ -55,7 +57,9 @@ export function* ranked(
   hits: readonly Hit[],
   several = false,
 ): Steps<Ranked[]> {
-  const expected = expectedOf(question, asked.kind, asked.language);
+  const smallWords = (): ReadonlySet<string> =>
+    smallWordsIn([question.toLowerCase(), ...hits.map(({ passage }) => passage.text)]);
+  const expected = expectedOf(question, asked.kind, smallWords, asked.language);
   const all: Ranked[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
     all.push(yield* rankedIn(question, asked.kind, language, entries, several));
@@ -100,6 +104,11 @@ function* rankedIn(
     const { set } = termsOnce(text);
     return { about: set, naming: asked.naming(set) };
   });
+  const inDocument = namesByDocument(
+    passages,
+    entries.map(([, { about = "" }]) => termsOnce(about).set),
+    asked.names,
+  );
   const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
   const weighed: Ranked[][] = [];
   for (const { rank, hit, sentences, terms } of passages) {
@@ -128,6 +137,7 @@ function* rankedIn(
           about,
           naming,
           passage: terms.set,
+          document: inDocument.get(passage.resourceId) ?? new Set(),
           rank,
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
@@ -148,6 +158,7 @@ const featuresOf = (
     about,
     naming,
     passage,
+    document,
     rank,
     score,
     otherYear,
@@ -155,6 +166,7 @@ const featuresOf = (
     about: ReadonlySet<string>;
     naming: ReadonlySet<string>;
     passage: ReadonlySet<string>;
+    document: ReadonlySet<string>;
     rank: number;
     score: number;
     otherYear: number;
@@ -191,11 +203,16 @@ const featuresOf = (
   dense: asked.density(terms),
   row: form === "row" ? 1 : 0,
   unended: unended ? 1 : 0,
+  fresh: asked.freshness(terms),
+  missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
+  named: 0,
   reason: 0,
   defines: 0,
   otherYear,
   // A row has an acronym of the question by what its label spells out.
-  unnamed: [...asked.names].some((name) => ![passage, about, around, terms.set].some((own) => own.has(name)))
+  unnamed: [...asked.names].some(
+    (name) => ![passage, document, about, around, terms.set].some((own) => own.has(name)),
+  )
     ? 1
     : 0,
 });
@@ -209,6 +226,7 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
+    named: is(fits === true && expected.names(candidate.text)),
     reason: is(fits === true && kind === "why"),
     defines: is(fits === true && kind === "definition"),
     misfits: is(fits === false || candidate.otherUnit === true),

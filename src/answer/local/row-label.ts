@@ -27,7 +27,27 @@ export function rowLabel(text: string): string | undefined {
 
 /** A footnote's mark behind a label: "Services (3)". */
 const MARK = /\s*(?:\(\d{1,2}\)|[*†‡])+\s*$/;
+/** A stop word of sentences, but of a label all that tells "Other income, net" from "Net income". */
+const OTHER = /\bother\b/i;
+const OTHER_TERM = "other";
+const IN_BRACKETS = /\([^()]*\)/g;
 
-/** The terms of a row's label, without the marks of footnotes. */
-export const labelTerms = (label: string, language?: string): ReadonlySet<string> =>
-  new Set(termsOf(label.replace(MARK, ""), language));
+/** The terms of a question as labels of rows are compared with them. */
+export const termsForLabels = (question: string, language?: string): ReadonlySet<string> =>
+  new Set([...termsOf(question, language), ...(OTHER.test(question) ? [OTHER_TERM] : [])]);
+
+/**
+ * The terms of a row's label, without the marks of footnotes; those in brackets only where they are asked for: "Net
+ * income (loss)" is net income, and "China (including Hong Kong)" is China.
+ */
+export const labelTerms = (
+  label: string,
+  language?: string,
+  asked: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> => {
+  const marked = label.replace(MARK, "");
+  const bare = termsOf(marked.replace(IN_BRACKETS, " "), language);
+  const bracketed = termsOf((marked.match(IN_BRACKETS) ?? []).join(" "), language);
+  const other = OTHER.test(marked) && !asked.has(OTHER_TERM) ? [OTHER_TERM] : [];
+  return new Set([...other, ...bare, ...bracketed.filter((term) => bare.length === 0 || asked.has(term))]);
+};

@@ -64,7 +64,7 @@ export const rowCandidates = (
         around: head === undefined ? around : around.union(head.terms),
         label: (meant.length > 0
           ? termsIn(meant.join(" "), language).set
-          : labelTerms(nameOf(row), language)
+          : labelTerms(nameOf(row), language, asked.terms)
         ).difference(asked.periodTerms),
         group: termsIn(row.under.join("\n"), language).set,
         ...(isOtherUnit(

@@ -1,7 +1,7 @@
-import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { type Period, periodsIn, periodTermsIn } from "./period.ts";
+import { termsForLabels } from "./row-label.ts";
 import { type Unit, unitOfRow } from "./unit.ts";
 
 /** What a question asks of a table. */
@@ -46,7 +46,7 @@ export const tableQuestionOf = (
   return {
     kind,
     period: periodsIn(question),
-    terms: new Set(termsOf(question, language)).difference(periodTerms),
+    terms: termsForLabels(question, language).difference(periodTerms),
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
     acronyms: acronymsIn(question),
     relative: RELATIVE.test(question) || CHANGED.test(question),

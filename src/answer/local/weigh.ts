@@ -35,6 +35,10 @@ export interface Weighed {
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
   density(text: Terms): number;
+  /** How much a text says beyond the question's words: 0 to 1. */
+  freshness(text: Terms): number;
+  /** The largest share of the question's weight that one of its terms has which none of the sets has: 0 to 1. */
+  missed(...held: Held[]): number;
   /** The share of the question's weight that none of the texts has: 0 to 1. */
   unheard: number;
   /** The share of its neighbouring terms that stand near each other in the text as well: 0 to 1. */
@@ -45,6 +49,8 @@ export interface Weighed {
 export type Held = readonly [terms: ReadonlySet<string>, share: number];
 
 const NUMBER = /\p{N}/u;
+/** So many new words make up an answer. */
+const FRESH = 8;
 /** Two terms stand near each other with at most one between them. */
 const NEAR = 2;
 /** Where a question goes on to a second one: "What is ..., and how ...", "Is there ...? If so, what ...". */
@@ -119,8 +125,13 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
           ),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
-    ownCount: (text, known) =>
-      terms.filter((term) => !isFrame(term) && !known.has(term) && text.has(term)).length,
+    ownCount(text, known) {
+      const held = heldBy(text);
+      return terms.reduce(
+        (sum, term, at) => sum + (isFrame(term) || known.has(term) ? 0 : (held[at] ?? 0)),
+        0,
+      );
+    },
     ownCoverage(text, known) {
       const own = terms.filter((term) => !known.has(term));
       if (own.length === 0) return 1;
@@ -139,6 +150,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
+    freshness: ({ set }) => Math.min(1, [...set].filter((word) => !weights.has(word)).length / FRESH),
+    missed: (...all) =>
+      worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /
+      whole,
     unheard: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
     proximity({ list: words }) {
       const found = neighboursIn(words, places);

@@ -9,8 +9,8 @@ interface LinesProps {
   place: Place;
   /** Seconds to which a recording has been played. */
   time: number | undefined;
-  /** Plays a recording from a line of its speech. */
-  play: (line: TextLine) => void;
+  /** Plays a stretch of a recording, in seconds. */
+  play: (from: number, to: number) => void;
 }
 
 /** The lines of a page with their numbers, or what was said with its times. The first that is marked is brought into view. */
@@ -37,7 +37,7 @@ export const Lines = ({ lines, place, time, play }: LinesProps) => {
                 type="button"
                 className="said"
                 aria-current={time !== undefined && start <= time && time < end}
-                onClick={() => play(line)}
+                onClick={() => play(start, end)}
               >
                 <span className="small">{clock(start)}</span> {shown}
               </button>

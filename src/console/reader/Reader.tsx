@@ -13,8 +13,8 @@ import { PagePicture } from "./PagePicture.tsx";
 import { type Place, pageAtTime } from "./place.ts";
 import { Recording } from "./Recording.tsx";
 
-/** Milliseconds for which a page is not asked for again: its text stays, but its signed link ends after a day. */
-const FRESH = 60 * 60_000;
+/** Milliseconds for which nothing is asked for again: another link would begin a recording anew, and one ends after a day. */
+export const FRESH = 60 * 60_000;
 
 interface ReaderProps {
   document: Resource;
@@ -87,16 +87,7 @@ export const Reader = ({ document, opened }: ReaderProps) => {
               lines={shown.lines}
               place={marked}
               time={time}
-              play={({ start, end }) =>
-                go(
-                  {
-                    page: shown.page,
-                    ...(start !== undefined && { from: start }),
-                    ...(end !== undefined && { to: end }),
-                  },
-                  true,
-                )
-              }
+              play={(from, to) => go({ page: shown.page, from, to }, true)}
             />
           )}
         </section>

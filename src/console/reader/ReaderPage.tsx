@@ -5,7 +5,7 @@ import { Name } from "../parts/Name.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { WorkspaceHead } from "../workspaces/WorkspaceHead.tsx";
 import { type Place, placeIn } from "./place.ts";
-import { Reader } from "./Reader.tsx";
+import { FRESH, Reader } from "./Reader.tsx";
 
 interface DocumentProps {
   workspaceId: string;
@@ -15,9 +15,12 @@ interface DocumentProps {
 
 const Document = ({ workspaceId, resourceId, opened }: DocumentProps) => {
   const { api, appId } = useAccess();
-  const document = api.useQuery("get", "/workspaces/{workspace_id}/resources/{resource_id}/", {
-    params: { path: { workspace_id: workspaceId, resource_id: resourceId } },
-  });
+  const document = api.useQuery(
+    "get",
+    "/workspaces/{workspace_id}/resources/{resource_id}/",
+    { params: { path: { workspace_id: workspaceId, resource_id: resourceId } } },
+    { staleTime: FRESH },
+  );
   if (document.isPending) return <Waiting />;
   if (document.isError) return <Failure error={document.error} retry={() => document.refetch()} />;
   const { data } = document.data;

@@ -7,6 +7,7 @@ import { headsOf } from "./table/heads.ts";
 import { rowsOf } from "./table/rows.ts";
 import { limitNames, underSections } from "./table/sections.ts";
 import { titleOver } from "./table/title.ts";
+import { freeTotals } from "./table/totals.ts";
 
 export type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -27,6 +28,7 @@ export function tablesOn(page: Line[]): TableBlock[] {
     tables.push(table.block);
     after = table.end;
   }
+  for (const { rows } of tables) freeTotals(rows);
   limitNames(tables.flatMap(({ rows }) => rows));
   return tables;
 }

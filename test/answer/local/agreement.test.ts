@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { isAgreedOn } from "../../../src/answer/local/agreement.ts";
+import { agreeing, isAgreedOn } from "../../../src/answer/local/agreement.ts";
+import type { Ranked } from "../../../src/answer/local/rank.ts";
 import { candidatesFor } from "../../../src/answer/local/reader.ts";
 import { atOnce } from "../../../src/domain/steps.ts";
 import { found } from "./hits.ts";
 
-const isAgreed = (...texts: string[]): boolean => {
+const bestOf = (...texts: string[]): [best: Ranked, candidates: Ranked[]] => {
   const { candidates } = atOnce(
     candidatesFor("How many passengers did the ferries carry?", {
       found: texts.map((text) => found(text)),
@@ -14,7 +15,7 @@ const isAgreed = (...texts: string[]): boolean => {
   );
   const best = candidates.find(({ text }) => text.includes("48,210"));
   if (best === undefined) throw new Error("No candidate gives the figure.");
-  return isAgreedOn(best, candidates);
+  return [best, candidates];
 };
 
 const SAID = "The ferries carried 48,210 passengers.";
@@ -34,5 +35,16 @@ test.each([
     false,
   ],
 ])("%s", (_, texts, agrees) => {
-  expect(isAgreed(...texts)).toBe(agrees);
+  expect(isAgreedOn(...bestOf(...texts))).toBe(agrees);
+});
+
+test("those that tell the same give its figures, or those of its text alone", () => {
+  const more = "In all, 48,210 passengers were counted, on 31 ferries.";
+  const [best, candidates] = bestOf(
+    SAID,
+    more,
+    "The ferries made 1,204 passages with passengers.",
+    "The ferries like passengers.",
+  );
+  expect(agreeing(best, candidates).map(({ text }) => text)).toEqual([SAID, more]);
 });

@@ -148,3 +148,22 @@ test("nor is one whose year the sentence beside it tells", () => {
     "outright",
   );
 });
+
+test("what several documents say alike is no less certain for that", () => {
+  const said = "Northwind has organised its bakeries into two segments: bread and cakes.";
+  const asked = "What are the segments of Northwind's bakeries?";
+  const all = [2019, 2020, 2021, 2022].map((year) => found(said, `Report of Northwind ${year}`));
+  const [one] = all;
+  expect(one && certaintyOf(asked, one)).toBe("outright");
+  expect(certaintyOf(asked, ...all)).toBe("outright");
+});
+
+test("a document is about what it names elsewhere, unless that is the name of another one", () => {
+  const asked = "How many sacks of flour did Northwind grind?";
+  const said = found("In the year 412 sacks of flour were ground.", "Annual report");
+  const elsewhere = found("Northwind is a mill.", "Annual report");
+  const other = found("Northwind has a harbour.", "Northwind's harbour");
+  expect(certaintyOf(asked, said)).not.toBe("outright");
+  expect(certaintyOf(asked, said, elsewhere)).toBe("outright");
+  expect(certaintyOf(asked, said, elsewhere, other)).not.toBe("outright");
+});

@@ -19,6 +19,18 @@ test.each([
   ).toBe(false);
 });
 
+test.each([
+  ["What is the street address of the mill?", "410 Harbour Avenue North, Oldtown, Maine 04011-5210"],
+  ["What is the mailing address of the mill?", "Box 12, Oldtown, ME 04011"],
+  ["Where is the head office of the mill?", "The mill is headquartered in Oldtown."],
+  ["Wie lautet die Postanschrift der Mühle?", "Lange Straße 5, 24103 Kiel"],
+])("%s %s", (question, written) => {
+  expect(contactAsked(question)?.test(written)).toBe(true);
+  expect(contactAsked(question)?.test("The address to the owners of the mill was given in 2018.")).toBe(
+    false,
+  );
+});
+
 test("nothing to reach somebody by is asked for", () => {
   expect(contactAsked("How did the mill's sales of telephones go?")).toBeUndefined();
 });

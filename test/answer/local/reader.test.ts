@@ -102,6 +102,11 @@ describe("what does not answer is not given as an answer", () => {
     expect(read("How many harbours were opened?", text).certainty).not.toBe("outright");
   });
 
+  test("a question for a number by the digits of a name, or by a word that counts nothing", () => {
+    const text = found("The port sells the A100 and H100 ferries to several islands.");
+    expect(read("How many H100 ferries does the port sell?", text).certainty).not.toBe("outright");
+  });
+
   test("a heading", () => {
     const text = found("Climate Change Risks\n\nRising water may flood the mills.", "", {
       section: ["Climate Change Risks"],

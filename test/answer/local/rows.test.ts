@@ -43,6 +43,28 @@ describe("a row is told", () => {
     ]);
   });
 
+  test("by a label whose brackets tell another case, and never by one that says other", () => {
+    const incomes: [string, ...string[]][] = [
+      ["Other income (expense), net", "$ (40)", "$ (37)"],
+      ["Net income (loss)", "(2,028)", "6,750"],
+    ];
+    const income = foundTable("Orchard", { columns: COLUMNS, unit: "in millions" }, incomes);
+    expect(texts("What was Orchard's net income?", [income])[0]).toMatch(/^Net income/);
+    expect(texts("How big was the net loss of Orchard?", [income])[0]).toMatch(/^Net income/);
+    expect(texts("What was Orchard's other income?", [income])[0]).toMatch(/^Other income/);
+  });
+
+  test("without a sign of percent for the number of things that its name speaks of", () => {
+    const days = foundTable("Orchard", { columns: ["2022"] }, [
+      ["Average days to pick the fastest 90 percent of trees", "134"],
+      ["Percentage of trees picked", "27"],
+    ]);
+    expect(
+      texts("How many days did Orchard need on average to pick the fastest trees?", [days])[0],
+    ).toContain("134 (2022)");
+    expect(texts("What percentage of trees was picked?", [days])[0]).toContain("27% (2022)");
+  });
+
   test("never by a cell without a figure", () => {
     const bonds = foundTable("Orchard", { columns: COLUMNS }, [["Corporate bonds", "—", "$ —"]]);
     expect(texts("What were Orchard's corporate bonds?", [bonds])).toEqual([]);

@@ -6,6 +6,8 @@ test.each([
   ["How long did the fastest 90 percent take?", undefined],
   ["How many mills are there?", "count"],
   ["What is the price of flour?", "money"],
+  ["How much did the miller pay for the sails?", "money"],
+  ["How large are the obligations of the mill?", "money"],
   ["What is the effective tax rate?", "percent"],
   ["How much water does the mill need?", undefined],
 ])("%s: %s", (question, unit) => {

@@ -49,6 +49,28 @@ const texts = (table: TableBlock | undefined): string[] =>
   );
 
 describe("a table", () => {
+  it("has a total under a group only where it is not the sum of all groups", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "2021", "2022"],
+        "July:",
+        [0, "Apples", "1,200", "1,300"],
+        [0, "Total", "1,200", "1,300"],
+        "August:",
+        [0, "Apples", "2,100", "2,250"],
+        [0, "Total", "3,300", "3,550"],
+      ]),
+    );
+    expect(texts(table)).toEqual([
+      "July: |  | ",
+      "July › Apples | 1,200 | 1,300",
+      "July › Total | 1,200 | 1,300",
+      "August: |  | ",
+      "August › Apples | 2,100 | 2,250",
+      "Total | 3,300 | 3,550",
+    ]);
+  });
+
   it("has its heads repeated over the columns that they span, its unit and its title", async () => {
     const middle = (text: string, x: number, y: number): PlacedText => ({
       text,

@@ -7,6 +7,14 @@ const QUANTITIES =
   "headcount|revenues?|sales|income|earnings|EPS|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
   "salaries|wages?|compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
   "fees?|fines?|damages|balance";
+const INSTITUTIONS =
+  "chief|executive|officers?|president|director|secretary|chair(?:man|woman)?|minister|governor|general|attorney|deputy|" +
+  "acting|vice|senior|assistant|principal|departments?|office|agency|bureau|board|council|company|court|institute|" +
+  "school|cent(?:er|re)|bank|union|party|church|museum|house|congress|senate|act|rule|exhibit|form|report|article|item|" +
+  "table|note|page|cover|file|plan|program|system|award|prize|human|health|labou?r|commerce|justice|treasury|states?|" +
+  "united|federal|american|north|south|east|west|new|great|street|avenue|road|county|district|river|lake|world|first|" +
+  "second|third|january|february|march|april|may|june|july|august|september|october|november|december|data|technology|" +
+  "quarter|annual|fiscal|year|business|services?|products?|the";
 const SPENDING = "spen[dt]|costs?|earn|pay|owe|charge|raise|take in";
 /** What a question begins with that is no list of key words. */
 const ASKING =
@@ -54,7 +62,10 @@ export const ENGLISH: QuestionWords = {
     "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|primarily|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
   roles:
-    "chief executive|ceo|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|head|manager",
+    "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager",
+  institutions: `(?:${INSTITUTIONS}|\\p{L}+(?:tion|sion|ment|ship|ity|ness|ance|ence|ency|ancy|ive|ial|ical|ional|ology|ism|ics|ting)s?)`,
+  within:
+    "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
   parts: "(?:strategic )?(?:goals|priorities|pillars|themes)|chapters",
   besideParts:

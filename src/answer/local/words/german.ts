@@ -30,6 +30,7 @@ export const GERMAN: QuestionWords = {
     "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
+  within: "(?:in|im|bei|aus|nach|nahe)(?: der| dem)?",
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
   leading: "leitet|leitete|führt|führte|chef(?:in)?|an der spitze",
   roles:

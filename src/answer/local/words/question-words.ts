@@ -32,6 +32,10 @@ export interface QuestionWords {
   /** Words that ask for who leads, and what such persons are. */
   leading?: string;
   roles?: string;
+  /** Words of the names of offices, bodies, papers and places, which are no person's names. */
+  institutions?: string;
+  /** What stands before the name of the place where something is. */
+  within?: string;
   /** What numbered parts of a document are called, and what a question for them may say besides. */
   parts?: string;
   besideParts?: string;

@@ -27,6 +27,7 @@ export const SPANISH: QuestionWords = {
   defining: "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",
   reasons:
     "porque|debido|ya que|puesto que|por lo que|causa|razón|para que|con el fin|gracias a|como resultado",
+  within: "(?:en|a|de|desde|hacia|por)(?: el| la| los| las)?",
   times: "siglo|siglos|década|primavera|verano|otoño|invierno",
   parts: "(?:objetivos|metas|prioridades|pilares)(?: estratégic[oa]s)?|capítulos",
   besideParts: "principales|estratégicos|plan",

@@ -1,0 +1,36 @@
+import type { TextSpan } from "../../domain/sentences.ts";
+
+/** Words with a capital letter that follow on each other, with initials and small particles between them. */
+const RUN =
+  /\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) )?\p{Lu}[\p{L}\p{M}'’-]+)+/gu;
+const NAME = /^\p{Lu}[^.]/u;
+const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}'’-]+/gu;
+/** What is in the name of a company or follows on it, and characters in which it does. */
+const OF_COMPANY = /[ ,](?:Inc|Corp|LLC|LLP|Ltd|GmbH|AG|plc|Co)\b/u;
+const BEHIND = 8;
+const LONGEST_ACRONYM = 3;
+
+/** Words that stand with a small letter in one of these texts, and so are no names. */
+export const smallWordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.match(SMALL_WORD) ?? []));
+
+/**
+ * Where a text names a person by first and last name: two words beside each other with a capital letter, neither of
+ * which `isOther` knows, in lower case, as something else.
+ */
+export const personsIn = (text: string, isOther: (word: string) => boolean): TextSpan[] =>
+  [...text.matchAll(RUN)].flatMap(({ 0: run, index: start }) => {
+    const end = start + run.length;
+    if (OF_COMPANY.test(text.slice(start, end + BEHIND))) return [];
+    const words = run.split(" ").filter((word) => NAME.test(word));
+    // A name in capitals alone, as in a signature, has short words as well.
+    const areCapitals = words.every(isInCapitals) && words.some(({ length }) => length > LONGEST_ACRONYM);
+    const may = words.map(
+      (word) =>
+        (areCapitals || word.length > LONGEST_ACRONYM || !isInCapitals(word)) &&
+        !isOther(word.toLowerCase().replace(/['’]s$/u, "")),
+    );
+    return may.some((first, at) => first && may[at + 1] === true) ? [{ start, end }] : [];
+  });
+
+const isInCapitals = (word: string): boolean => word === word.toUpperCase();

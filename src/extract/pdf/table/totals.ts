@@ -1,0 +1,39 @@
+import type { TableRow } from "../../../domain/structure.ts";
+
+const TOTAL = /^totals?\b/i;
+const FIGURE = /^[($€£¥\s]*(\d[\d.,]*)[)\s]*$/;
+/** Figures are rounded each for itself. */
+const ROUNDING = 1.5;
+
+/**
+ * A total that is the sum of all rows above it stands under none of them, though nothing that is printed ends the last
+ * group: "Total" below the months of a quarter, each with its row.
+ */
+export function freeTotals(rows: TableRow[]): void {
+  let group: number[] = [];
+  let all: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    const figures = row.cells.map(figureOf);
+    if (row.under.at(-1) !== rows[index - 1]?.under.at(-1)) group = [];
+    if (!TOTAL.test(row.label)) {
+      group = added(group, figures);
+      all = added(all, figures);
+    } else if (row.under.length > 0 && isSum(figures, all) && !isSum(figures, group)) {
+      row.under = [];
+      all = [];
+    }
+  }
+}
+
+/** Undefined for anything but a plain figure; what is in brackets is negative. */
+const figureOf = (cell: string): number | undefined => {
+  const digits = FIGURE.exec(cell)?.[1]?.replaceAll(",", "");
+  return digits === undefined ? undefined : cell.includes("(") ? -Number(digits) : Number(digits);
+};
+
+const added = (sums: readonly number[], figures: readonly (number | undefined)[]): number[] =>
+  figures.map((figure, column) => (sums[column] ?? 0) + (figure ?? 0));
+
+/** Whether some column's figure is its sum. */
+const isSum = (figures: readonly (number | undefined)[], sums: readonly number[]): boolean =>
+  figures.some((figure, column) => figure && Math.abs(figure - (sums[column] ?? 0)) <= ROUNDING);

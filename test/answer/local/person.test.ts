@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { personsIn, smallWordsIn } from "../../../src/answer/local/person.ts";
+import { readLocally } from "../../../src/answer/local/reader.ts";
+import { found } from "./hits.ts";
+
+const small = smallWordsIn(["The brewer and the grand hall of the mill."]);
+const namesIn = (text: string): string[] =>
+  personsIn(text, (word) => small.has(word)).map(({ start, end }) => text.slice(start, end));
+
+test.each([
+  ["Signed by Ada M. Stone in Kiel", ["Ada M. Stone"]],
+  ["/s/ ADA STONE", ["ADA STONE"]],
+  ["The painter Jan van Eyck lived there", ["Jan van Eyck"]],
+  ["Ada alone", []],
+  ["Grand Hall of the Brewer", []],
+  ["Stone Miller, Inc. and Ada Stone Ltd", []],
+  ["the OPM GSA", []],
+])("%s", (text, names) => {
+  expect(namesIn(text)).toEqual(names);
+});
+
+test("who has a role is told by a name beside the role, not by a list of papers that speak of it", () => {
+  const papers = found(
+    "31.1 Certification of the Chief Financial Officer of Kiel Mill pursuant to Rule 13a.",
+  );
+  const signed = found("Ada M. Stone\n\nSenior Vice President, Chief Financial Officer, Kiel Mill");
+  const { parts } = readLocally("Who is the chief financial officer of Kiel Mill?", {
+    found: [papers, signed],
+    named: [],
+  });
+  expect(parts[0]?.text).toContain("Ada M. Stone");
+});
+
+test("a name far from the role is not of it", () => {
+  const far = found(
+    `The chief financial officer of Kiel Mill ${"tells what was ground and sold ".repeat(4)}, writes Bo Miller.`,
+  );
+  const near = found("The chief financial officer is Ada Stone, who came to Kiel Mill as a child.");
+  const { parts } = readLocally("Who is the chief financial officer of Kiel Mill?", {
+    found: [far, near],
+    named: [],
+  });
+  expect(parts[0]?.text).toContain("Ada Stone");
+});
+
+test("a place is where something is said to be", () => {
+  const without = found("The Harbour School teaches sailors, as the Rowing Club does.");
+  const within = found("The school at the harbour teaches sailors in Husum.");
+  const { parts } = readLocally("Where does the harbour school teach sailors?", {
+    found: [without, within],
+    named: [],
+  });
+  expect(parts[0]?.text).toContain("Husum");
+});
