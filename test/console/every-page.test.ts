@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { PAGES } from "../../src/console/frame/pages.tsx";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
+import { evaluator, goldenFile, SUBMARINE } from "../support/evaluations.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 
@@ -23,17 +24,29 @@ describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
       external_user_id: "console:the.admin",
       message: "How high does the tide rise?",
     });
-    const skill = await server.operate({ token: await server.sessionOf("author") }, "POST", "/skills/", {
+    const author = { token: await server.sessionOf("author") };
+    const skill = await server.operate(author, "POST", "/skills/", {
       title: "Plain words",
       core_prompt: "Explain every term.",
       scope: "global",
     });
+    const { start, find } = evaluator(server, author);
+    const evaluated = async (): Promise<string> => {
+      const id = (await start(workspaceId, goldenFile(SUBMARINE))).textAt("data.id");
+      await vi.waitUntil(async () => (await find(id)).at("data.state") === "done", { timeout: 30_000 });
+      return id;
+    };
     parameters = new Map([
       ["appId", appId],
       ["workspaceId", workspaceId],
       ["resourceId", resourceId],
       ["sessionId", asked.textAt("data.session.id")],
       ["skillId", skill.textAt("data.id")],
+      ["evaluationId", await evaluated()],
+      ["otherId", await evaluated()],
+      ["page", "1"],
+      ["from", "1"],
+      ["to", "1"],
     ]);
   });
   afterAll(() => server.end());
