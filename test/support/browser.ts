@@ -1,6 +1,6 @@
 import { source } from "axe-core";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
 import { chromiumPath, startChromium } from "./chromium.ts";
 
 if (chromiumPath === undefined) console.warn("No chromium in PATH: nothing is looked at in a browser.");
@@ -19,15 +19,20 @@ export interface OpenedPage {
 
 export type OpenPage = (url: string, options?: BrowserContextOptions) => Promise<OpenedPage>;
 
-/** A headless Chromium for the tests of a `describeInBrowser`; the pages of each close when it ends. */
+/** A headless Chromium for the tests of a `describeInBrowser`; what a test opens closes when it ends. */
 export const useBrowser = (): OpenPage => {
   let browser: Browser | undefined;
+  let shared: readonly BrowserContext[] = [];
   beforeAll(async () => {
     browser = await startChromium();
   });
+  beforeEach(() => {
+    shared = browser?.contexts() ?? [];
+  });
   // Pages that stay open go on asking their server for what is new.
   afterEach(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    const own = browser?.contexts().filter((context) => !shared.includes(context)) ?? [];
+    await Promise.all(own.map((context) => context.close()));
   });
   afterAll(() => browser?.close());
   return async (url, options = {}) => {
