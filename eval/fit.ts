@@ -58,6 +58,10 @@ const folds = Array.from({ length: FOLDS }, (_, fold) => {
 print("Fitted, on questions not fitted to", folds.flat());
 if (values.verbose) printWrong(folds.flat());
 
+/** As it stands in a formatted source. */
+const literal = (weights: object): string =>
+  JSON.stringify(weights, null, 2).replaceAll('"', "").replace(/\n}$/, ",\n}");
+
 const [ranking, certainty] = fitted(examples);
 const source = `/* Made by \`bun eval/fit.ts --write\`; do not edit. */
 
@@ -65,13 +69,13 @@ const source = `/* Made by \`bun eval/fit.ts --write\`; do not edit. */
  * What each feature adds to a candidate's score: fitted to which candidates answer, on the choosing halves of XQuAD en,
  * es and de and of our own questions.
  */
-export const RANKING = ${JSON.stringify(ranking, null, 2).replaceAll('"', "")};
+export const RANKING = ${literal(ranking)};
 
 /**
  * What each piece of evidence adds to how certain the best candidate is: log odds, from \`CERTAIN_FROM\` on. Fitted to
  * whether the best answers, on the same questions and on those of XQuAD without their answering paragraphs.
  */
-export const CERTAINTY = ${JSON.stringify(certainty.weights, null, 2).replaceAll('"', "")};
+export const CERTAINTY = ${literal(certainty.weights)};
 export const CERTAIN_FROM = ${certainty.from};
 `;
 if (values.write) await writeFile(join(import.meta.dirname, "../src/answer/local/weights.ts"), source);

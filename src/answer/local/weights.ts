@@ -35,7 +35,7 @@ export const RANKING = {
   headed: 1.7,
   fresh: 0.28,
   missed: -0.45,
-  named: 0.91
+  named: 0.91,
 };
 
 /**
@@ -68,6 +68,6 @@ export const CERTAINTY = {
   headed: 0.35,
   reason: 0.59,
   defines: 0.92,
-  told: 2.52
+  told: 2.52,
 };
 export const CERTAIN_FROM = -7.02;
