@@ -95,19 +95,20 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
     async () => (await import("../ui/Waiting.tsx")).Waiting,
     () => ({ label: "Reading" }),
   );
-  let waiting = true;
-  const stopWaiting = (): void => {
-    if (waiting) view.close();
-    waiting = false;
+  let closing: Promise<void> | undefined;
+  const stopWaiting = (): Promise<void> => {
+    closing ??= view.close();
+    return closing;
   };
   const printer = process.stdout.isTTY && !out.json ? new AnswerPrinter(out, print) : undefined;
+  let printing = Promise.resolve();
   const onPart: AnswerPrinter["part"] = (part) => {
-    stopWaiting();
-    printer?.part(part);
+    printing = printing.then(stopWaiting).then(() => printer?.part(part));
   };
   try {
     const exchange = await client.ask(workspaceId, body, { signal, ...(printer && { onPart }) });
-    stopWaiting();
+    await printing;
+    await stopWaiting();
     await keepLastAnswer(context, workspaceId, exchange);
     const explanation = exchange.explanation ? explanationLines(out, exchange.explanation) : [];
     if (printer) {
@@ -116,7 +117,8 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
     } else out.result(exchange, () => [...answerLines(out, exchange.assistant_message), ...explanation]);
     if (!out.json) out.note(`Go on with: qa ask --session ${exchange.session.id} "…"`);
   } finally {
-    stopWaiting();
+    await printing;
+    await stopWaiting();
   }
 }
 

@@ -58,7 +58,7 @@ async function resourceStatus(context: Context, id: string, watch: boolean): Pro
       if (!settled(resource)) throw error;
       code = report(error);
     } finally {
-      view.close();
+      await view.close();
     }
   }
   out.result(resource, () => resourceLines(out, [resource]));
@@ -82,7 +82,7 @@ async function overview(context: Context, watch: boolean): Promise<void> {
         view.update();
       }
     } finally {
-      view.close();
+      await view.close();
     }
   }
   out.result(now, () => [...heading(out, baseUrl, now), ...resourceLines(out, now.resources.results)]);

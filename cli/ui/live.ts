@@ -6,8 +6,8 @@ import { setDrawing } from "../streams.ts";
 export interface View {
   /** Draws what is true now. */
   update(): void;
-  /** Takes it off the terminal again. */
-  close(): void;
+  /** Takes it off the terminal again; resolves once it is gone. */
+  close(): Promise<void>;
 }
 
 /** Draws on stderr: stdout holds results only. */
@@ -17,7 +17,9 @@ export function live<Props extends object>(component: FunctionComponent<Props>, 
   const ink = render(draw(), { stdout: process.stderr, exitOnCtrlC: false });
   return {
     update: () => ink.rerender(draw()),
-    close: () => {
+    close: async () => {
+      // Ink would draw what waits for its turn when it is unmounted, below what was cleared.
+      await ink.waitUntilRenderFlush();
       ink.clear();
       ink.unmount();
       setDrawing(false);

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { tellInk } from "../output.ts";
 import type { View } from "./live.ts";
 
-const NOTHING: View = { update: () => {}, close: () => {} };
+const NOTHING: View = { update: () => {}, close: async () => {} };
 
 /**
  * Draws a component while someone looks on; Ink and React are loaded then only.

@@ -104,7 +104,7 @@ export async function uploadAll(
         awaitReady(job).catch((error) => failed(job, error)),
       );
   } finally {
-    view.close();
+    await view.close();
   }
   const code = signal.aborted ? EXIT.interrupted : jobs.find((job) => job.code !== EXIT.done)?.code;
   const resources = jobs.flatMap(({ resource }) => resource ?? []);

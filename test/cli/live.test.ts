@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-live-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const path = (name: string): string => JSON.stringify(new URL(`../../${name}`, import.meta.url).pathname);
+
+describe("what is drawn while work goes on", () => {
+  it("is gone once it is closed, also what changed too shortly before to be drawn", async () => {
+    const script = join(folder, "draw.ts");
+    await writeFile(
+      script,
+      `import { live } from ${path("cli/ui/live.ts")};
+       import { Text } from ${path("node_modules/ink/build/index.js")};
+       import { createElement } from ${path("node_modules/react/index.js")};
+       let shown = 0;
+       const view = live(() => createElement(Text, null, "line " + shown), () => ({}));
+       for (shown = 1; shown < 9; shown += 1) view.update();
+       await view.close();
+       console.error("the end");`,
+    );
+    let screen = "";
+    const decoder = new TextDecoder();
+    const child = Bun.spawn([process.execPath, script], {
+      env: { PATH: process.env.PATH ?? "", TERM: "xterm-256color" },
+      terminal: {
+        cols: 80,
+        rows: 20,
+        data: (_terminal, data) => {
+          screen += decoder.decode(data, { stream: true });
+        },
+      },
+    });
+    expect(await child.exited).toBe(0);
+    child.terminal?.close();
+    // A line that is erased is followed by the sequence that does it.
+    const erased = screen.lastIndexOf("\x1b[2K");
+    expect(screen.indexOf("line 0")).toBeGreaterThanOrEqual(0);
+    expect(screen.lastIndexOf("line ")).toBeLessThan(erased);
+    expect(screen.indexOf("the end")).toBeGreaterThan(erased);
+  });
+});
