@@ -70,10 +70,11 @@ async function uploadFiles(
   return tell(context, await uploadAll(context, workspaceId, found.paths, options), found);
 }
 
-function tellLeftOut({ out }: Context, { again, otherKinds, folders }: LeftOut): void {
+function tellLeftOut({ out }: Context, { again, otherKinds, folders, links }: LeftOut): void {
   if (again > 0) out.note(`Named more than once, sent once: ${counted(again, "files")}.`);
   if (otherKinds > 0) out.note(`Left out: ${counted(otherKinds, "files")} of kinds that are not taken.`);
   if (folders > 0) out.note(`Left out: ${counted(folders, "folders")}. Take them with --recursive.`);
+  if (links > 0) out.note(`Left out: ${counted(links, "links")} to folders. Name those folders themselves.`);
 }
 
 /** Prints the resources, and after Ctrl-C how to follow those that were sent. @returns the exit code. */
