@@ -130,6 +130,14 @@ describe("a chat", () => {
     await terminal.shows("> Which pears?");
     terminal.type(`${DOWN}${DOWN}`);
     await terminal.shows("> half");
+    // A line that was changed is the one that is being written, whatever changed it.
+    terminal.type(`${UP}${UP}`);
+    await terminal.shows("> Which pears?");
+    terminal.type("\x7f");
+    await terminal.shows("> Which pears");
+    terminal.type(DOWN);
+    terminal.type("!");
+    await terminal.shows("> Which pears!");
     terminal.type("\x15appl");
     await terminal.shows("> appl");
     terminal.type(CTRL_R);
