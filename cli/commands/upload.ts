@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 import type { Command } from "commander";
 import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
@@ -48,7 +48,7 @@ async function uploadPiped(
   { name, ...options }: Options,
 ): Promise<number> {
   if (files.length > 1) throw usageError("What is piped in goes alone: name no other file beside -.");
-  if (name === undefined || name === "" || basename(name) !== name)
+  if (name === undefined || extname(name) === "" || basename(name) !== name)
     throw usageError("What is piped in needs a file name with its extension: --name report.pdf");
   const workspaceId = await context.workspaceId();
   await using piped = await standardInput(name, context.signal);

@@ -129,6 +129,7 @@ describe("qa upload -", () => {
   it.each([
     [["-"], "--name report.pdf"],
     [["-", "--name", "a/b.pdf"], "--name report.pdf"],
+    [["-", "--name", ".."], "--name report.pdf"],
     [["-", "b10.pdf", "--name", "a.pdf"], "goes alone"],
     [["b10.pdf", "--name", "a.pdf"], "--name goes with - only"],
   ])("is refused as %j", async (args, why) => {
