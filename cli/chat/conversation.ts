@@ -34,8 +34,9 @@ export class Conversation {
   #sessionId: string | undefined;
   #citations: Citation[] = [];
   #running: AbortController | undefined;
-  /** Lines that were sent while an answer was on its way; each has its turn after it. */
+  /** Lines that were sent; each has its turn when the one before it is done. */
   #waiting: string[] = [];
+  #isTaking = false;
 
   constructor(context: Context, workspaceId: string, fields: Fields, sessionId: string | undefined) {
     this.#context = context;
@@ -67,18 +68,31 @@ export class Conversation {
 
   readonly waiting = (): readonly string[] => this.#waiting;
 
-  /** A line of input: a command or a question. One that comes while an answer is on its way waits for it. */
+  /** A line of input: a command or a question. One that comes before the last one is done waits for it. */
   async submit(line: string): Promise<void> {
     const text = line.trim();
     if (text === "") return;
-    const command = commandIn(text);
-    if (command?.name === "quit") return this.leave(EXIT.done);
-    if (this.#running) {
-      this.#waiting = [...this.#waiting, text];
-      return this.#changed();
+    if (commandIn(text)?.name === "quit") return this.leave(EXIT.done);
+    this.#waiting = [...this.#waiting, text];
+    await this.#takeWaiting();
+  }
+
+  /** One after the other, unless an answer is on its way or a form is to be filled in first. */
+  async #takeWaiting(): Promise<void> {
+    if (this.#isTaking || this.#stage.is !== "ready") return this.#changed();
+    this.#isTaking = true;
+    for (
+      let [next] = this.#waiting;
+      next !== undefined && this.#stage.is === "ready";
+      [next] = this.#waiting
+    ) {
+      this.#waiting = this.#waiting.slice(1);
+      this.#changed();
+      const command = commandIn(next);
+      if (command === undefined) await this.#ask(next);
+      else await this.#run(command).catch(report);
     }
-    if (command === undefined) await this.ask(text);
-    else await this.#run(command).catch(report);
+    this.#isTaking = false;
   }
 
   async #run({ name, argument }: ChatCommand): Promise<void> {
@@ -107,7 +121,13 @@ export class Conversation {
     );
   }
 
+  /** A message that goes before what waits: what a form was filled in with. */
   async ask(message: string): Promise<void> {
+    await this.#ask(message);
+    await this.#takeWaiting();
+  }
+
+  async #ask(message: string): Promise<void> {
     if (this.#running) return;
     const { client, out, signal } = this.#context;
     const running = new AbortController();
@@ -134,17 +154,6 @@ export class Conversation {
       else report(error);
       this.#enter({ is: "ready" });
     }
-    await this.#goOn();
-  }
-
-  /** Takes up what was sent meanwhile, unless a form is to be filled in first. */
-  async #goOn(): Promise<void> {
-    if (this.#stage.is !== "ready") return;
-    const [next, ...others] = this.#waiting;
-    if (next === undefined) return;
-    this.#waiting = others;
-    await this.submit(next);
-    await this.#goOn();
   }
 
   /** Ctrl-C: cancels the answer, leaves the form or, where there is neither, the chat. */
@@ -155,7 +164,7 @@ export class Conversation {
     } else if (this.#stage.is === "form") {
       this.#note("The form is left as it is.");
       this.#enter({ is: "ready" });
-      void this.#goOn();
+      void this.#takeWaiting();
     } else {
       this.leave(EXIT.interrupted);
     }

@@ -67,15 +67,15 @@ async function fieldsOf(context: Context, workspaceId: string, { resource, skill
   };
 }
 
-/** What is piped in, read only so far that the server refuses what is too long. */
+/** What is piped in, read only so far that the server refuses what is too long: a character has one or two UTF-16 units. */
 async function pipedQuestion(): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const chunk of process.stdin) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > LONGEST) break;
+    text = (text + decoder.decode(chunk, { stream: true })).trimStart();
+    if (text.length > 2 * LONGEST) break;
   }
-  return text.trim();
+  return text.trimEnd();
 }
 
 async function ask(context: Context, question: string, options: AskOptions): Promise<void> {

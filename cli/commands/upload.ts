@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, extname } from "node:path";
 import type { Command } from "commander";
 import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
@@ -48,7 +48,7 @@ async function uploadPiped(
   { name, ...options }: Options,
 ): Promise<number> {
   if (files.length > 1) throw usageError("What is piped in goes alone: name no other file beside -.");
-  if (name === undefined || name === "" || basename(name) !== name)
+  if (name === undefined || extname(name) === "" || basename(name) !== name)
     throw usageError("What is piped in needs a file name with its extension: --name report.pdf");
   const workspaceId = await context.workspaceId();
   await using piped = await standardInput(name, context.signal);
@@ -70,10 +70,11 @@ async function uploadFiles(
   return tell(context, await uploadAll(context, workspaceId, found.paths, options), found);
 }
 
-function tellLeftOut({ out }: Context, { again, otherKinds, folders }: LeftOut): void {
+function tellLeftOut({ out }: Context, { again, otherKinds, folders, links }: LeftOut): void {
   if (again > 0) out.note(`Named more than once, sent once: ${counted(again, "files")}.`);
   if (otherKinds > 0) out.note(`Left out: ${counted(otherKinds, "files")} of kinds that are not taken.`);
   if (folders > 0) out.note(`Left out: ${counted(folders, "folders")}. Take them with --recursive.`);
+  if (links > 0) out.note(`Left out: ${counted(links, "links")} to folders. Name those folders themselves.`);
 }
 
 /** Prints the resources, and after Ctrl-C how to follow those that were sent. @returns the exit code. */

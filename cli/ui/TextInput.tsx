@@ -53,12 +53,18 @@ export function TextInput({
   lines?: boolean;
   onSubmit: (text: string) => void;
 }): ReactElement {
-  usePaste((text) => value.set(pasted(value.get(), text, lines)));
+  usePaste((text) => {
+    history?.leave();
+    value.set(pasted(value.get(), text, lines));
+  });
   useInput((input, key) => {
     const earlier = history && recalled(history, textOf(value.get()), input, key);
     if (earlier !== undefined) return value.set({ before: earlier, after: "" });
     const changed = moved(value.get(), key);
-    if (changed) return value.set(changed);
+    if (changed) {
+      if (key.backspace || key.delete) history?.leave();
+      return value.set(changed);
+    }
     if (key.meta || key.escape || key.tab) return;
     history?.leave();
     const { edit, sent, rest } = typed(value.get(), sentBy(input, key), lines);

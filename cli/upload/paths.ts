@@ -25,6 +25,8 @@ export interface LeftOut {
   otherKinds: number;
   /** Folders in folders that were not looked into. */
   folders: number;
+  /** Links to folders, which may lead round in a circle. */
+  links: number;
 }
 
 const GLOB = /[*?[{]/;
@@ -35,7 +37,7 @@ const GLOB = /[*?[{]/;
  * @throws A usage error for a pattern or a folder without any file to take.
  */
 export async function findPaths(named: readonly string[], options: FolderOptions): Promise<FoundPaths> {
-  const leftOut: LeftOut = { again: 0, otherKinds: 0, folders: 0 };
+  const leftOut: LeftOut = { again: 0, otherKinds: 0, folders: 0, links: 0 };
   const files = new Map<string, string>();
   for (const path of (await Promise.all(named.map(expand))).flat())
     for (const file of (await isFolder(path)) ? await filesOf(path, options, leftOut) : [path]) {
@@ -53,7 +55,8 @@ const isFolder = async (path: string): Promise<boolean> =>
 /** Shells differ in what they do with a pattern; one that came through is read here. */
 async function expand(path: string): Promise<string[]> {
   if (!GLOB.test(path) || (await stat(path).catch(() => undefined)) !== undefined) return [path];
-  const found = await Array.fromAsync(new Bun.Glob(path).scan({ onlyFiles: true }));
+  // A pattern in a folder that is not there fits nothing either.
+  const found = await Array.fromAsync(new Bun.Glob(path).scan({ onlyFiles: true })).catch(() => []);
   if (found.length === 0) throw usageError(`No file fits ${path}. Check the pattern.`);
   return found.sort(byName);
 }
@@ -78,14 +81,17 @@ async function* filesBelow(
   recursive: boolean,
   leftOut: LeftOut,
 ): AsyncGenerator<{ path: string; name: string }> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
+    throw usageError(`The folder ${folder} cannot be read. Check who may read it.`);
+  });
   for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
     const { name } = entry;
     const path = join(folder, name);
     if (name.startsWith(".")) continue;
-    if (entry.isFile()) yield { path, name };
-    if (!entry.isDirectory()) continue;
-    if (recursive) yield* filesBelow(path, recursive, leftOut);
+    if (entry.isSymbolicLink() && (await isFolder(path))) leftOut.links += 1;
+    else if (entry.isFile() || entry.isSymbolicLink()) yield { path, name };
+    else if (!entry.isDirectory()) continue;
+    else if (recursive) yield* filesBelow(path, recursive, leftOut);
     else leftOut.folders += 1;
   }
 }

@@ -1,21 +1,28 @@
-import type { RemovalQueue, ResourceFiles } from "../ingest/ports.ts";
+import type { PassageWriter, RemovalQueue, ResourceFiles } from "../ingest/ports.ts";
 import type { Storage } from "../store/files/storage.ts";
+
+interface Removing {
+  removals: RemovalQueue;
+  passages: PassageWriter;
+  files: ResourceFiles;
+}
 
 /**
  * Removals from a data directory that may be moved away and back. While it is away they wait, since what is not found then
  * stands elsewhere, and one that was under way is not done; once it is back all of them are due.
  */
-export const removalsWhileHere = <Files extends ResourceFiles>(
-  removals: RemovalQueue,
-  files: Files,
-  storage: Storage,
-): { removals: RemovalQueue; files: Files } => ({
+export const removalsWhileHere = ({ removals, passages, files }: Removing, storage: Storage): Removing => ({
   removals: {
     due: async (...asked) => (storage.isHere() ? removals.due(...asked) : []),
     nextTry: async (...asked) => (storage.isHere() ? removals.nextTry(...asked) : undefined),
     done: removals.done,
     failed: (id, failure) =>
       removals.failed(id, storage.isHere() ? failure : { ...failure, nextTry: Date.now() }),
+  },
+  passages: {
+    ...passages,
+    removeResource: (...ids) => storage.whileHere(() => passages.removeResource(...ids)),
+    removeWorkspace: (...ids) => storage.whileHere(() => passages.removeWorkspace(...ids)),
   },
   files: {
     ...files,

@@ -66,8 +66,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   );
   undo.push(() => scheduler.stop());
   const remover = startRemover({
-    ...removalsWhileHere(removalQueue(db), files, storage),
-    passages,
+    ...removalsWhileHere({ removals: removalQueue(db), passages, files }, storage),
     halt: scheduler.halt,
     flush: log.flush,
     report,

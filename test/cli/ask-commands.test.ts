@@ -63,6 +63,33 @@ describe("a chat", () => {
     expect(questions()).toEqual(["First?", "Second?"]);
   });
 
+  it("asks nothing before the command that was typed before it is done", async () => {
+    const asked = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    const found = example("listResources", {
+      results: [{ id: EXCHANGE.session.id, title: "a b.pdf" }],
+      next: null,
+    });
+    server.answer("listResources", async (request) => {
+      asked.resolve();
+      await looked.promise;
+      return found(request);
+    });
+    server.answer("sendMessage", toldReply(EXCHANGE));
+    await using terminal = chat();
+    await terminal.shows(READY);
+    terminal.type("/resource a b.pdf\r");
+    await asked.promise;
+    terminal.type("First?\r");
+    await terminal.shows("then: First?");
+    looked.resolve();
+    await terminal.shows("Answers come from a b.pdf only.");
+    await terminal.shows("[2] report-2.pdf");
+    terminal.type("/quit\r");
+    expect(await terminal.ended).toBe(0);
+    expect(server.seen.at(-1)?.body).toMatchObject({ resource_ids: [EXCHANGE.session.id] });
+  });
+
   it("drops what waits when the answer is cancelled", async () => {
     const { reply } = streamedReply(eventText("part", { text: "Half.", source: null }));
     server.answer("sendMessage", reply);
@@ -103,6 +130,14 @@ describe("a chat", () => {
     await terminal.shows("> Which pears?");
     terminal.type(`${DOWN}${DOWN}`);
     await terminal.shows("> half");
+    // A line that was changed is the one that is being written, whatever changed it.
+    terminal.type(`${UP}${UP}`);
+    await terminal.shows("> Which pears?");
+    terminal.type("\x7f");
+    await terminal.shows("> Which pears");
+    terminal.type(DOWN);
+    terminal.type("!");
+    await terminal.shows("> Which pears!");
     terminal.type("\x15appl");
     await terminal.shows("> appl");
     terminal.type(CTRL_R);

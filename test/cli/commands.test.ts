@@ -100,6 +100,13 @@ describe("qa ask", () => {
     expect(server.seen).toHaveLength(asked);
   });
 
+  it("sends all of a piped question that is as long as may be, or has spaces before it", async () => {
+    const env = toServer(server.url);
+    const question = "🌊".repeat(32_000);
+    expect((await qa(["ask"], { env, stdin: new Blob([" ".repeat(70_000), question]) })).code).toBe(0);
+    expect(last()?.body).toMatchObject({ message: question });
+  });
+
   it("sends an image, with or without a question", async () => {
     const image = join(newHome(), "chart.png");
     await writeFile(image, "\x89PNG");

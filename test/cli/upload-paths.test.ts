@@ -24,6 +24,9 @@ beforeAll(async () => {
   }
   await mkdir(join(folder, "empty"));
   await symlink(join(folder, "b10.pdf"), join(folder, "empty", ".same.pdf"));
+  await mkdir(join(folder, ".linked"));
+  await symlink(join(folder, "below", "c.png"), join(folder, ".linked", "c.png"));
+  await symlink(folder, join(folder, ".linked", "round"));
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => {
@@ -69,6 +72,12 @@ describe("qa upload FOLDER", () => {
     expect(sent().toSorted()).toEqual(names);
   });
 
+  it("takes linked files, and says that it follows no links to folders", async () => {
+    const { stderr } = await upload([".linked", "--recursive"]);
+    expect(sent()).toEqual(["c.png"]);
+    expect(stderr).toContain("1 link to folders");
+  });
+
   it("prints an array for a folder with one file", async () => {
     const { stdout } = await upload(["below"]);
     expect(JSON.parse(stdout)).toHaveLength(1);
@@ -82,6 +91,10 @@ describe("qa upload FOLDER", () => {
     expect(await upload(["b10.pdf", "*.docx"])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("No file fits *.docx"),
+    });
+    expect(await upload(["nowhere/*.pdf"])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("No file fits nowhere/*.pdf"),
     });
     expect(server.seen).toEqual([]);
   });
@@ -116,6 +129,7 @@ describe("qa upload -", () => {
   it.each([
     [["-"], "--name report.pdf"],
     [["-", "--name", "a/b.pdf"], "--name report.pdf"],
+    [["-", "--name", ".."], "--name report.pdf"],
     [["-", "b10.pdf", "--name", "a.pdf"], "goes alone"],
     [["b10.pdf", "--name", "a.pdf"], "--name goes with - only"],
   ])("is refused as %j", async (args, why) => {

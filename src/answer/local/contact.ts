@@ -1,3 +1,7 @@
+/** Names are told from other words by their capital letter: "Maine 04011", "24103 Kiel"; a year and a month are none. */
+const ADDRESS =
+  /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)(?!(?:19|20)\d\d )\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?i:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via(?= \p{Lu})|headquartered (?:in|at))(?!\p{L})/u;
+
 /** Ways to reach somebody, as questions of the languages with known question words ask for them, and as they are written. */
 const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   [
@@ -14,7 +18,7 @@ const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   ],
   [
     /(?:street|postal|mailing) address|head ?office|headquartere?d?s?|(?<!e-?mail |web |ip )address of|postanschrift|firmensitz|dirección postal|adresse postale|почтовый адрес|地址/iu,
-    /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via)(?!\p{L})|headquartered (?:in|at)/iu,
+    ADDRESS,
   ],
 ];
 

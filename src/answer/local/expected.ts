@@ -26,8 +26,8 @@ const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
 const YEAR_ALONE = /^(?:1[0-9]|20)\d\d$/;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
-/** No digits of a name: "A100", "COVID-19". */
-const NUMBER = /(?<![\p{L}\p{Nd}]|\p{L}-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
+/** No digits of a name: "A100", "COVID-19". Letters without case stand before any number: "约300人". */
+const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 /** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "Item 2". */
 const NUMBER_OF_NAME =
   /(?<=\P{L}\p{Lu}[\p{L}]* )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}| (?:million|billion|percent))/gu;

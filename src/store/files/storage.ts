@@ -81,7 +81,7 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     (path) => [path, identity(path)] as const,
   );
   let state: StorageState = { ok: true };
-  /** How often it turned out to be elsewhere. */
+  /** How often a look found it elsewhere. */
   let absences = 0;
   let free = 0;
   /** A write failed because of the storage, which a look alone may not show. */
@@ -92,7 +92,9 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
   const elsewhere = (): StorageFault | undefined => {
     for (const [path, known] of opened) {
       const found = identity(path);
-      if (found !== known) return found === undefined ? "gone" : "replaced";
+      if (found === known) continue;
+      absences += 1;
+      return found === undefined ? "gone" : "replaced";
     }
     return undefined;
   };
@@ -136,7 +138,6 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
       for (const listener of listeners) listener();
     } else if (fault !== undefined && (state.ok || state.reason !== fault)) {
       state = { ok: false, reason: fault, since: state.ok ? now() : state.since };
-      if (fault === "gone" || fault === "replaced") absences += 1;
       report({
         level: "error",
         event: "storage_unavailable",
