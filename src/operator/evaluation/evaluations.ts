@@ -4,7 +4,12 @@ import { newId, now } from "../../domain/ids.ts";
 import type { Page, PageRequest } from "../../domain/records.ts";
 import type { GoldenQuestion } from "../../evaluation/golden.ts";
 import { readGoldenFile } from "../../evaluation/golden-file.ts";
-import { evaluationRecords, type KeptEvaluation, type RecordDatabase } from "../../store/sqlite/index.ts";
+import {
+  type AskedTwice,
+  evaluationRecords,
+  type KeptEvaluation,
+  type RecordDatabase,
+} from "../../store/sqlite/index.ts";
 import { type Actor, changesBy } from "../change.ts";
 import { checkName } from "../name.ts";
 import type { Expected } from "./judged.ts";
@@ -40,12 +45,7 @@ export interface EvaluationResult {
 }
 
 /** How a question's outcome differs between two runs. */
-interface Changed {
-  number: number;
-  id: string;
-  question: string;
-  before: Outcome;
-  after: Outcome;
+interface Changed extends AskedTwice {
   change: "became_right" | "became_wrong" | "other";
 }
 
@@ -195,11 +195,12 @@ export const evaluations = ({ db, version, models, calls, ...running }: Evaluati
       const [before, after] = [await shown(beforeId), await shown(afterId)];
       if (before.app_id !== after.app_id)
         throw new QaError("invalid_request", "Only runs of the same app can be compared.");
-      const { compared, changes } = await records.compare(beforeId, afterId);
+      const both = await records.askedByBoth(beforeId, afterId);
+      const changes = both.filter((each) => each.before !== each.after);
       return {
         before,
         after,
-        compared,
+        compared: both.length,
         changes: changes.map((each): Changed => ({ ...each, change: changeOf(each.before, each.after) })),
       };
     },
