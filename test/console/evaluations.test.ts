@@ -66,6 +66,12 @@ describeInBrowser("the pages of evaluations", { timeout: 120_000 }, () => {
       .waitFor();
     expect(await page.getByRole("article").count()).toBe(1);
     await expectAccessible(page);
+    await page.getByRole("link", { name: "All runs" }).press("Enter");
+    const cells = page.getByRole("table", { name: "Runs" }).getByRole("cell");
+    await expect
+      .poll(async () => (await cells.allTextContents()).slice(-3))
+      .toEqual(["2 of 3 (67 %)", "1 of 3 (33 %)", "no model"]);
+    await page.goBack();
     await failure.getByRole("link", { name: "Ask it yourself" }).press("Enter");
     await expect
       .poll(() => page.getByRole("textbox", { name: "Question" }).inputValue())
