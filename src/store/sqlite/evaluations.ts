@@ -71,10 +71,12 @@ export const evaluationRecords = (db: RecordDatabase) => {
         .selectFrom("evaluations")
         .select("id")
         .where("workspace_id", "=", evaluation.workspace_id)
+        // A clock that was set back makes it the oldest.
+        .where("id", "!=", evaluation.id)
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .limit(-1)
-        .offset(MOST_KEPT);
+        .offset(MOST_KEPT - 1);
       await db.deleteFrom("evaluations").where("id", "in", older).execute();
     },
     /** Newest first; undefined for an unknown workspace. */
