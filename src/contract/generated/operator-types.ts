@@ -601,7 +601,7 @@ export interface paths {
          * Ask a golden file's questions and judge the answers
          * @description Asks one question after the other, as an end user of the workspace would be answered, and stores none in a thread.
          *     Questions of end users go before. One run at a time on a server: 409 `already_running`. A stop of the server does
-         *     not end it: it goes on with the next start.
+         *     not end it: it goes on with the next start, or fails where that is with another version or other models.
          */
         post: operations["startEvaluation"];
         delete?: never;
