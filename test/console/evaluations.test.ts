@@ -44,6 +44,11 @@ describeInBrowser("the pages of evaluations", { timeout: 120_000 }, () => {
     await page.getByLabel("Workspace", { exact: true }).selectOption({ index: 1 });
     await page.getByText("No golden file was run over this workspace yet.").waitFor();
     await expectAccessible(page);
+    await choose(page, "x".repeat(1024 * 1024 + 1));
+    await page
+      .getByRole("alert")
+      .getByText(/at most 1 MiB/)
+      .waitFor();
     await choose(page, `${goldenFile(SEALS)}\n{"question": "What?"}`);
     await page
       .getByRole("alert")
