@@ -1479,7 +1479,8 @@ export interface components {
         /**
          * @description `right`: at the first part. `right_later`: at a later one. `wrong`: answered outright, and no part is right.
          *     `offered`: not answered outright, with the answer among what is offered as near. `failed`: it could not be asked. A
-         *     question that no document answers is `right` where nothing is answered outright, else `wrong`.
+         *     question that no document answers is `right` where nothing is answered outright, else `wrong`. An answer
+         *     that cites no document is not outright, whatever it says.
          * @example wrong
          * @enum {string}
          */
