@@ -19,8 +19,9 @@ export const plain = (text: string): string =>
 /** Whether the text has these words as whole words; a figure as a whole figure, so that 59 is not found in 82,959. */
 export const holds = (text: string, words: string): boolean => holdsPlain(plain(text), plain(words));
 
-/** The same of what is `plain` already. */
+/** The same of what is `plain` already. Marks alone, of which nothing is left to be compared, stand nowhere. */
 function holdsPlain(within: string, wanted: string): boolean {
+  if (wanted === "") return false;
   const isCut = cutting(wanted);
   for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
