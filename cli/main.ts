@@ -21,7 +21,7 @@ const commands: Record<
     load: () => import("./commands/open.ts"),
   },
   eval: {
-    summary: "measure the answers to your own questions against what you expect",
+    summary: "measure what the answers to your own questions cite, with an app's key",
     load: () => import("./commands/eval.ts"),
   },
   status: { summary: "show the server and the resources", load: () => import("./commands/status.ts") },
@@ -45,7 +45,8 @@ const commands: Record<
   },
   skills: { summary: "operator: write skills and enable them", load: () => import("./commands/skills.ts") },
   evaluations: {
-    summary: "operator: ask golden questions on a server, judge the answers and compare runs",
+    summary:
+      "operator: have a server ask golden questions, judge the answers, keep the runs and compare them",
     load: () => import("./commands/evaluations.ts"),
   },
   reindex: {

@@ -25,6 +25,10 @@ export function define(command: Command): void {
       minimumOf,
       [],
     )
+    .addHelpText(
+      "after",
+      "\nThis measures what the answers cite, from here. For runs that a server makes, judges by what the answers say, in no session, and keeps to be compared, operators have: qa evaluations.",
+    )
     .action(async (file: string, { min }: { min: Minimum[] }, self: Command) => {
       process.exitCode = await evaluate(await contextOf(self), file, min);
     });
@@ -41,7 +45,11 @@ function minimumOf(text: string, before: Minimum[]): Minimum[] {
 
 async function evaluate(context: Context, file: string, minimums: Minimum[]): Promise<number> {
   const { client, out, user, signal } = context;
-  const golden = await goldenQuestions(file);
+  const { golden, unmeasured } = await goldenQuestions(file);
+  if (unmeasured.length > 0)
+    out.note(
+      `${unmeasured.join(", ")}: of the golden files of qa evaluations, not measured here, where the fields are question, document, page, text.`,
+    );
   for (const { question } of golden)
     if (question.length > 32_000) throw usageError(`A question is too long: ${question.slice(0, 60)} ...`);
   const workspaceId = await context.workspaceId();

@@ -15,10 +15,17 @@ interface UrlOptions {
   operatorUrl?: string;
 }
 
-const FILE =
-  "JSON lines, each a question with documents, answers and pages, or unanswerable; see the operator's contract";
+const FILE = `
+The file has a question a line, as a JSON object:
+  {"question": "What were the net sales?", "documents": ["report.pdf"], "pages": [4], "answers": ["82,959"]}
+  {"question": "Which submarine carried the ambassador?", "unanswerable": true}
+The operator's contract says what else may stand there (qa openapi --operator, GoldenFile).`;
 
 export function define(command: Command): void {
+  command.addHelpText(
+    "after",
+    "\nTo measure what answers cite with an app's key, also from a CSV file and against a minimum: qa eval.",
+  );
   defineRuns(command);
   defineLooks(command);
 }
@@ -39,7 +46,7 @@ function defineRuns(command: Command): void {
   urlOption(
     command.command("check <file>").description("say whether a golden file is right, and what a run costs"),
   )
-    .addHelpText("after", `\nThe file: ${FILE}.`)
+    .addHelpText("after", FILE)
     .action((file: string, options: UrlOptions, self: Command) =>
       onServer(self, options, async (evaluations, out) => {
         const checked = await evaluations.check(await localText(file));
@@ -51,7 +58,7 @@ function defineRuns(command: Command): void {
   )
     .requiredOption("--workspace-id <id>", "workspace to ask")
     .option("--name <name>", "what to call the run (default: the file's name)")
-    .addHelpText("after", `\nThe file: ${FILE}. Ctrl-C leaves the run to the server.`)
+    .addHelpText("after", `${FILE}\nCtrl-C leaves the run to the server.`)
     .action((file: string, options: UrlOptions & { workspaceId: string; name?: string }, self: Command) =>
       onServer(self, options, async (evaluations, out) => {
         const golden = await localText(file);

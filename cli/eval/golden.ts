@@ -20,20 +20,27 @@ const COLUMNS = {
   text: ["expectedtext", "text"],
 } as const;
 
+/** Fields by which a server judges golden files, and nothing is measured here. */
+const JUDGED_ELSEWHERE = ["all", "answers", "pages"];
+
 const MAX_QUESTIONS = 10_000;
 
 /**
  * Reads questions from a CSV file with a header, or from one with a JSON object in each line (`.jsonl`, `.ndjson`).
+ * @returns them, and the fields of the file that only `qa evaluations` knows.
  * @throws a usage error that names the line, for what cannot be read.
  */
-export async function goldenQuestions(path: string): Promise<Golden[]> {
+export async function goldenQuestions(path: string): Promise<{ golden: Golden[]; unmeasured: string[] }> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw usageError(`${path} cannot be read (${error.code ?? error.message}). Check the path.`);
   });
   const rows = /\.(?:jsonl|ndjson)$/i.test(path) ? jsonRows(text, path) : parsedCsv(text, path);
   if (rows.length === 0) throw usageError(`${path} has no questions.`);
   if (rows.length > MAX_QUESTIONS) throw usageError(`${path} has more than ${MAX_QUESTIONS} questions.`);
-  return rows.map((row, at) => goldenOf(row, `${path}, question ${at + 1}`));
+  return {
+    golden: rows.map((row, at) => goldenOf(row, `${path}, question ${at + 1}`)),
+    unmeasured: JUDGED_ELSEWHERE.filter((field) => rows.some((row) => field in row)),
+  };
 }
 
 type Row = Record<string, unknown>;
@@ -69,7 +76,7 @@ function goldenOf(row: Row, where: string): Golden {
   if (question === "")
     throw usageError(`${where}: there is no question. The columns are question, document, page, text.`);
   const given = cellOf("document");
-  const documents = (Array.isArray(given) ? given.map(String) : textOf("document").split(";"))
+  const documents = (Array.isArray(given) ? given.flat().map(String) : textOf("document").split(";"))
     .map((document) => document.trim())
     .filter((document) => document !== "");
   const page = textOf("page");

@@ -8,18 +8,17 @@ export interface OperatorOptions {
   operatorUrl?: string;
 }
 
-export const urlOption = (command: Command): Command =>
+export const urlOption = (command: Command, does = "server to do it on"): Command =>
   command.addOption(
-    new Option("--operator-url <url>", "server to do it on, in the place of a data directory")
-      .env("QA_OPERATOR_URL")
-      .argParser((text) => {
-        if (text !== "" && (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text)))
-          throw new InvalidArgumentError("It must begin with http:// or https://.");
-        return text;
-      }),
+    new Option("--operator-url <url>", does).env("QA_OPERATOR_URL").argParser((text) => {
+      if (text !== "" && (!/^https?:\/\/[^/]/.test(text) || !URL.canParse(text)))
+        throw new InvalidArgumentError("It must begin with http:// or https://.");
+      return text;
+    }),
   );
 
-export const operatorOptions = (command: Command): Command => urlOption(dataOption(command));
+export const operatorOptions = (command: Command): Command =>
+  urlOption(dataOption(command), "server to do it on, in the place of a data directory");
 
 /** The server that was asked for; undefined where the work is on the data directory. `--data` says more than a variable. */
 export const serverOf = (command: Command, { operatorUrl }: OperatorOptions): string | undefined => {

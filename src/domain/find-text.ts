@@ -6,6 +6,8 @@ const MARKS =
 /** Soft hyphens, joiners, marks of direction: what is not seen. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** Characters after which others may have their turn, also within a line: one may be as long as its document. */
+const TURN = 1_024;
 /** Characters of a line before and behind a match that are shown with it. */
 const AROUND = 100;
 
@@ -86,6 +88,7 @@ const foldedLines = async (
   const starts: number[] = [];
   let text = "";
   let endsWithSpace = true;
+  let taken = 0;
   for (const line of lines) {
     starts.push(columns.length);
     let column = 0;
@@ -97,6 +100,8 @@ const foldedLines = async (
         if (units !== "") endsWithSpace = units === " ";
       }
       column += character.length;
+      taken += 1;
+      if (taken % TURN === 0) await yieldWhenDue();
     }
     if (!endsWithSpace) {
       text += " ";

@@ -17,23 +17,27 @@ export const plain = (text: string): string =>
     .trim();
 
 /** Whether the text has these words as whole words; a figure as a whole figure, so that 59 is not found in 82,959. */
-export function holds(text: string, words: string): boolean {
-  const [within, wanted] = [plain(text), plain(words)];
-  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1))
-    if (!goesOn(within.slice(Math.max(0, at - 2), at), wanted, within.slice(at + wanted.length))) return true;
+export const holds = (text: string, words: string): boolean => holdsPlain(plain(text), plain(words));
+
+/** The same of what is `plain` already. Marks alone, of which nothing is left to be compared, stand nowhere. */
+function holdsPlain(within: string, wanted: string): boolean {
+  if (wanted === "") return false;
+  const isCut = cutting(wanted);
+  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    if (!isCut(within.slice(Math.max(0, at - 2), at), within.slice(end, end + 2))) return true;
+  }
   return false;
 }
 
-function goesOn(before: string, wanted: string, after: string): boolean {
-  if (
-    /^[\p{L}\p{N}]/u.test(wanted) &&
-    /[\p{L}\p{N}]$|\d[.,]$/u.test(/^\d/.test(wanted) ? before : before.slice(-1))
-  )
-    return true;
-  return (
-    /[\p{L}\p{N}]$/u.test(wanted) &&
-    (/^[\p{L}\p{N}]/u.test(after) || (/\d$/.test(wanted) && /^[.,]\d/.test(after)))
-  );
+/** Whether words go on in the two characters before or after them. */
+function cutting(wanted: string): (before: string, after: string) => boolean {
+  const [opensWord, opensFigure] = [/^[\p{L}\p{N}]/u.test(wanted), /^\d/.test(wanted)];
+  const [last, closesFigure] = [wanted.slice(-2), /\d$/.test(wanted.slice(-1))];
+  const closesWord = /[\p{L}\p{N}]$/u.test(last);
+  return (before, after) =>
+    (opensWord && /[\p{L}\p{N}]$|\d[.,]$/u.test(opensFigure ? before : before.slice(-1))) ||
+    (closesWord && (/^[\p{L}\p{N}]/u.test(after) || (closesFigure && /^[.,]\d/.test(after))));
 }
 
 /** How many of the groups must be there. */
@@ -46,9 +50,8 @@ const isGroups = (accepted: Accepted): accepted is string[][] => Array.isArray(a
 
 /** Whether an accepted answer stands in the text; of several groups, two thirds. */
 export function answers(text: string, accepted: Accepted): boolean {
-  if (!isGroups(accepted)) return accepted.some((words) => holds(text, words));
-  return enough(
-    accepted.filter((group) => group.some((words) => holds(text, words))).length,
-    accepted.length,
-  );
+  const within = plain(text);
+  const isThere = (words: string): boolean => holdsPlain(within, plain(words));
+  if (!isGroups(accepted)) return accepted.some(isThere);
+  return enough(accepted.filter((group) => group.some(isThere)).length, accepted.length);
 }

@@ -52,7 +52,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   "half",
 ]);
 
-/** Characters of a question, as the customers' contract has it; of an id, a name or an accepted answer; entries of a list. */
+/** Characters of a question, as the customers' contract has it; of an id, a name or an accepted answer; entries of a list, with those of the lists in it. */
 const LONGEST_QUESTION = 32_000;
 const LONGEST_TEXT = 1_000;
 const MOST_ENTRIES = 200;
@@ -60,7 +60,10 @@ const MOST_ENTRIES = 200;
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_TEXT && !value.includes("\0");
 const isList = <T>(value: unknown, isEntry: (entry: unknown) => entry is T, least = 0): value is T[] =>
-  Array.isArray(value) && value.length >= least && value.length <= MOST_ENTRIES && value.every(isEntry);
+  Array.isArray(value) &&
+  value.length >= least &&
+  value.flat().length <= MOST_ENTRIES &&
+  value.every(isEntry);
 const isTexts = (value: unknown): value is string[] => isList(value, isText, 1);
 const isDocument = (value: unknown): value is string | string[] => isText(value) || isTexts(value);
 const isPage = (value: unknown): value is number =>
@@ -100,7 +103,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 export const goldenQuestion = (line: object, id: string): GoldenQuestion => {
   const unknown = Object.keys(line).find((name) => !FIELDS.has(name));
   if (unknown !== undefined) throw new GoldenFault(`"${unknown.slice(0, 60)}" is not a known field`);
-  const texts = `of at most ${LONGEST_TEXT.toLocaleString("en")} characters each, ${MOST_ENTRIES} at the most`;
+  const texts = `of at most ${LONGEST_TEXT.toLocaleString("en")} characters each, ${MOST_ENTRIES} in all`;
   const golden: GoldenQuestion = {
     id: read(line, "id", isText, "a text", id),
     question: read(

@@ -26,8 +26,8 @@ export interface Verdict {
   offered: boolean;
 }
 
-/** How an answer begins that gives none: it says so in a part without a source. */
-const NO_ANSWER = /^(no\b|nothing\b)/i;
+/** How an answer begins that gives none: it says so in a part without a source. "No, …" answers. */
+const NO_ANSWER = /^(no (passage|document)|nothing)\b/i;
 
 /**
  * Judges an answer by the documents and the words that were accepted by hand. A part is right when an accepted answer

@@ -60,6 +60,18 @@ describe("qa eval", () => {
     expect(figures).toMatchObject({ document_at_1: 1, page_at_1: 1, abstention_recall: 0 });
   });
 
+  it("takes the golden file of an evaluation, and says what of it is not measured", async () => {
+    const line = {
+      question: "One?",
+      documents: [["other.pdf", "2023-Q3-AAPL.pdf"]],
+      pages: [4],
+      answers: ["1"],
+    };
+    const { stdout, stderr } = await run(fileOf("golden.jsonl", JSON.stringify(line)), "--json");
+    expect(JSON.parse(stdout).figures).toMatchObject({ document_at_1: 1 });
+    expect(stderr).toContain("answers, pages: of the golden files of qa evaluations");
+  });
+
   it("prints a table, and the questions that went wrong", async () => {
     const { code, stdout } = await run(fileOf("golden.csv", CSV));
     expect(code).toBe(0);

@@ -70,6 +70,15 @@ describe("qa evaluations", { timeout: 60_000 }, () => {
     expect(await evaluations("check", "nowhere.jsonl")).toMatchObject({ code: 2 });
   });
 
+  it("is told from qa eval by the help of both", async () => {
+    expect((await qa(["evaluations", "--help"], { env: {} })).stdout).toContain("qa eval.");
+    expect((await qa(["eval", "--help"], { env: {} })).stdout).toContain("qa evaluations.");
+    const { stdout } = await qa(["evaluations", "check", "--help"], { env: {} });
+    const lines = stdout.split("\n").filter((line) => line.trim().startsWith("{"));
+    writeFileSync(golden, lines.join("\n"));
+    expect((await evaluations("check", golden)).stdout).toBe("2 questions\n");
+  });
+
   it("needs a server", async () => {
     const ended = await qa(["evaluations", "get", "x"], { env: {} });
     expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining("--operator-url") });

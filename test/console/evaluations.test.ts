@@ -44,6 +44,11 @@ describeInBrowser("the pages of evaluations", { timeout: 120_000 }, () => {
     await page.getByLabel("Workspace", { exact: true }).selectOption({ index: 1 });
     await page.getByText("No golden file was run over this workspace yet.").waitFor();
     await expectAccessible(page);
+    await choose(page, "x".repeat(1024 * 1024 + 1));
+    await page
+      .getByRole("alert")
+      .getByText(/at most 1 MiB/)
+      .waitFor();
     await choose(page, `${goldenFile(SEALS)}\n{"question": "What?"}`);
     await page
       .getByRole("alert")
@@ -66,6 +71,12 @@ describeInBrowser("the pages of evaluations", { timeout: 120_000 }, () => {
       .waitFor();
     expect(await page.getByRole("article").count()).toBe(1);
     await expectAccessible(page);
+    await page.getByRole("link", { name: "All runs" }).press("Enter");
+    const cells = page.getByRole("table", { name: "Runs" }).getByRole("cell");
+    await expect
+      .poll(async () => (await cells.allTextContents()).slice(-3))
+      .toEqual(["2 of 3 (67 %)", "1 of 3 (33 %)", "no model"]);
+    await page.goBack();
     await failure.getByRole("link", { name: "Ask it yourself" }).press("Enter");
     await expect
       .poll(() => page.getByRole("textbox", { name: "Question" }).inputValue())

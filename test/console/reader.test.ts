@@ -148,7 +148,31 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
       .click();
     await expect.poll(time).toBeGreaterThanOrEqual(301);
     await page.locator(".lines mark", { hasText: "The return" }).waitFor();
+    await page.getByText("Found once").waitFor();
     await page.getByText("Page 2 of 2").waitFor();
+    expectSound(opened, server);
+  });
+
+  it("plays on behind the last words, where the text has no page", async () => {
+    provider.options.transcript = () => [{ start: 0, end: 4, text: "The ferry leaves at noon." }];
+    const opened = await openReader(await upload("silence.wav", makeWav({ bits: 8, rate: 4_000 }, 310)));
+    const { page } = opened;
+    const seek = (to: number) =>
+      page.locator("audio").evaluate((player: HTMLAudioElement, seconds) => {
+        const heard = new Promise((resolve) =>
+          player.addEventListener("timeupdate", resolve, { once: true }),
+        );
+        player.currentTime = seconds;
+        return heard;
+      }, to);
+    await page.getByRole("button", { name: /^0:00 The ferry/ }).waitFor();
+    await seek(2);
+    await page.locator(".said[aria-current=true]").waitFor();
+    await seek(305);
+    await page.locator(".said[aria-current=false]").waitFor();
+    await page.getByRole("button", { name: /^0:00 The ferry/ }).waitFor();
+    expect(opened.asked.filter((url) => url.includes("/text/"))).toHaveLength(1);
+    expect(await page.getByRole("alert").count()).toBe(0);
     expectSound(opened, server);
   });
 

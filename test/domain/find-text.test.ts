@@ -54,18 +54,24 @@ describe("finding words in the lines of a page", () => {
     expect([found?.before, found?.after]).toEqual(["😀".repeat(100), "😀".repeat(100)]);
   });
 
-  it("lets others have their turn, also between pages that take less than one", async () => {
-    const find = textFinder("ropes and tides");
-    const page = Array.from({ length: 20 }, () => "The harbour book tells of ropes, é, and of tides.");
-    let [turns, isOver] = [0, false];
-    const count = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
-    for (let at = 0; at < 3_000; at += 1) expect((await find(page)).count).toBe(0);
-    isOver = true;
-    expect(turns).toBeGreaterThan(3);
+  describe("lets others have their turn", () => {
+    const LINE = "The harbour book tells of ropes, é, and of tides.";
+
+    it.each([
+      ["within a long line", [LINE.repeat(20_000)], 1],
+      ["between pages that take less than one", Array.from({ length: 20 }, () => LINE), 3_000],
+    ])("%s", async (_, page, times) => {
+      const find = textFinder("ropes and tides");
+      let [turns, isOver] = [0, false];
+      const count = (): void => {
+        turns += 1;
+        if (!isOver) setImmediate(count);
+      };
+      setImmediate(count);
+      for (let at = 0; at < times; at += 1) expect((await find(page)).count).toBe(0);
+      isOver = true;
+      expect(turns).toBeGreaterThan(3);
+    });
   });
 
   it("finds any part of any lines, and shows what stands there", async () => {

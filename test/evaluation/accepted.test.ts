@@ -24,6 +24,11 @@ it("takes words only as whole words", () => {
   expect(holds("The answer is no.", "No")).toBe(true);
 });
 
+it("finds nothing where nothing is left to compare", () => {
+  expect(holds("anything", "**")).toBe(false);
+  expect(holds("", "™")).toBe(false);
+});
+
 it("takes one of the alternatives, and two thirds of the groups", () => {
   expect(answers("15.3 billion", ["15,338", "15.3 billion"])).toBe(true);
   const groups = [["Euro"], ["Japanese yen", "yen"], ["pound"]];

@@ -48,6 +48,7 @@ describe("a golden file", () => {
     [{ ...RIGHT, pages: "4" }, '"pages" must be'],
     [{ ...RIGHT, answers: ["a", ["b"]] }, '"answers" must be a list of texts, or of lists'],
     [{ ...RIGHT, answers: [[]] }, '"answers" must be'],
+    [{ ...RIGHT, answers: Array.from({ length: 20 }, () => Array(11).fill("a")) }, '"answers" must be'],
     [{ ...RIGHT, documents: [""] }, '"documents" must be a list of titles'],
     [{ ...RIGHT, answers: [] }, 'it needs "documents" and "answers"'],
     [{ ...RIGHT, unanswerable: true }, 'it is "unanswerable", so'],

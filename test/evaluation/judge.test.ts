@@ -58,6 +58,11 @@ it("tells what is offered as near from what is answered", () => {
   expect(judge(question, [])).toMatchObject({ outright: false });
 });
 
+it("takes a plain no for an answer", () => {
+  const no = [part("No, they fell."), part("Sales fell to 82,959.", "a.pdf")];
+  expect(judge({ ...question, kind: "yes_no" }, no)).toMatchObject({ outright: true, right: true });
+});
+
 it("counts an answer to what no document answers as outright only", () => {
   const unanswerable: GoldenQuestion = { ...question, documents: [], answers: [], unanswerable: true };
   expect(judge(unanswerable, [part("82,959", "a.pdf")])).toMatchObject({ outright: true, right: false });

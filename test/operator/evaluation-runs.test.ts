@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { until, upload } from "../support/data-directory.ts";
 import { evaluator, goldenFile } from "../support/evaluations.ts";
@@ -90,6 +91,40 @@ describe("an evaluation by a model", { timeout: 60_000 }, () => {
     onTestFinished(() => again.close());
     await author.until(id, "done");
     expect(asked).toEqual(QUESTIONS);
+  });
+
+  it("is not gone on with by another model: its answers would be those of two", async () => {
+    hold();
+    const id = await start();
+    await server.close();
+    options.faults = {};
+    const again = await startTestServer({
+      data: server.data,
+      port: Number(new URL(server.url).port),
+      models: {},
+    });
+    onTestFinished(() => again.close());
+    const ended = await author.until(id, "failed");
+    expect(ended.at("data")).toMatchObject({ asked: 0, chat_model: "stand-in-chat" });
+    expect(ended.textAt("data.error")).toContain("other models");
+    await author.until(await start(), "done");
+  });
+
+  it("goes on, once another one is tried, after its records could not be written", async () => {
+    const { db } = server.operator;
+    for (const table of ["evaluation_questions", "evaluations"])
+      await sql
+        .raw(`CREATE TRIGGER no_${table} BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`)
+        .execute(db);
+    const id = await start();
+    await expect
+      .poll(() => server.events.filter(({ event }) => event === "fault").length)
+      .toBeGreaterThanOrEqual(2);
+    for (const table of ["evaluation_questions", "evaluations"])
+      await sql.raw(`DROP TRIGGER no_${table}`).execute(db);
+    expect((await author.find(id)).at("data.state")).toBe("running");
+    expect((await author.start(server.workspaceId, goldenFile(...LINES))).status).toBe(409);
+    await author.until(id, "done");
   });
 
   it("notes what could not be asked, and ends where nothing can", async () => {

@@ -7,7 +7,7 @@ import { Name } from "../parts/Name.tsx";
 import { Table } from "../parts/Table.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { When } from "../parts/When.tsx";
-import { outcomeTold, shareTold } from "./outcome.ts";
+import { outcomeTold, rightTold } from "./outcome.ts";
 
 const GROUPS = [
   ["became_wrong", "Right before, and no more"],
@@ -52,13 +52,13 @@ export default () => {
   );
 };
 
-const Run = ({ label, run: { id, name, created_at, scores } }: { label: string; run: Evaluation }) => (
+const Run = ({ label, run }: { label: string; run: Evaluation }) => (
   <p>
     {label}:{" "}
-    <Link href={`/evaluations/${id}`}>
-      <Name text={name} />
+    <Link href={`/evaluations/${run.id}`}>
+      <Name text={run.name} />
     </Link>
-    , <When at={created_at} />, right: {shareTold(scores.right, scores.answerable)}
+    , <When at={run.created_at} />, right: {rightTold(run)}
   </p>
 );
 

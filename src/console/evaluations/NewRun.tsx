@@ -9,11 +9,15 @@ import { Waiting } from "../parts/Waiting.tsx";
 import { Cost } from "./Cost.tsx";
 import { GoldenFormat } from "./GoldenFormat.tsx";
 
+/** Bytes; the server takes no larger request. */
+const LARGEST = 1024 * 1024;
+
 /** Takes a golden file, says what a run of it costs, and begins one. */
 export const NewRun = ({ workspaceId }: { workspaceId: string }) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [file, setFile] = useState<{ name: string; golden: string }>();
+  const [problem, setProblem] = useState<string>();
   const check = operator.useMutation("post", "/evaluations/check/");
   const start = operator.useMutation("post", "/workspaces/{workspace_id}/evaluations/", {
     onSuccess: async ({ data }) => {
@@ -23,10 +27,17 @@ export const NewRun = ({ workspaceId }: { workspaceId: string }) => {
   });
   const take = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return;
-    const taken = { name: chosen.name, golden: await chosen.text() };
-    setFile(taken);
+    setFile(undefined);
+    setProblem(undefined);
     start.reset();
-    check.mutate({ body: { golden: taken.golden } });
+    if (chosen.size > LARGEST) return setProblem("A golden file has at most 1 MiB. Choose a smaller one.");
+    try {
+      const golden = await chosen.text();
+      setFile({ name: chosen.name, golden });
+      check.mutate({ body: { golden } });
+    } catch {
+      setProblem("This file cannot be read. Choose it again.");
+    }
   };
   return (
     <section aria-labelledby="new-run">
@@ -37,6 +48,11 @@ export const NewRun = ({ workspaceId }: { workspaceId: string }) => {
         hint="A golden file: JSON lines, up to 1,000 questions"
         take={([chosen]) => void take(chosen)}
       >
+        {problem !== undefined && (
+          <p className="error" role="alert">
+            {problem}
+          </p>
+        )}
         {file && (
           <div>
             <p>

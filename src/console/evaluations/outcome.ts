@@ -25,6 +25,14 @@ export const STATES: Readonly<Record<Evaluation["state"], string>> = {
   failed: "The evaluation failed.",
 };
 
+/** How much of what was asked is right, in words: answered rightly, or rightly not answered. */
+export const rightTold = ({ scores }: Evaluation): string =>
+  shareTold(scores.right + scores.rightly_declined, scores.answerable + scores.unanswerable);
+
+/** The same of what is wrong: answered outright, and wrongly or though no document answers it. */
+export const wrongTold = ({ scores }: Evaluation): string =>
+  shareTold(scores.wrong + scores.wrongly_answered, scores.answerable + scores.unanswerable);
+
 /** A share in words: `84 of 120 (70 %)`. */
 export const shareTold = (count: number, of: number): string =>
   of === 0 ? "–" : `${count} of ${of} (${Math.round((100 * count) / of)} %)`;

@@ -61,7 +61,7 @@ const Found = ({ workspaceId, resourceId, query, go }: FindProps & { query: stri
   const { count, results } = found.data.data;
   return (
     <>
-      <p role="status">{count === 0 ? "Nothing was found." : `Found ${countTold(count)} times`}</p>
+      <p role="status">{timesTold(count)}</p>
       {count > 0 && (
         <ul className="found">
           {results.map((place, at) => (
@@ -89,6 +89,11 @@ const Found = ({ workspaceId, resourceId, query, go }: FindProps & { query: stri
       <Pager page={page} count={count} label="Pages of what was found" turn={setPage} />
     </>
   );
+};
+
+const timesTold = (count: number): string => {
+  if (count === 0) return "Nothing was found.";
+  return count === 1 ? "Found once" : `Found ${countTold(count)} times`;
 };
 
 const told = ({ page, line, start }: FoundPlace): string =>

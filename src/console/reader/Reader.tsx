@@ -43,12 +43,14 @@ export const Reader = ({ document, opened }: ReaderProps) => {
     setPlace(to);
     if (isRecording && to.from !== undefined) setFrom({ seconds: to.from, play });
   };
+  const shown = page.data?.data;
   const heard = (seconds: number): void => {
     setTime(seconds);
     const now = pageAtTime(seconds);
-    if (now !== pageAtTime(time ?? seconds) && now !== place.page) turn(now);
+    // Behind the last words it plays on without a page.
+    const isPage = now <= (shown?.pages ?? 0);
+    if (isPage && now !== pageAtTime(time ?? seconds) && now !== place.page) turn(now);
   };
-  const shown = page.data?.data;
   // While another page is fetched, the one before is shown, where nothing is marked.
   const marked = place.page === shown?.page ? place : { page: place.page };
   return (

@@ -601,7 +601,7 @@ export interface paths {
          * Ask a golden file's questions and judge the answers
          * @description Asks one question after the other, as an end user of the workspace would be answered, and stores none in a thread.
          *     Questions of end users go before. One run at a time on a server: 409 `already_running`. A stop of the server does
-         *     not end it: it goes on with the next start.
+         *     not end it: it goes on with the next start, or fails where that is with another version or other models.
          */
         post: operations["startEvaluation"];
         delete?: never;
@@ -1479,7 +1479,8 @@ export interface components {
         /**
          * @description `right`: at the first part. `right_later`: at a later one. `wrong`: answered outright, and no part is right.
          *     `offered`: not answered outright, with the answer among what is offered as near. `failed`: it could not be asked. A
-         *     question that no document answers is `right` where nothing is answered outright, else `wrong`.
+         *     question that no document answers is `right` where nothing is answered outright, else `wrong`. An answer
+         *     that cites no document is not outright, whatever it says.
          * @example wrong
          * @enum {string}
          */

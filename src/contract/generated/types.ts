@@ -211,8 +211,8 @@ export interface paths {
         /**
          * Read a page of a resource
          * @description The text of a resource as answers cite it, one page at a time; an addition of this service. A page of a pdf is its
-         *     page; a recording has a page for every five minutes, with a line for each stretch of speech that begins in them;
-         *     an image has one, its description. A page that there is not is a 404, a resource that is not `ready` a 400
+         *     page; a recording has a page for every five minutes up to its last words, with a line for each stretch of speech
+         *     that begins in them; an image has one, its description. A page that there is not is a 404, a resource that is not `ready` a 400
          *     `resource_not_ready`.
          */
         get: operations["retrieveText"];

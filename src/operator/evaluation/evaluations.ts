@@ -4,7 +4,12 @@ import { newId, now } from "../../domain/ids.ts";
 import type { Page, PageRequest } from "../../domain/records.ts";
 import type { GoldenQuestion } from "../../evaluation/golden.ts";
 import { readGoldenFile } from "../../evaluation/golden-file.ts";
-import { evaluationRecords, type KeptEvaluation, type RecordDatabase } from "../../store/sqlite/index.ts";
+import {
+  type AskedTwice,
+  evaluationRecords,
+  type KeptEvaluation,
+  type RecordDatabase,
+} from "../../store/sqlite/index.ts";
 import { type Actor, changesBy } from "../change.ts";
 import { checkName } from "../name.ts";
 import type { Expected } from "./judged.ts";
@@ -17,7 +22,7 @@ interface Calls {
   most: number;
 }
 
-export interface EvaluationDependencies extends Omit<RunnerDependencies, "records"> {
+export interface EvaluationDependencies extends Omit<RunnerDependencies, "records" | "made"> {
   db: RecordDatabase;
   /** With what answers are made here. */
   version: string;
@@ -40,12 +45,7 @@ export interface EvaluationResult {
 }
 
 /** How a question's outcome differs between two runs. */
-interface Changed {
-  number: number;
-  id: string;
-  question: string;
-  before: Outcome;
-  after: Outcome;
+interface Changed extends AskedTwice {
   change: "became_right" | "became_wrong" | "other";
 }
 
@@ -69,7 +69,8 @@ const subjectOf = ({ id, workspace_id, name }: KeptEvaluation | Evaluation): Rec
  */
 export const evaluations = ({ db, version, models, calls, ...running }: EvaluationDependencies) => {
   const records = evaluationRecords(db);
-  const runner: EvaluationRunner = evaluationRunner({ records, ...running });
+  const made = { version, chat_model: models.chat, embedding_model: models.embedding };
+  const runner: EvaluationRunner = evaluationRunner({ records, made, ...running });
 
   const find = async (id: string, of: RecordDatabase = db): Promise<KeptEvaluation> => {
     const found = await evaluationRecords(of).find(id);
@@ -105,12 +106,14 @@ export const evaluations = ({ db, version, models, calls, ...running }: Evaluati
         async (trx) => {
           const storing = evaluationRecords(trx);
           if ((await storing.list(workspaceId, { page: 1, page_size: 1 })) === undefined) throw notFound();
-          if ((await storing.running()) !== undefined)
+          if ((await storing.running()) !== undefined) {
+            runner.wake();
             throw new QaError(
               "already_running",
               "An evaluation runs already, of this or another workspace. Wait until it is done, or cancel it.",
               { retryAfter: 10 },
             );
+          }
           const row = {
             id: newId(),
             workspace_id: workspaceId,
@@ -119,9 +122,7 @@ export const evaluations = ({ db, version, models, calls, ...running }: Evaluati
             started_by: actor.name,
             created_at: now(),
             ended_at: null,
-            version,
-            chat_model: models.chat,
-            embedding_model: models.embedding,
+            ...made,
             error: "",
           };
           const kept = questions.map((question) => ({
@@ -195,11 +196,12 @@ export const evaluations = ({ db, version, models, calls, ...running }: Evaluati
       const [before, after] = [await shown(beforeId), await shown(afterId)];
       if (before.app_id !== after.app_id)
         throw new QaError("invalid_request", "Only runs of the same app can be compared.");
-      const { compared, changes } = await records.compare(beforeId, afterId);
+      const both = await records.askedByBoth(beforeId, afterId);
+      const changes = both.filter((each) => each.before !== each.after);
       return {
         before,
         after,
-        compared,
+        compared: both.length,
         changes: changes.map((each): Changed => ({ ...each, change: changeOf(each.before, each.after) })),
       };
     },

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Report } from "../../domain/events.ts";
+import type { KeptEvaluation } from "../../store/sqlite/index.ts";
 import { type AskingDependencies, askFor } from "./asking.ts";
 
 /** Questions in a row that fail: the next ones would, too. */
@@ -6,10 +8,12 @@ const MOST_FAILURES = 5;
 
 export interface RunnerDependencies extends AskingDependencies {
   report: Report;
+  /** With what answers are made here; a run whose answers would be made with two is none. */
+  made: Pick<KeptEvaluation, "version" | "chat_model" | "embedding_model">;
 }
 
 /** What goes through the questions of the run that the records call running: one after the other, also after a restart. */
-export const evaluationRunner = ({ report, ...asking }: RunnerDependencies) => {
+export const evaluationRunner = ({ report, made, ...asking }: RunnerDependencies) => {
   const { records } = asking;
   let woken = false;
   let closed = false;
@@ -30,7 +34,12 @@ export const evaluationRunner = ({ report, ...asking }: RunnerDependencies) => {
     await records.end(id, "done");
   };
 
-  const run = async (id: string): Promise<void> => {
+  const run = async (evaluation: KeptEvaluation): Promise<void> => {
+    const { id, version, chat_model, embedding_model } = evaluation;
+    if (!isDeepStrictEqual({ version, chat_model, embedding_model }, made)) {
+      await records.end(id, "failed", "The server was started again with another version or other models.");
+      return;
+    }
     const stopping = new AbortController();
     current = { id, stopping };
     try {
@@ -49,10 +58,10 @@ export const evaluationRunner = ({ report, ...asking }: RunnerDependencies) => {
       while (woken && !closed) {
         woken = false;
         const found = await records.running();
-        if (found !== undefined && !closed) await run(found.id);
+        if (found !== undefined && !closed) await run(found);
       }
     } catch (error) {
-      // Its records cannot be read or written: it goes on when the next one is begun, or the server.
+      // Its records cannot be read or written: it goes on when it is woken next, by a try to begin another or a start.
       fault(error);
     }
     working = undefined;

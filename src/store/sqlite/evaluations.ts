@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { EvaluationPart, EvaluationState, Outcome } from "../../domain/evaluations.ts";
 import { now } from "../../domain/ids.ts";
 import type { Page, PageRequest } from "../../domain/records.ts";
@@ -40,6 +40,12 @@ export interface OutcomeCount {
   citation_right: number;
 }
 
+/** A question of two runs, with its place in the second one. */
+export type AskedTwice = Pick<EvaluationQuestionRow, "number" | "id" | "question"> & {
+  before: Outcome;
+  after: Outcome;
+};
+
 export type KeptEvaluation = EvaluationRow & { app_id: string };
 
 export const evaluationRecords = (db: RecordDatabase) => {
@@ -65,10 +71,12 @@ export const evaluationRecords = (db: RecordDatabase) => {
         .selectFrom("evaluations")
         .select("id")
         .where("workspace_id", "=", evaluation.workspace_id)
+        // A clock that was set back makes it the oldest.
+        .where("id", "!=", evaluation.id)
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
         .limit(-1)
-        .offset(MOST_KEPT);
+        .offset(MOST_KEPT - 1);
       await db.deleteFrom("evaluations").where("id", "in", older).execute();
     },
     /** Newest first; undefined for an unknown workspace. */
@@ -180,30 +188,23 @@ export const evaluationRecords = (db: RecordDatabase) => {
       }));
       return { count, results };
     },
-    /** The questions that both runs asked, and those of them whose outcomes differ, in the order of the second one. */
-    compare: async (before: string, after: string) => {
-      const both = db
-        .selectFrom("evaluation_questions as a")
-        .innerJoin("evaluation_questions as b", "b.question", "a.question")
-        .where("a.evaluation_id", "=", before)
-        .where("b.evaluation_id", "=", after)
-        .where("a.outcome", "is not", null)
-        .where("b.outcome", "is not", null);
-      const { count } = await both
-        .select((e) => e.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      const changes = await both
-        .select([
-          "b.number",
-          "b.id",
-          "b.question",
-          sql<Outcome>`a.outcome`.as("before"),
-          sql<Outcome>`b.outcome`.as("after"),
-        ])
-        .whereRef("a.outcome", "!=", "b.outcome")
-        .orderBy("b.number")
-        .execute();
-      return { compared: count, changes };
+    /**
+     * The questions that both runs asked, by their words, in the order of the second one. They are matched here: SQLite
+     * would compare each question of the one run with each of the other.
+     */
+    askedByBoth: async (before: string, after: string): Promise<AskedTwice[]> => {
+      const asked = (id: string) =>
+        db
+          .selectFrom("evaluation_questions")
+          .select(["number", "id", "question", "outcome"])
+          .where("evaluation_id", "=", id)
+          .orderBy("number")
+          .execute();
+      const earlier = new Map((await asked(before)).map(({ question, outcome }) => [question, outcome]));
+      return (await asked(after)).flatMap(({ outcome, ...question }) => {
+        const first = earlier.get(question.question) ?? null;
+        return first === null || outcome === null ? [] : [{ ...question, before: first, after: outcome }];
+      });
     },
     /** The names by which a question may mean these resources. */
     namesOf: (ids: string[]): Promise<{ id: string; title: string; file_name: string }[]> =>

@@ -5,6 +5,7 @@ export { type LiveRecords, migrateCopy, openCopy, openLive, type RecordsCopy } f
 export { openDatabase, openToRead, type RecordDatabase } from "./database.ts";
 export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
 export {
+  type AskedTwice,
   type EvaluationRecords,
   evaluationRecords,
   type KeptEvaluation,
