@@ -22,13 +22,15 @@ interface LimitOptions {
   whose: string;
   /** Whom a request counts for; undefined where the limit is not for it. */
   callerOf: (request: FastifyRequest) => string | undefined;
+  /** Say what is left with refusals alone: other answers may be kept by caches. @default false */
+  onlyRefusals?: boolean;
 }
 
 /** Counts each caller's requests in a window that begins with its first one, and says in the headers what is left. */
 const limit = (
   app: FastifyInstance,
   { requests, windowSeconds }: RateLimit,
-  { name, whose, callerOf }: LimitOptions,
+  { name, whose, callerOf, onlyRefusals = false }: LimitOptions,
 ): void => {
   if (requests === 0) return;
   const counts = new WindowCounts(windowSeconds * 1000);
@@ -37,10 +39,12 @@ const limit = (
     if (caller === undefined) return done();
     const window = counts.of(caller);
     window.used += 1;
+    const isRefused = window.used > requests;
+    if (onlyRefusals && !isRefused) return done();
     const seconds = Math.ceil((window.ends - Date.now()) / 1000);
     reply.header("ratelimit-policy", `"${name}";q=${requests};w=${windowSeconds}`);
     reply.header("ratelimit", `"${name}";r=${Math.max(0, requests - window.used)};t=${seconds}`);
-    if (window.used <= requests) return done();
+    if (!isRefused) return done();
     const message = `Too many requests ${whose}. Try again in ${seconds} seconds.`;
     done(new QaError("rate_limited", message, { retryAfter: seconds }));
   });
@@ -72,6 +76,7 @@ export const limitRates = (app: FastifyInstance, limits: { key: RateLimit; endUs
   limit(app, limits.key, {
     name: "link",
     whose: "for this file from this address",
+    onlyRefusals: true,
     // However its path is written: the parameters are decoded, and ids mean the same in either case.
     callerOf: ({ routeOptions, ip, params }) =>
       routeOptions.config.isSignedLink

@@ -5,7 +5,7 @@ import { eventsIn } from "../support/chat.ts";
 import { answering, type ChatServer, startChat } from "../support/chat-server.ts";
 
 const TIDE = "The tide rises by four metres at the Quillfeather pier.";
-const QUESTION = "How high does the tide rise?";
+const QUESTION = "How high does the tide come at the pier?";
 const explanation = "data.explanation";
 
 const ENGINES: [string, ModelKind[]][] = [
