@@ -60,7 +60,10 @@ export function define(command: Command): void {
       "one language for all documents (default: each in its own, as it is recognised)",
     )
     .addOption(
-      new Option("--rate-limit <requests>", "requests a minute for each key, 0 for no limit (default: 1200)")
+      new Option(
+        "--rate-limit <requests>",
+        "requests a minute for each key, and for each signed link from one address; 0 for no limit (default: 1200)",
+      )
         .env("QA_RATE_LIMIT")
         .argParser(wholeNumber),
     )

@@ -109,9 +109,11 @@ export const answererOf = (operation: ContractOperation, method: string, options
       const form = shape && isForm(request) ? new RequestForm(request, shape) : undefined;
       const context = options.contextOf(request, reply, watched);
       const act = await read(inputOf(request, form ?? request.body), context);
-      events?.start();
       let begun = false;
       try {
+        // A long body may have been read after its caller was refused.
+        watched?.revoked?.throwIfAborted();
+        events?.start();
         return await options.once(request, form?.content ?? request.body ?? null, async (attempt) => {
           begun = true;
           context.attempt = attempt;

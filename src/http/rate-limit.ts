@@ -76,8 +76,11 @@ export const limitRates = (app: FastifyInstance, limits: { key: RateLimit; endUs
   limit(app, limits.key, {
     name: "link",
     whose: "for this file from this address",
-    callerOf: ({ routeOptions, ip, url }) =>
-      routeOptions.config.isSignedLink ? `${ip} ${url.split("?")[0]}` : undefined,
     onlyRefusals: true,
+    // However its path is written: the parameters are decoded, and ids mean the same in either case.
+    callerOf: ({ routeOptions, ip, params }) =>
+      routeOptions.config.isSignedLink
+        ? `${ip} ${routeOptions.url} ${JSON.stringify(params).toLowerCase()}`
+        : undefined,
   });
 };

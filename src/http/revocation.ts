@@ -28,7 +28,7 @@ export class CredentialWatch {
     this.#timer = setInterval(() => this.holds(), EVERY);
   }
 
-  /** Aborted with the refusal. */
+  /** Aborted with the refusal, or with what kept from looking for one. */
   get signal(): AbortSignal {
     return this.#revoked.signal;
   }
@@ -36,12 +36,18 @@ export class CredentialWatch {
   /** Looks, so that nothing is sent between two looks. */
   holds(): boolean {
     if (this.signal.aborted) return false;
-    const refusal = this.#refusal();
-    if (refusal !== undefined) this.#revoked.abort(refusal);
-    return refusal === undefined;
+    try {
+      const refusal = this.#refusal();
+      if (refusal === undefined) return true;
+      this.#revoked.abort(refusal);
+    } catch (error) {
+      // The records cannot be read. Thrown from the timer it would end the process.
+      this.#revoked.abort(error);
+    }
+    return false;
   }
 
-  /** What the work gives. Rejects with the refusal as soon as there is one; the work ends by `signal`. */
+  /** What the work gives. Rejects as soon as `signal` is aborted, with its reason; the work ends by `signal`. */
   async during<T>(work: Promise<T>): Promise<T> {
     const revoked = new Promise<never>((_, reject) => {
       this.signal.addEventListener("abort", () => reject(this.signal.reason), { once: true });

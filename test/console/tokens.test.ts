@@ -43,6 +43,24 @@ describeInBrowser("the page of tokens", { timeout: 120_000 }, () => {
     expectSound(opened, server);
   });
 
+  it("shows none of another workspace while those of the chosen one are fetched", async () => {
+    await makeToken(server);
+    const made = await server.call("POST", "/workspaces/", { title: "Quiet" });
+    const { page } = await choose("admin");
+    const table = page.getByRole("table", { name: "Tokens" });
+    await table.waitFor();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**/workspaces/${made.textAt("data.id")}/tokens/*`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.getByLabel("Workspace", { exact: true }).selectOption({ label: "Quiet" });
+    await page.getByText("Loading").waitFor();
+    expect(await table.count()).toBe(0);
+    resolve();
+    await page.getByText("No token holds.").waitFor();
+  });
+
   it("revokes nothing for who may only look", async () => {
     await makeToken(server);
     const { page } = await choose("viewer");

@@ -44,10 +44,13 @@ describe("an answer as a stream", () => {
   /** How often the operation ran. */
   let runs: number;
   let operation: (context: Context) => Promise<Reply>;
-  let revoked: boolean;
+  let revoked: boolean | Error;
+  /** Once the request is read. */
+  let reading: Promise<void>;
 
   beforeEach(async () => {
     revoked = false;
+    reading = Promise.resolve();
     folder = await mkdtemp(join(tmpdir(), "qa-stream-"));
     db = await openDatabase(join(folder, "records.sqlite"));
     const workspace = {
@@ -68,14 +71,20 @@ describe("an answer as a stream", () => {
       // Made from the contract's own list of operations; one is asked for here.
       handlers: {
         ...(Object.fromEntries(others) as unknown as Handlers),
-        sendMessage: async (_input, context) => () => {
-          runs += 1;
-          return operation(context);
+        sendMessage: async (_input, context) => {
+          await reading;
+          return () => {
+            runs += 1;
+            return operation(context);
+          };
         },
       },
       keys: {
         find: async () => ({ id: "key", app_id: "app" }),
-        isRevoked: () => revoked,
+        isRevoked: () => {
+          if (typeof revoked === "object") throw revoked;
+          return revoked;
+        },
         touch: () => undefined,
       },
       idempotency: idempotencyRecords(db),
@@ -262,6 +271,27 @@ describe("an answer as a stream", () => {
       expect(told).toMatchObject({ code: "invalid_api_key" });
     },
   );
+
+  it("is not begun where it is revoked while the request is read", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reading = promise;
+    revoked = true;
+    expect((await whole(ask())).status).toBe(401);
+    revoked = false;
+    resolve();
+    await whole(ask());
+    expect(runs).toBe(1);
+  });
+
+  it("fails where it cannot be told whether it is revoked, and the server goes on", async () => {
+    operation = patient;
+    revoked = new Error("disk I/O error");
+    const failed = await whole(ask({ Accept: "application/json" }));
+    expect([failed.status, failed.at("error.code")]).toEqual([500, "internal_error"]);
+    revoked = false;
+    operation = telling;
+    expect((await whole(ask())).status).toBe(200);
+  });
 
   it("is not cancelled by its own end", async () => {
     let signal: AbortSignal | undefined;

@@ -39,7 +39,7 @@ export default () => {
           </label>
         )}
       </div>
-      {workspace !== "" && <TokenList workspaceId={workspace} user={user} />}
+      {workspace !== "" && <TokenList key={workspace} workspaceId={workspace} user={user} />}
     </>
   );
 };

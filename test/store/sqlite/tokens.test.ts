@@ -6,6 +6,7 @@ import { newId, now } from "../../../src/domain/ids.ts";
 import type { Token } from "../../../src/domain/records.ts";
 import {
   forgetOldTokens,
+  heldTokens,
   openDatabase,
   openRestored,
   type RecordDatabase,
@@ -28,17 +29,20 @@ describe("tokens in the records", () => {
     file = join(folder, "records.sqlite");
     db = await openDatabase(file);
     workspaceId = await addWorkspace(db, appId);
-    const key = { id: keyId, app_id: appId, name: "", prefix: "", hash: "", created_at: now() };
-    await db
-      .insertInto("keys")
-      .values({ ...key, expires_at: null, last_used_at: null, revoked_at: null })
-      .execute();
+    await addKey(keyId, null);
   });
   afterEach(async () => {
     await db.destroy();
     await rm(folder, { recursive: true });
   });
 
+  const addKey = async (id: string, revoked_at: string | null): Promise<void> => {
+    const key = { id, app_id: appId, name: "", prefix: "", hash: id, created_at: now() };
+    await db
+      .insertInto("keys")
+      .values({ ...key, expires_at: null, last_used_at: null, revoked_at })
+      .execute();
+  };
   const create = (madeAgo: number, change: Partial<Token> = {}) => {
     const id = newId();
     const time = Date.now() - madeAgo;
@@ -71,6 +75,39 @@ describe("tokens in the records", () => {
 
   it("are not made where the workspace is gone", async () => {
     expect(await create(0, { workspace_id: newId() })).toBeUndefined();
+  });
+
+  it("are listed a page at a time, however many of a revoked key stand between them", async () => {
+    const revokedId = newId();
+    await addKey(revokedId, now());
+    const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+    await create(0, { external_user_id: "first", expires_at: at(1) });
+    await create(0, { external_user_id: "second", expires_at: at(2) });
+    const [row] = await db.selectFrom("tokens").selectAll().limit(1).execute();
+    const revoked = Array.from({ length: 1100 }, (_, number) => ({
+      hash: String(number),
+      id: newId(),
+      key_id: revokedId,
+      external_user_id: "revoked",
+      expires_at: at(3),
+    }));
+    if (row)
+      await db
+        .insertInto("tokens")
+        .values(revoked.map((change) => ({ ...row, ...change })))
+        .execute();
+    await create(0, { external_user_id: "last", expires_at: at(4) });
+    const list = (externalUserId: string, after = "") =>
+      heldTokens(db, { workspaceId, externalUserId }, after, 1);
+    const paged: string[] = [];
+    for (let after: string | null = ""; after !== null; ) {
+      const page = await list("", after);
+      paged.push(...page.results.map(({ external_user_id }) => external_user_id));
+      after = page.next;
+    }
+    expect(paged).toEqual(["first", "second", "last"]);
+    expect(await list("revoked")).toEqual({ results: [], next: null });
+    expect((await list("last")).results).toHaveLength(1);
   });
 
   it("are revoked in what a backup restores: they may have been so since", async () => {

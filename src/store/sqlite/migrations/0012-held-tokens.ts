@@ -1,10 +1,15 @@
 import { type Kysely, sql } from "kysely";
 
-/** Finds the tokens that hold without those that are over; the index ends with their ids, as they are the primary key. */
+const STATEMENTS = [
+  "CREATE INDEX tokens_held ON tokens (workspace_id, expires_at) WHERE revoked_at IS NULL",
+  // The same of one end user.
+  "DROP INDEX tokens_of_user",
+  "CREATE INDEX tokens_of_user ON tokens (workspace_id, external_user_id, expires_at)",
+];
+
+/** Finds the tokens that hold without those that are over; an index ends with their ids, as they are the primary key. */
 export const heldTokens = {
   up: async (db: Kysely<unknown>): Promise<void> => {
-    await sql
-      .raw("CREATE INDEX tokens_held ON tokens (workspace_id, expires_at) WHERE revoked_at IS NULL")
-      .execute(db);
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
 };
