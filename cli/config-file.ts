@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, readFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { usageError } from "./failure.ts";
+import { replaceFile } from "./replace-file.ts";
 
 /** What the config file holds, in its own names. */
 export interface StoredConfig {
@@ -47,16 +48,8 @@ export async function readConfig(path = configPath()): Promise<StoredConfig> {
 export async function saveConfig(changes: StoredConfig, options: { keepOld?: boolean } = {}): Promise<void> {
   const path = configPath();
   const before = await readConfig(path);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   if (options.keepOld && before.api_key !== undefined) await copyFile(path, `${path}.old`);
-  const fresh = `${path}.${process.pid}.tmp`;
-  try {
-    await writeFile(fresh, `${JSON.stringify({ ...before, ...changes }, null, 2)}\n`, { mode: 0o600 });
-    await rename(fresh, path);
-  } catch (error) {
-    await rm(fresh, { force: true });
-    throw error;
-  }
+  await replaceFile(path, `${JSON.stringify({ ...before, ...changes }, null, 2)}\n`);
 }
 
 function parsed(text: string): object | undefined {

@@ -5,6 +5,7 @@ import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
 import { printable } from "../printable.ts";
+import { counted } from "../progress.ts";
 import { resourceId } from "../resource-id.ts";
 import { print } from "../streams.ts";
 import { type ChatCommand, commandIn, commandLines } from "./command.ts";
@@ -90,9 +91,19 @@ export class Conversation {
       this.#changed();
       const command = commandIn(next);
       if (command === undefined) await this.#ask(next);
-      else await this.#run(command).catch(report);
+      else await this.#run(command).catch((error: unknown) => this.#dropWaiting(error));
     }
     this.#isTaking = false;
+  }
+
+  /** What waits was written for what the failed command would have set. */
+  #dropWaiting(error: unknown): void {
+    report(error);
+    const count = this.#waiting.length;
+    if (count === 0) return;
+    this.#waiting = [];
+    this.#changed();
+    this.#note(`Not sent: ${counted(count, "lines")} that waited for this.`);
   }
 
   async #run({ name, argument }: ChatCommand): Promise<void> {

@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { configPath } from "../config-file.ts";
+import { replaceFile } from "../replace-file.ts";
 
 /** Lines kept; twice as many may stand in the file until it is read again. */
 const KEPT = 500;
@@ -24,9 +25,7 @@ export async function addToHistory(line: string): Promise<void> {
 }
 
 const keep = (lines: string[]): Promise<void> =>
-  writeFile(path(), lines.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: 0o600 }).catch(
-    () => {},
-  );
+  replaceFile(path(), lines.map((line) => `${JSON.stringify(line)}\n`).join("")).catch(() => {});
 
 /** A line that is no JSON text was cut off, and is left out. */
 function parsed(line: string): string[] {

@@ -37,7 +37,10 @@ export function define(command: Command): void {
       repeated,
     )
     .option("--skill <id>", "apply this skill")
-    .option("--image <file>", "JPG or PNG to ask about; the question may be left out")
+    .option(
+      "--image <file>",
+      "JPG or PNG to ask about; the question may be left out, and is not read from a pipe",
+    )
     .option("--explain", "tell how the answer came about: what was searched for, found and chosen")
     .action(async (words: string[], options: AskOptions, self: Command) => {
       const isPiped = words.length === 0 && options.image === undefined && !process.stdin.isTTY;

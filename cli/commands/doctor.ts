@@ -29,6 +29,8 @@ export function define(command: Command): void {
     .action(async (flags: DoctorFlags, self: Command) => {
       const { data, repair = false, acceptRecords = false, cancel = false } = flags;
       const url = serverOf(self, flags);
+      if (cancel && (repair || acceptRecords))
+        throw usageError("--cancel only ends an examination: give it without --repair and --accept-records.");
       if (cancel) return await cancelAt(url, self);
       if (acceptRecords && url !== undefined)
         throw usageError("A server never runs on such records: give --accept-records on the data directory.");

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Exchange } from "../../src/client/index.ts";
 import { configPath } from "../config-file.ts";
 import type { Context } from "../context.ts";
+import { replaceFile } from "../replace-file.ts";
 
 const FIELDS = ["base_url", "user", "workspace_id", "session_id", "message_id"] as const;
 
@@ -24,11 +25,8 @@ export async function keepLastAnswer(
     session_id: session.id,
     message_id: assistant_message.id,
   };
-  const [file, fresh] = [path(), `${path()}.${process.pid}.tmp`];
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(fresh, `${JSON.stringify(last)}\n`, { mode: 0o600 });
-    await rename(fresh, file);
+    await replaceFile(path(), `${JSON.stringify(last)}\n`);
   } catch {
     // A read-only home is no reason to fail an answer that was given.
   }

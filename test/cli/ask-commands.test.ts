@@ -90,6 +90,30 @@ describe("a chat", () => {
     expect(server.seen.at(-1)?.body).toMatchObject({ resource_ids: [EXCHANGE.session.id] });
   });
 
+  it("drops what waits for a restriction that failed, and says so", async () => {
+    const [asked, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const none = example("listResources", { results: [], next: null });
+    server.answer("listResources", async (request) => {
+      asked.resolve();
+      await looked.promise;
+      return none(request);
+    });
+    await using terminal = chat();
+    await terminal.shows(READY);
+    terminal.type("/resource none\r");
+    await asked.promise;
+    for (const question of ["First?", "Second?"]) {
+      terminal.type(`${question}\r`);
+      await terminal.shows(`then: ${question}`);
+    }
+    looked.resolve();
+    await terminal.shows("No resource has the title none");
+    await terminal.shows("Not sent: 2 lines that waited for this.");
+    terminal.type("/quit\r");
+    expect(await terminal.ended).toBe(0);
+    expect(server.seen.map(({ operationId }) => operationId)).toEqual(["listResources"]);
+  });
+
   it("drops what waits when the answer is cancelled", async () => {
     const { reply } = streamedReply(eventText("part", { text: "Half.", source: null }));
     server.answer("sendMessage", reply);

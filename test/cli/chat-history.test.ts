@@ -1,6 +1,9 @@
+import { mkdtemp, open, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { History } from "../../cli/chat/history.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { History, readHistory } from "../../cli/chat/history.ts";
 
 describe("the history of a chat", () => {
   it("gives back what was being written, however far one goes and comes back", () => {
@@ -23,5 +26,29 @@ describe("the history of a chat", () => {
     expect(history.search("Net sales of Apple")).toBeUndefined();
     history.leave();
     expect(history.search("income")).toBe("Net income");
+  });
+});
+
+describe("the file of the history", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it("is replaced as a whole where it has grown too long: whoever reads the old one reads all of it", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "qa-history-"));
+    vi.stubEnv("QA_CONFIG", join(folder, "config.json"));
+    const file = join(folder, "history");
+    const lines = Array.from({ length: 1_001 }, (_, at) => `Question ${at}?`);
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    await writeFile(file, text);
+    await using other = await open(file);
+    expect(await Promise.all([readHistory(), readHistory()])).toEqual([lines.slice(-500), lines.slice(-500)]);
+    expect(await other.readFile("utf8")).toBe(text);
+    expect(await readHistory()).toEqual(lines.slice(-500));
+    expect(await readdir(folder)).toEqual(["history"]);
+    const { mode, size } = await stat(file);
+    expect(mode & 0o777).toBe(0o600);
+    expect(size).toBeLessThan(text.length);
+    await rm(folder, { recursive: true });
   });
 });

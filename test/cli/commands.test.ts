@@ -119,6 +119,18 @@ describe("qa ask", () => {
     }
   });
 
+  it("reads no question from a pipe beside an image, as its help says", async () => {
+    const image = join(newHome(), "chart.png");
+    await writeFile(image, "\x89PNG");
+    const stdin = new Blob(["What is it?"]);
+    expect((await qa(["ask", "--image", image], { env: toServer(server.url), stdin })).code).toBe(0);
+    const form = last()?.body;
+    if (!(form instanceof FormData)) return expect.fail("no form came");
+    expect(form.has("message")).toBe(false);
+    const { stdout } = await qa(["ask", "--help"]);
+    expect(stdout.replace(/\s+/g, " ")).toContain("may be left out, and is not read from a pipe");
+  });
+
   it("marks each part, and shows where it was said", async () => {
     const voice = {
       resource_id: RESOURCE,

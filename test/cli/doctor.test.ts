@@ -85,5 +85,11 @@ describe("qa doctor", () => {
   it("needs a data directory, and --repair for what changes it", async () => {
     expect(await qa(["doctor", "--data", join(home, "nowhere")], { env })).toMatchObject({ code: 3 });
     expect(await qa(["doctor", "--accept-records"], { env })).toMatchObject({ code: 2 });
+    for (const other of ["--repair", "--accept-records"])
+      expect(await qa(["doctor", "--cancel", other], { env })).toMatchObject({
+        code: 2,
+        stdout: "",
+        stderr: expect.stringContaining("without --repair and --accept-records"),
+      });
   });
 });

@@ -97,7 +97,7 @@ describeInBrowser("the pages of operators and of what they did", { timeout: 120_
     expect(await isIn()).toBe(true);
     await page.getByRole("button", { name: "End all" }).press("Enter");
     await dialog.getByRole("button", { name: "End all" }).press("Enter");
-    await page.getByText("Nobody of this name is signed in.").waitFor();
+    await page.getByText("Nobody with exactly this name is signed in.").waitFor();
     expect(await isIn()).toBe(false);
     expectSound(opened, server);
   });

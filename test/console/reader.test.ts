@@ -191,6 +191,15 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
     expectSound(opened, server);
   });
 
+  it("leads to the first page from one behind the last", async () => {
+    const { page } = await openReader(await harbour("short.pdf"), "/9");
+    await page.getByRole("alert").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Open the first page" }).press("Enter");
+    await page.getByText("Page 1 of 3").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
   it("opens nothing of a place that is none, and says when a document is gone", async () => {
     const id = await harbour("gone.pdf");
     const { page } = await openReader(id, "/x/<b>/1e9");

@@ -48,6 +48,20 @@ describeInBrowser("the pages of skills", { timeout: 120_000 }, () => {
     expectSound(opened, server);
   });
 
+  it("keep nothing of what was written once its operator has signed out", async () => {
+    const { page } = await openConsole(open, server, { path: "/new-skill", role: "author" });
+    await page.getByLabel("Instruction").fill("Explain every term.");
+    await page.reload();
+    await expect.poll(() => page.getByLabel("Instruction").inputValue()).toBe("Explain every term.");
+    // Names of files that were not sent, which a page before may have left.
+    await page.evaluate(() =>
+      sessionStorage.setItem("qa unsent w", JSON.stringify({ names: ["a.pdf"], count: 1 })),
+    );
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  });
+
   it("keep what was changed where the server does not take it, and tell who changed what", async () => {
     const id = await made({ title: "Short", scope: "application", app: "default" });
     const opened = await openConsole(open, server, { path: `/skills/${id}` });

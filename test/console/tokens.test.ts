@@ -37,7 +37,7 @@ describeInBrowser("the page of tokens", { timeout: 120_000 }, () => {
     await expect.poll(() => table.getByRole("row").count()).toBe(2);
     await page.getByRole("button", { name: "Revoke the tokens of ann" }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).press("Enter");
-    await page.getByText("No token holds.").waitFor();
+    await page.getByText("No token holds of an end user with exactly this name.").waitFor();
     const sessions = `/workspaces/${server.workspaceId}/chat/sessions/`;
     expect((await tokenCaller(server.url, token)("GET", sessions)).status).toBe(401);
     expectSound(opened, server);

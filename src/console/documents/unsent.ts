@@ -1,3 +1,5 @@
+import { keep, kept } from "../parts/kept.ts";
+
 /** Names that are kept; of more, how many there are. */
 const MOST = 200;
 
@@ -30,7 +32,7 @@ export class UnsentNames {
   #leaving = false;
 
   constructor(workspaceId: string) {
-    this.#key = `qa unsent ${workspaceId}`;
+    this.#key = `unsent ${workspaceId}`;
     this.#left = this.#read();
     // Uploads that the browser ends with the page are not done.
     addEventListener("pagehide", () => {
@@ -60,20 +62,11 @@ export class UnsentNames {
     if (this.#leaving) return;
     const count = names.length + this.#left.count;
     const all: Unsent = { names: [...names, ...this.#left.names].slice(0, MOST), count };
-    try {
-      if (count === 0) sessionStorage.removeItem(this.#key);
-      else sessionStorage.setItem(this.#key, JSON.stringify(all));
-    } catch {
-      // A browser may keep nothing for a page; then nothing is told after a reload.
-    }
+    keep(this.#key, count === 0 ? undefined : all);
   }
 
   #read(): Unsent {
-    try {
-      const value: unknown = JSON.parse(sessionStorage.getItem(this.#key) ?? "null");
-      return isUnsent(value) ? value : NONE;
-    } catch {
-      return NONE;
-    }
+    const value = kept(this.#key);
+    return isUnsent(value) ? value : NONE;
   }
 }

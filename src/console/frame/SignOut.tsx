@@ -1,8 +1,15 @@
 import { operator } from "../api/operator.ts";
 import { useForgetSession } from "../api/use-forget-session.ts";
+import { forgetKept } from "../parts/kept.ts";
 
 export const SignOut = () => {
-  const signOut = operator.useMutation("delete", "/session/", { onSettled: useForgetSession() });
+  const forgetSession = useForgetSession();
+  const signOut = operator.useMutation("delete", "/session/", {
+    onSettled: () => {
+      forgetKept();
+      return forgetSession();
+    },
+  });
   return (
     <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate({})}>
       Sign out

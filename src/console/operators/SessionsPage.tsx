@@ -26,7 +26,7 @@ export default () => {
       <h1>Sessions</h1>
       {role === "admin" && (
         <label className="narrow">
-          Operator
+          Operator (whole name)
           <input
             type="search"
             value={asked}
@@ -41,7 +41,7 @@ export default () => {
       )}
       {list.isPending && <Waiting />}
       {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}
-      {list.data?.count === 0 && <p role="status">Nobody of this name is signed in.</p>}
+      {list.data?.count === 0 && <p role="status">Nobody with exactly this name is signed in.</p>}
       {list.data && list.data.results.length > 0 && (
         <Table label="Sessions" heads={["Operator", "Role", "Since", "Last used", "Ends", "End"]}>
           {list.data.results.map((session) => (

@@ -67,6 +67,11 @@ export const Reader = ({ document, opened }: ReaderProps) => {
         </div>
       )}
       {page.isError && <Failure error={page.error} retry={() => page.refetch()} />}
+      {page.isError && !shown && place.page > 1 && (
+        <button type="button" onClick={() => turn(1)}>
+          Open the first page
+        </button>
+      )}
       <div className="reader">
         <section aria-label="As it is" className={isRecording ? "player" : undefined}>
           {isRecording ? (

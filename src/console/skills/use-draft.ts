@@ -1,19 +1,12 @@
 import { useState } from "react";
 import { useSession } from "../frame/session.ts";
+import { keep, kept } from "../parts/kept.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-const keptAt = (place: string): object => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? "{}");
-    return typeof kept === "object" && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-};
-
 const keptOr = <Draft extends Fields>(place: string, initial: Draft): Draft => {
-  const texts = Object.entries(keptAt(place)).filter(
+  const found = kept(place);
+  const texts = Object.entries(typeof found === "object" && found !== null ? found : {}).filter(
     ([name, text]) => name in initial && typeof text === "string",
   );
   return { ...initial, ...Object.fromEntries(texts) };
@@ -26,20 +19,20 @@ export interface DraftState<Draft extends Fields> {
   reset: (draft: Draft) => void;
 }
 
-/** What is written into a form of this name, kept in the tab until it was sent: neither a reload nor a session that ends loses it. */
+/** What is written into a form of this name, kept in the tab until it was sent: neither a reload nor a session that ends loses it, signing out does. */
 export const useDraft = <Draft extends Fields>(name: string, initial: Draft): DraftState<Draft> => {
-  // A tab may be of one operator now and of another one later.
-  const place = `qa-draft ${useSession().name} ${name}`;
+  // Where a session has ended by itself, another operator may sign in.
+  const place = `draft ${useSession().name} ${name}`;
   const [draft, setDraft] = useState(() => keptOr(place, initial));
   return {
     draft,
     change: (fields) => {
       const next = { ...draft, ...fields };
-      sessionStorage.setItem(place, JSON.stringify(next));
+      keep(place, next);
       setDraft(next);
     },
     reset: (next) => {
-      sessionStorage.removeItem(place);
+      keep(place, undefined);
       setDraft(next);
     },
   };

@@ -24,7 +24,11 @@ export const TokenList = ({ workspaceId, user }: { workspaceId: string; user: st
     <>
       {list.isPending && <Waiting />}
       {list.isError && <Failure error={list.error} retry={() => list.refetch()} />}
-      {list.isSuccess && tokens.length === 0 && <p role="status">No token holds.</p>}
+      {list.isSuccess && tokens.length === 0 && (
+        <p role="status">
+          {user === "" ? "No token holds." : "No token holds of an end user with exactly this name."}
+        </p>
+      )}
       {tokens.length > 0 && (
         <Table label="Tokens" heads={mayChange ? [...HEADS, "Revoke"] : HEADS}>
           {tokens.map((token) => (

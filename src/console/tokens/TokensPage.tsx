@@ -29,7 +29,7 @@ export default () => {
         )}
         {workspace !== "" && (
           <label>
-            End user
+            End user (whole name)
             <input
               type="search"
               value={user}
