@@ -81,7 +81,7 @@ describeInBrowser("apps, keys and tokens by keyboard alone", { timeout: 120_000 
       (await tokenCaller(server.url, token)("GET", sessions)).status;
     const opened = await openConsole(open, server, { path: "/tokens" });
     const { page } = opened;
-    const { tabTo, press, type, expectFocusAt } = keyboardOn(page);
+    const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
     const revoke = async (name: string): Promise<void> => {
       await tabTo(new RegExp(`^Revoke the tokens of ${name}$`));
       await press("Enter");
@@ -104,7 +104,7 @@ describeInBrowser("apps, keys and tokens by keyboard alone", { timeout: 120_000 
     await rows.first().waitFor();
     await revoke("ben");
     await page.getByText("No token holds.").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    await expectFocusOnMain();
     expect(await statusOf(ofBen)).toBe(401);
     expectSound(opened, server);
   });

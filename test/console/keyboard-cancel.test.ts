@@ -61,7 +61,7 @@ describeInBrowser("what goes on is cancelled by keyboard alone", { timeout: 120_
 
     const opened = await openConsole(open, server, { path: "/evaluations" });
     const { page } = opened;
-    const { tabTo, press, expectFocusAt } = keyboardOn(page);
+    const { tabTo, press, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
     await chooseWorkspace(page);
     await page.getByRole("button", { name: "Choose a file" }).waitFor();
     const chooser = page.waitForEvent("filechooser");
@@ -90,7 +90,7 @@ describeInBrowser("what goes on is cancelled by keyboard alone", { timeout: 120_
     await tabTo(/^Delete run$/);
     await press("Enter");
     await page.getByText("No golden file was run over this workspace yet.").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    await expectFocusOnMain();
     expect((await find(id)).status).toBe(404);
     expectSound(opened, server);
   });

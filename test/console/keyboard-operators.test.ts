@@ -59,7 +59,7 @@ describeInBrowser("operators, sessions and the frame by keyboard alone", { timeo
       Promise.all(authors.map(async (token) => (await server.operate({ token }, "GET", "/session/")).status));
     const opened = await openConsole(open, server, { path: "/sessions" });
     const { page } = opened;
-    const { tabTo, press, type, expectFocusAt } = keyboardOn(page);
+    const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
     const rows = page.getByRole("table", { name: "Sessions" }).getByRole("row");
     await rows.first().waitFor();
     await tabTo(/^Operator$/);
@@ -81,7 +81,7 @@ describeInBrowser("operators, sessions and the frame by keyboard alone", { timeo
     await expectFocusAt("End all");
     await press("Enter");
     await page.getByText("Nobody of this name is signed in.").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    await expectFocusOnMain();
     expect(await statuses()).toEqual([401, 401]);
     expectSound(opened, server);
   });
@@ -91,7 +91,7 @@ describeInBrowser("operators, sessions and the frame by keyboard alone", { timeo
     const sessions = async () => (await server.operate(admin, "GET", "/sessions/?name=ann")).at("data.count");
     const opened = await open(`${server.url}/`);
     const { page } = opened;
-    const { tabTo, press, type, expectFocusAt } = keyboardOn(page);
+    const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
     await expectFocusAt("Name");
     await type("ann");
     await tabTo(/^Password$/);
@@ -106,7 +106,7 @@ describeInBrowser("operators, sessions and the frame by keyboard alone", { timeo
     await expectFocusAt("Theme");
     await tabTo(/^Skip to the page$/);
     await press("Enter");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    await expectFocusOnMain();
     await tabTo(/^Sign out$/);
     await press("Enter");
     await page.getByRole("heading", { name: "Sign in" }).waitFor();

@@ -19,7 +19,7 @@ describeInBrowser("skills by keyboard alone", { timeout: 120_000 }, () => {
   it("a skill is written, enabled, tried, changed, its versions read, and deleted", async () => {
     const opened = await openConsole(open, server, { path: "/skills", role: "author" });
     const { page } = opened;
-    const { tabTo, press, type, expectFocusAt } = keyboardOn(page);
+    const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
     const inApp = async () => (await server.call("GET", `/workspaces/${server.workspaceId}/skills/`)).text;
 
     await page.getByText("There is no skill yet.").waitFor();
@@ -85,7 +85,7 @@ describeInBrowser("skills by keyboard alone", { timeout: 120_000 }, () => {
     await tabTo(/^Delete skill$/);
     await press("Enter");
     await page.getByText("There is no skill yet.").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    await expectFocusOnMain();
     expect(await inApp()).not.toContain("Plain words");
     expectSound(opened, server);
   });

@@ -77,6 +77,9 @@ export const keyboardOn = (page: Page) => {
       await expect.poll(focused).toBe(name);
       expect(await isOutlined(), name).toBe(true);
     },
+    /** That the focus comes to the page that is shown, whose beginning is read next. */
+    expectFocusOnMain: (): Promise<void> =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN"),
     press: (key: string): Promise<void> => page.keyboard.press(key),
     type: (text: string): Promise<void> => page.keyboard.type(text),
     /** Goes forward until something of this name has the focus, around the page once at the most. */
