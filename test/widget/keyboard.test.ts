@@ -52,8 +52,10 @@ describeInBrowser("the widget by keyboard alone", () => {
     await expectFocus("New conversation");
     await press("Escape");
     await expectFocus("Conversations");
-    await press("Enter", "Tab");
+    await press("Enter");
+    await expectFocus("New conversation");
     await widget.page.getByRole("navigation").getByRole("listitem").waitFor();
+    await press("Tab");
     await expectFocus(/^How/);
     await press("Enter");
     await expectFocus("Your question");

@@ -7,7 +7,7 @@ import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 import { newestPage, windowOf } from "./page.ts";
 import { areReady } from "./ready.ts";
-import type { EvaluationQuestionRow, EvaluationRow } from "./schema.ts";
+import type { EvaluationQuestionRow, EvaluationRow } from "./schema-operator.ts";
 
 /** Runs of a workspace that are kept; a further one takes the place of the oldest. */
 const MOST_KEPT = 20;

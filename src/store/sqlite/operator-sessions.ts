@@ -4,7 +4,7 @@ import type { Page, PageRequest } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
 import type { Reader } from "./reader.ts";
-import type { OperatorSessionRow } from "./schema.ts";
+import type { OperatorSessionRow } from "./schema-operator.ts";
 
 /** `used_at` is kept to this many milliseconds, so that a read does not cost a write each time. */
 const TOUCH_EVERY = 60_000;

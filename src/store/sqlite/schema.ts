@@ -1,10 +1,14 @@
 import type { ColumnType, Generated } from "kysely";
-import type { EvaluationState, Outcome } from "../../domain/evaluations.ts";
 import type { OperatorAccount } from "../../domain/operators.ts";
 import type { App, Key, Session, Token, Workspace } from "../../domain/records.ts";
-
-/** Text that holds JSON: read and written as a string, parsed where records are made of rows. */
-type Json = string;
+import type { Json } from "./json.ts";
+import type {
+  EvaluationPartRow,
+  EvaluationQuestionRow,
+  EvaluationRow,
+  OperatorLogRow,
+  OperatorSessionRow,
+} from "./schema-operator.ts";
 
 export interface ResourceRow {
   id: string;
@@ -156,74 +160,6 @@ export interface SkillVersionRow {
   description: string;
   core_prompt: string;
   category: string | null;
-}
-
-export interface OperatorSessionRow {
-  id: string;
-  hash: string;
-  /** Null for a session of a link. */
-  operator_id: string | null;
-  /** Who printed the link; null for a session of an operator. */
-  link_name: string | null;
-  created_at: string;
-  /** Milliseconds since 1970, to the minute. */
-  used_at: number;
-  /** Milliseconds since 1970. */
-  ends_at: number;
-}
-
-/** A change that an operator made. Triggers refuse changes, and keep the newest 100,000. */
-export interface OperatorLogRow {
-  id: ColumnType<number, never, never>;
-  at: string;
-  actor: string;
-  action: string;
-  subject: Json;
-  request_id: string | null;
-}
-
-/** A run of golden questions. Goes with its workspace. */
-export interface EvaluationRow {
-  id: string;
-  workspace_id: string;
-  name: string;
-  state: EvaluationState;
-  started_by: string;
-  created_at: string;
-  ended_at: string | null;
-  version: string;
-  chat_model: string | null;
-  embedding_model: string | null;
-  error: string;
-}
-
-/** A golden question of a run, and what became of it. */
-export interface EvaluationQuestionRow {
-  evaluation_id: string;
-  /** Counts up from 1, in the order of the file. */
-  number: number;
-  id: string;
-  question: string;
-  /** What else the golden file says of it. */
-  expected: Json;
-  unanswerable: 0 | 1;
-  /** Null: not asked yet. */
-  outcome: Outcome | null;
-  page_cited: Generated<0 | 1>;
-  citation_right: Generated<0 | 1>;
-  /** Why asking failed; else empty. */
-  error: Generated<string>;
-}
-
-/** A part of an answer, kept until a document is deleted that the answer cites; see the migration. */
-export interface EvaluationPartRow {
-  evaluation_id: string;
-  number: number;
-  /** Counts up from 0 within the answer. */
-  part: number;
-  resource_id: string;
-  page: number | null;
-  text: string;
 }
 
 /** A request that came with an `Idempotency-Key`; without a status its answer was never stored. */

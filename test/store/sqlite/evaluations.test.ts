@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId, now } from "../../../src/domain/ids.ts";
 import { evaluationRecords, openDatabase, openRestored } from "../../../src/store/sqlite/index.ts";
-import type { EvaluationRow } from "../../../src/store/sqlite/schema.ts";
+import type { EvaluationRow } from "../../../src/store/sqlite/schema-operator.ts";
 import { addWorkspace } from "../../support/records.ts";
 
 let folder: string;
