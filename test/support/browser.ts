@@ -57,10 +57,29 @@ export const keyboardOn = (page: Page) => {
   const focused = (): Promise<string> =>
     page.evaluate(() => {
       const at = document.activeElement;
-      return at?.getAttribute("aria-label") ?? at?.closest("label")?.textContent ?? at?.textContent ?? "";
+      if (at === null) return "";
+      const by = document.getElementById(at.getAttribute("aria-labelledby") ?? "");
+      const label = at.closest("label") ?? document.querySelector(`label[for="${CSS.escape(at.id)}"]`);
+      return at.getAttribute("aria-label") ?? (by ?? label ?? at).textContent ?? "";
+    });
+  /** Whether what has the focus is seen to have it. */
+  const isOutlined = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      if (at === null || at === document.body || !at.matches(":focus-visible")) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(at);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
     });
   return {
     focused,
+    /** That the focus comes to something of this name, by itself, and is seen there. */
+    expectFocusAt: async (name: string): Promise<void> => {
+      await expect.poll(focused).toBe(name);
+      expect(await isOutlined(), name).toBe(true);
+    },
+    /** That the focus comes to the page that is shown, whose beginning is read next. */
+    expectFocusOnMain: (): Promise<void> =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN"),
     press: (key: string): Promise<void> => page.keyboard.press(key),
     type: (text: string): Promise<void> => page.keyboard.type(text),
     /** Goes forward until something of this name has the focus, around the page once at the most. */
@@ -68,6 +87,7 @@ export const keyboardOn = (page: Page) => {
       for (let step = 0; step < 60 && !name.test(await focused()); step += 1)
         await page.keyboard.press("Tab");
       expect(await focused()).toMatch(name);
+      expect(await isOutlined(), String(name)).toBe(true);
     },
   };
 };

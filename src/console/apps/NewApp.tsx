@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
+import { Button } from "../parts/Button.tsx";
 import { Done } from "../parts/Done.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Field } from "../parts/Field.tsx";
@@ -36,9 +37,9 @@ export const NewApp = () => {
           />
         )}
       </Field>
-      <button type="submit" className="main" disabled={create.isPending}>
+      <Button type="submit" className="main" disabled={create.isPending}>
         Create app
-      </button>
+      </Button>
       <Done>{create.data && `${harmless(create.data.data.name)} is created. It has no key yet.`}</Done>
     </form>
   );

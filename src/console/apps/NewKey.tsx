@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Field } from "../parts/Field.tsx";
 import { AppChoice } from "./AppChoice.tsx";
@@ -25,6 +26,8 @@ export const NewKey = () => {
   return (
     <form
       className="narrow"
+      aria-labelledby="new-key"
+      tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault();
         create.mutate({
@@ -36,7 +39,7 @@ export const NewKey = () => {
         });
       }}
     >
-      <h2>New key</h2>
+      <h2 id="new-key">New key</h2>
       {create.isError && <Failure error={create.error} />}
       <AppChoice chosen={app} choose={setApp} error={create.error} />
       <Field label="Name" name="name" error={create.error} hint="What it is for. May be empty.">
@@ -54,9 +57,9 @@ export const NewKey = () => {
           />
         )}
       </Field>
-      <button type="submit" className="main" disabled={create.isPending}>
+      <Button type="submit" className="main" disabled={create.isPending}>
         Create key
-      </button>
+      </Button>
       {create.data && <Secret text={create.data.data.key} done={() => create.reset()} />}
     </form>
   );

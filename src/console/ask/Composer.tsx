@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { Question } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
+import { Button } from "../parts/Button.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { DocumentChoice } from "./DocumentChoice.tsx";
 import { suggestedQuestion } from "./suggested.ts";
@@ -75,9 +76,9 @@ export const Composer = ({ workspaceId, busy, send, cancel }: ComposerProps) => 
         Enter sends, Shift and Enter begin a new line.
       </p>
       <div className="row">
-        <button type="submit" className="main" disabled={busy}>
+        <Button type="submit" className="main" disabled={busy}>
           Ask
-        </button>
+        </Button>
         {busy && (
           <button type="button" onClick={cancel}>
             Cancel

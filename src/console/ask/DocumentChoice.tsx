@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAccess } from "../api/AccessProvider.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
 
@@ -43,12 +44,12 @@ export const DocumentChoice = ({ workspaceId, chosen, choose }: DocumentChoicePr
         </label>
       ))}
       <div className="row">
-        <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+        <Button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
           Newer documents
-        </button>
-        <button type="button" disabled={!list?.next} onClick={() => setPage(page + 1)}>
+        </Button>
+        <Button type="button" disabled={!list?.next} onClick={() => setPage(page + 1)}>
           Older documents
-        </button>
+        </Button>
         {chosen.size > 0 && (
           <button type="button" onClick={() => choose(new Set())}>
             Ask of all

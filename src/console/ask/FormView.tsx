@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Form, FormField } from "../../client/index.ts";
+import { Button } from "../parts/Button.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { type FormAnswers, isMissing, messageOf } from "./form-message.ts";
 
@@ -42,9 +43,9 @@ export const FormView = ({ form, disabled, send }: FormViewProps) => {
           Still needed: {missing.map(({ label }) => harmless(label)).join(", ")}
         </p>
       )}
-      <button type="submit" className="main" disabled={disabled}>
+      <Button type="submit" className="main" disabled={disabled}>
         Send the answers
-      </button>
+      </Button>
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { byPage } from "../api/paging.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
 
@@ -39,9 +40,9 @@ export const Threads = ({ workspaceId, externalUserId, path, open }: ThreadsProp
         ))}
       </ul>
       {sessions.hasNextPage && (
-        <button type="button" disabled={sessions.isFetching} onClick={() => sessions.fetchNextPage()}>
+        <Button type="button" disabled={sessions.isFetching} onClick={() => sessions.fetchNextPage()}>
           Older threads
-        </button>
+        </Button>
       )}
     </nav>
   );

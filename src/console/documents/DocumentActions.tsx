@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Confirm } from "../parts/Confirm.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
@@ -38,23 +39,23 @@ export const DocumentActions = ({ document, deleted }: DocumentActionsProps) => 
   return (
     <div className="row">
       {(document.status === "failed" || document.status === "limited") && (
-        <button
+        <Button
           type="button"
           aria-label={`Retry ${title}`}
           disabled={retry.isPending}
           onClick={() => retry.mutate()}
         >
           Retry
-        </button>
+        </Button>
       )}
-      <button
+      <Button
         type="button"
         aria-label={`Delete ${title}`}
         disabled={remove.isPending}
         onClick={() => setAsked(true)}
       >
         Delete
-      </button>
+      </Button>
       <Confirm
         open={asked}
         title="Delete this document?"

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import type { Evaluation } from "../../client/operator.ts";
+import { Button } from "../parts/Button.tsx";
 import { Field } from "../parts/Field.tsx";
 import { harmless } from "../parts/harmless.ts";
 
@@ -38,9 +39,9 @@ export const CompareRuns = ({ runs }: { runs: readonly Evaluation[] }) => {
           </select>
         )}
       </Field>
-      <button type="submit" disabled={before === after}>
+      <Button type="submit" disabled={before === after}>
         Compare
-      </button>
+      </Button>
     </form>
   );
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Evaluation } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { Button } from "../parts/Button.tsx";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Failure } from "../parts/Failure.tsx";
 
@@ -21,11 +22,11 @@ export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }
     },
   });
   return (
-    <div className="row">
+    <section className="row" aria-label="This run" tabIndex={-1}>
       {state === "running" && (
-        <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+        <Button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate({ params })}>
           Cancel the run
-        </button>
+        </Button>
       )}
       {cancel.isError && <Failure error={cancel.error} />}
       <ConfirmedButton
@@ -36,6 +37,6 @@ export const EndRun = ({ evaluation: { id, state } }: { evaluation: Evaluation }
       >
         <p>Its scores and answers go with it. That cannot be undone.</p>
       </ConfirmedButton>
-    </div>
+    </section>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { operator } from "../api/operator.ts";
 import { DropZone } from "../documents/DropZone.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
@@ -63,14 +64,14 @@ export const NewRun = ({ workspaceId }: { workspaceId: string }) => {
             {check.data && <Cost check={check.data.data} />}
             {start.isError && <Failure error={start.error} />}
             {check.isSuccess && (
-              <button
+              <Button
                 type="button"
                 className="main"
                 disabled={start.isPending}
                 onClick={() => start.mutate({ params: { path: { workspace_id: workspaceId } }, body: file })}
               >
                 Run
-              </button>
+              </Button>
             )}
           </div>
         )}

@@ -5,6 +5,7 @@ import { PAGES } from "./pages.tsx";
 import { SignOut } from "./SignOut.tsx";
 import { useSession } from "./session.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** What stands around every page. A new page is read from its beginning: the focus goes there. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -12,6 +13,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [location] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(location);
+  useKeptFocus(main);
   useEffect(() => {
     if (shown.current === location) return;
     shown.current = location;

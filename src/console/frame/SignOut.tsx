@@ -1,5 +1,6 @@
 import { operator } from "../api/operator.ts";
 import { useForgetSession } from "../api/use-forget-session.ts";
+import { Button } from "../parts/Button.tsx";
 import { forgetKept } from "../parts/kept.ts";
 
 export const SignOut = () => {
@@ -11,8 +12,8 @@ export const SignOut = () => {
     },
   });
   return (
-    <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate({})}>
+    <Button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate({})}>
       Sign out
-    </button>
+    </Button>
   );
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Role } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { Button } from "../parts/Button.tsx";
 import { Done } from "../parts/Done.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Field } from "../parts/Field.tsx";
@@ -64,9 +65,9 @@ export const NewOperator = () => {
         change={setPassword}
         error={create.error}
       />
-      <button type="submit" className="main" disabled={create.isPending}>
+      <Button type="submit" className="main" disabled={create.isPending}>
         Add operator
-      </button>
+      </Button>
       <Done>{create.data && `${create.data.data.name} may sign in.`}</Done>
     </form>
   );

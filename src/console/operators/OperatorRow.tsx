@@ -33,10 +33,11 @@ export const OperatorRow = ({ entry }: { entry: Operator }) => {
         <select
           aria-label={`Role of ${entry.name}`}
           value={entry.role}
-          disabled={update.isPending || isOneself}
+          disabled={isOneself}
+          aria-disabled={update.isPending}
           onChange={({ target }) => {
             const role = roleIn(target.value);
-            if (role) update.mutate({ params, body: { role } });
+            if (role && !update.isPending) update.mutate({ params, body: { role } });
           }}
         >
           <RoleOptions />

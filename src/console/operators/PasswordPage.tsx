@@ -2,6 +2,7 @@ import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { useForgetSession } from "../api/use-forget-session.ts";
 import { useSession } from "../frame/session.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -44,9 +45,9 @@ export default () => {
         change={setPassword}
         error={change.error}
       />
-      <button type="submit" className="main" disabled={change.isPending}>
+      <Button type="submit" className="main" disabled={change.isPending}>
         Change password
-      </button>
+      </Button>
     </form>
   );
 };

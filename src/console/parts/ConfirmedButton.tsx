@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Button } from "./Button.tsx";
 import { Confirm } from "./Confirm.tsx";
 import { Failure } from "./Failure.tsx";
 
@@ -18,11 +19,11 @@ interface ConfirmedButtonProps {
 
 /** A button that asks before it does what cannot be undone. */
 export const ConfirmedButton = (props: ConfirmedButtonProps) => {
-  const { action, label, title, children, run, error, disabled } = props;
+  const { action, label, title, children, run, error, disabled = false } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
+      <Button
         type="button"
         className="bad"
         aria-label={label}
@@ -30,7 +31,7 @@ export const ConfirmedButton = (props: ConfirmedButtonProps) => {
         onClick={() => setOpen(true)}
       >
         {action}
-      </button>
+      </Button>
       {error !== null && <Failure error={error} />}
       <Confirm open={isOpen} title={title} action={action} confirm={run} close={() => setOpen(false)}>
         {children}

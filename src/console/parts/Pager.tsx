@@ -1,3 +1,4 @@
+import { Button } from "./Button.tsx";
 import { countTold } from "./units.ts";
 
 export const PAGE_SIZE = 50;
@@ -23,15 +24,15 @@ export const Pager = ({
   if (last === 1 && page === 1) return null;
   return (
     <nav className="pager" aria-label={label}>
-      <button type="button" disabled={page <= 1} onClick={() => turn(page - 1)}>
+      <Button type="button" disabled={page <= 1} onClick={() => turn(page - 1)}>
         Previous page
-      </button>
+      </Button>
       <span role="status">
         Page {countTold(page)} of {countTold(last)}
       </span>
-      <button type="button" disabled={page >= last} onClick={() => turn(page + 1)}>
+      <Button type="button" disabled={page >= last} onClick={() => turn(page + 1)}>
         Next page
-      </button>
+      </Button>
     </nav>
   );
 };

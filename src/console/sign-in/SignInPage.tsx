@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { operator } from "../api/operator.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
 import { takeLinkCode } from "./link-code.ts";
@@ -58,9 +59,9 @@ export const SignInPage = () => {
             required
           />
         </label>
-        <button type="submit" className="main" disabled={withPassword.isPending}>
+        <Button type="submit" className="main" disabled={withPassword.isPending}>
           Sign in
-        </button>
+        </Button>
       </form>
       <p>
         Or open a link: <code>qa console</code> on the machine of the server prints one, good once for 10

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Skill } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
+import { Button } from "../parts/Button.tsx";
 import { Done } from "../parts/Done.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { SkillFields, type SkillTexts } from "./SkillFields.tsx";
@@ -50,12 +51,12 @@ export const EditSkill = ({ skill }: { skill: Skill }) => {
         error={update.error}
       />
       <div className="row">
-        <button type="submit" className="main" disabled={update.isPending || !isChanged}>
+        <Button type="submit" className="main" disabled={update.isPending || !isChanged}>
           Save as a new version
-        </button>
-        <button type="button" disabled={!isChanged} onClick={() => reset(saved)}>
+        </Button>
+        <Button type="button" disabled={!isChanged} onClick={() => reset(saved)}>
           Undo my changes
-        </button>
+        </Button>
       </div>
       <Done>{update.isSuccess && !isChanged && "Saved."}</Done>
     </form>

@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { operator } from "../api/operator.ts";
 import { AppChoice } from "../apps/AppChoice.tsx";
 import { WorkspaceChoice } from "../apps/WorkspaceChoice.tsx";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Field } from "../parts/Field.tsx";
 import { SkillFields } from "./SkillFields.tsx";
@@ -79,9 +80,9 @@ export default () => {
         />
       )}
       <SkillFields texts={draft} change={change} isGlobal={draft.scope === "global"} error={error} />
-      <button type="submit" className="main" disabled={create.isPending}>
+      <Button type="submit" className="main" disabled={create.isPending}>
         Create skill
-      </button>
+      </Button>
     </form>
   );
 };

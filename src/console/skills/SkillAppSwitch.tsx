@@ -14,6 +14,7 @@ interface SkillAppSwitchProps {
 export const SkillAppSwitch = ({ app, skillId, isEnabled, mayChange, changed }: SkillAppSwitchProps) => {
   const enable = operator.useMutation("post", "/skills/{skill_id}/enable/", { onSuccess: changed });
   const disable = operator.useMutation("post", "/skills/{skill_id}/disable/", { onSuccess: changed });
+  const isPending = enable.isPending || disable.isPending;
   const error = enable.error ?? disable.error;
   return (
     <li>
@@ -21,8 +22,10 @@ export const SkillAppSwitch = ({ app, skillId, isEnabled, mayChange, changed }: 
         <input
           type="checkbox"
           checked={isEnabled}
-          disabled={!mayChange || enable.isPending || disable.isPending}
+          disabled={!mayChange}
+          aria-disabled={isPending}
           onChange={() => {
+            if (isPending) return;
             enable.reset();
             disable.reset();
             (isEnabled ? disable : enable).mutate({

@@ -10,7 +10,7 @@ export const SkillTrial = ({ skill }: { skill: Skill }) => {
   const [app, setApp] = useState(skill.app_id ?? "");
   const [workspace, setWorkspace] = useState(skill.workspace_id ?? "");
   return (
-    <section aria-labelledby="trial">
+    <section aria-labelledby="trial" tabIndex={-1}>
       <h2 id="trial">Try it</h2>
       <p>
         A question with the skill as it is saved, and without it, side by side.

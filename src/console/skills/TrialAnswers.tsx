@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { useSession } from "../frame/session.ts";
+import { Button } from "../parts/Button.tsx";
 import { Field } from "../parts/Field.tsx";
 import { type Outcome, TrialAnswer } from "./TrialAnswer.tsx";
 
@@ -51,9 +52,9 @@ export const TrialAnswers = ({ skillId, workspaceId }: { skillId: string; worksp
           )}
         </Field>
         <div className="row">
-          <button type="submit" className="main" disabled={isAsking}>
+          <Button type="submit" className="main" disabled={isAsking}>
             Ask both ways
-          </button>
+          </Button>
           {isAsking && (
             <button type="button" onClick={() => running.current?.abort()}>
               Cancel

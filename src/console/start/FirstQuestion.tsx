@@ -9,6 +9,7 @@ import { useAsking } from "../ask/use-asking.ts";
 import { DropZone } from "../documents/DropZone.tsx";
 import { State } from "../documents/State.tsx";
 import { useSession } from "../frame/session.ts";
+import { Button } from "../parts/Button.tsx";
 import { Evidence } from "../parts/Evidence.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
@@ -81,9 +82,9 @@ export const FirstQuestion = ({ workspace }: { workspace: ListedWorkspace }) => 
             />
           </label>
           <div className="row">
-            <button type="submit" className="main" disabled={waits || pending !== undefined}>
+            <Button type="submit" className="main" disabled={waits || pending !== undefined}>
               Ask
-            </button>
+            </Button>
             {pending && (
               <button type="button" onClick={cancel}>
                 Cancel

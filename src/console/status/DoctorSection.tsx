@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { useSession } from "../frame/session.ts";
+import { Button } from "../parts/Button.tsx";
 import { ConfirmedButton } from "../parts/ConfirmedButton.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
@@ -33,19 +34,19 @@ export const DoctorSection = () => {
   const cancel = operator.useMutation("delete", "/doctor/", anew);
   const isRunning = start.isPending || last.data?.pages[0]?.data.state === "running";
   return (
-    <section aria-labelledby="doctor">
+    <section aria-labelledby="doctor" tabIndex={-1}>
       <h2 id="doctor">Doctor</h2>
       <p>Compares all that is stored with the records, while the server runs.</p>
       {role === "admin" && (
         <div className="row">
-          <button
+          <Button
             type="button"
             className="main"
             disabled={isRunning}
             onClick={() => start.mutate({ body: { repair: false } })}
           >
             Examine
-          </button>
+          </Button>
           <ConfirmedButton
             action="Examine and repair"
             title="Repair what is found?"
@@ -56,9 +57,9 @@ export const DoctorSection = () => {
             <p>What can be repaired is changed on disk at once. That cannot be undone.</p>
           </ConfirmedButton>
           {isRunning && (
-            <button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate({})}>
+            <Button type="button" disabled={cancel.isPending} onClick={() => cancel.mutate({})}>
               Cancel
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { operator } from "../api/operator.ts";
 import { byCursor } from "../api/paging.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { sizeOf } from "../parts/size.ts";
 import { Table } from "../parts/Table.tsx";
@@ -53,9 +54,9 @@ export const DoneRemovals = () => {
         </Table>
       )}
       {list.hasNextPage && (
-        <button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
+        <Button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
           More done removals
-        </button>
+        </Button>
       )}
     </>
   );

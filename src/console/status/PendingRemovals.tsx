@@ -1,6 +1,7 @@
 import type { Status } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { byCursor } from "../api/paging.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Name } from "../parts/Name.tsx";
 import { Table } from "../parts/Table.tsx";
@@ -60,9 +61,9 @@ export const PendingRemovals = ({
         </Table>
       )}
       {list.hasNextPage && (
-        <button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
+        <Button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
           More pending removals
-        </button>
+        </Button>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { operator } from "../api/operator.ts";
 import { byCursor } from "../api/paging.ts";
 import { useSession } from "../frame/session.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Table } from "../parts/Table.tsx";
 import { Waiting } from "../parts/Waiting.tsx";
@@ -37,9 +38,9 @@ export const TokenList = ({ workspaceId, user }: { workspaceId: string; user: st
         </Table>
       )}
       {list.hasNextPage && (
-        <button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
+        <Button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
           More tokens
-        </button>
+        </Button>
       )}
     </>
   );

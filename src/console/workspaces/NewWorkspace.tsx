@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { accessTo } from "../api/access.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 
 /** Makes a workspace, and goes to its documents. */
@@ -40,9 +41,9 @@ export const NewWorkspace = ({ appId }: { appId: string }) => {
           onChange={({ target }) => setDescription(target.value)}
         />
       </label>
-      <button type="submit" className="main" disabled={create.isPending}>
+      <Button type="submit" className="main" disabled={create.isPending}>
         Create
-      </button>
+      </Button>
     </form>
   );
 };

@@ -4,6 +4,7 @@ import type { ListedApp } from "../../client/operator.ts";
 import { operator } from "../api/operator.ts";
 import { byPage } from "../api/paging.ts";
 import { mayWrite, useSession } from "../frame/session.ts";
+import { Button } from "../parts/Button.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
@@ -83,9 +84,9 @@ const WorkspacesOf = ({ app }: { app: ListedApp }) => {
           ))}
       </ul>
       {workspaces.hasNextPage && (
-        <button type="button" disabled={workspaces.isFetching} onClick={() => workspaces.fetchNextPage()}>
+        <Button type="button" disabled={workspaces.isFetching} onClick={() => workspaces.fetchNextPage()}>
           Older workspaces
-        </button>
+        </Button>
       )}
       {mayWrite(role) && <NewWorkspace appId={app.id} />}
     </>

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, keyboardOn, useBrowser } from "../support/browser.ts";
+import { expectSound, openConsole } from "../support/console.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+
+const PASSWORD = "correct horse battery staple";
+
+describeInBrowser("operators, sessions and the frame by keyboard alone", { timeout: 120_000 }, () => {
+  const open = useBrowser();
+  let server: OperatorServer;
+  let admin: { token: string };
+
+  beforeAll(async () => {
+    server = await startOperatorServer();
+    admin = { token: await server.sessionOf("admin") };
+  });
+  afterAll(() => server.end());
+
+  it("an operator is added, gets another role, and is removed", async () => {
+    const listed = async () => (await server.operate(admin, "GET", "/operators/")).text;
+    const opened = await openConsole(open, server, { path: "/operators" });
+    const { page } = opened;
+    const { tabTo, press, type, expectFocusAt } = keyboardOn(page);
+    await page.getByRole("table", { name: "Operators" }).waitFor();
+    await tabTo(/^Name$/);
+    await type("ben");
+    await tabTo(/^Password$/);
+    await type(PASSWORD);
+    await tabTo(/^Add operator$/);
+    await press("Enter");
+    await page.getByText("ben may sign in.").waitFor();
+    await expectFocusAt("Add operator");
+    await tabTo(/^Role of ben$/);
+    await press("ArrowDown");
+    await expect.poll(listed).toMatch(/"ben","role":"author"/);
+    await expect.poll(() => page.getByLabel("Role of ben").inputValue()).toBe("author");
+    await expectFocusAt("Role of ben");
+    await tabTo(/^Remove ben$/);
+    await press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Remove this operator?" });
+    await dialog.waitFor();
+    await tabTo(/^Keep$/);
+    await press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    await expectFocusAt("Remove ben");
+    await press("Enter");
+    await dialog.waitFor();
+    await tabTo(/^Remove$/);
+    await press("Enter");
+    await page.getByLabel("Role of ben").waitFor({ state: "detached" });
+    await expectFocusAt("Operators, table");
+    expect(await listed()).not.toContain('"ben"');
+    expectSound(opened, server);
+  });
+
+  it("another's session is ended, and then all of theirs", async () => {
+    const authors = [await server.sessionOf("author"), await server.sessionOf("author")];
+    const statuses = () =>
+      Promise.all(authors.map(async (token) => (await server.operate({ token }, "GET", "/session/")).status));
+    const opened = await openConsole(open, server, { path: "/sessions" });
+    const { page } = opened;
+    const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
+    const rows = page.getByRole("table", { name: "Sessions" }).getByRole("row");
+    await rows.first().waitFor();
+    await tabTo(/^Operator$/);
+    await type("the.author");
+    await expect.poll(() => rows.count()).toBe(3);
+    await tabTo(/^End the session of the\.author$/);
+    await press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(/^End$/);
+    await press("Enter");
+    await expect.poll(() => rows.count()).toBe(2);
+    await expectFocusAt("Sessions, table");
+    expect((await statuses()).toSorted()).toEqual([200, 401]);
+    await tabTo(/^End all$/);
+    await press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(/^Keep$/);
+    await press("Tab");
+    await expectFocusAt("End all");
+    await press("Enter");
+    await page.getByText("Nobody of this name is signed in.").waitFor();
+    await expectFocusOnMain();
+    expect(await statuses()).toEqual([401, 401]);
+    expectSound(opened, server);
+  });
+
+  it("one signs in, switches the theme, skips to the page, and signs out", async () => {
+    await server.operate(admin, "POST", "/operators/", { name: "ann", role: "author", password: PASSWORD });
+    const sessions = async () => (await server.operate(admin, "GET", "/sessions/?name=ann")).at("data.count");
+    const opened = await open(`${server.url}/`);
+    const { page } = opened;
+    const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
+    await expectFocusAt("Name");
+    await type("ann");
+    await tabTo(/^Password$/);
+    await type(PASSWORD);
+    await press("Enter");
+    await page.getByText("ann (author)").waitFor();
+    expect(await sessions()).toBe(1);
+    await tabTo(/^Theme$/);
+    await type("Dark");
+    const back = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect.poll(back).toBe("rgb(20, 23, 28)");
+    await expectFocusAt("Theme");
+    await tabTo(/^Skip to the page$/);
+    await press("Enter");
+    await expectFocusOnMain();
+    await tabTo(/^Sign out$/);
+    await press("Enter");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await expectFocusAt("Name");
+    expect(await sessions()).toBe(0);
+    expectSound(opened, server);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, keyboardOn, useBrowser } from "../support/browser.ts";
+import { addDocument, chooseWorkspace, expectSound, openConsole } from "../support/console.ts";
+import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
+import { makePdf } from "../support/pdf.ts";
+
+const TIDE = "The tide rises by four metres at the Quillfeather pier.";
+
+describeInBrowser("skills by keyboard alone", { timeout: 120_000 }, () => {
+  const open = useBrowser();
+  let server: OperatorServer;
+
+  beforeAll(async () => {
+    server = await startOperatorServer();
+    await addDocument(server, "tides.pdf", await makePdf([[TIDE]]));
+  });
+  afterAll(() => server.end());
+
+  it("a skill is written, enabled, tried, changed, its versions read, and deleted", async () => {
+    const opened = await openConsole(open, server, { path: "/skills", role: "author" });
+    const { page } = opened;
+    const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
+    const inApp = async () => (await server.call("GET", `/workspaces/${server.workspaceId}/skills/`)).text;
+
+    await page.getByText("There is no skill yet.").waitFor();
+    await tabTo(/^Write a skill$/);
+    await press("Enter");
+    await page.getByRole("heading", { name: "New skill" }).waitFor();
+    await tabTo(/^Scope$/);
+    await type("Global");
+    await tabTo(/^Title$/);
+    await type("Plain words");
+    await tabTo(/^Instruction$/);
+    await type("Explain every term.");
+    await tabTo(/^Create skill$/);
+    await press("Space");
+    await page.getByRole("heading", { name: "Plain words" }).waitFor();
+
+    const enabled = page.getByLabel("Enabled in default");
+    await enabled.waitFor();
+    await tabTo(/Enabled in default$/);
+    await press("Space");
+    await expect.poll(inApp).toContain("Plain words");
+    await expect.poll(() => enabled.isChecked()).toBe(true);
+    await expect.poll(() => enabled.isEnabled()).toBe(true);
+    await press("Space");
+    await expect.poll(inApp).not.toContain("Plain words");
+    await expect.poll(() => enabled.isChecked()).toBe(false);
+    await expect.poll(() => enabled.isEnabled()).toBe(true);
+    await press("Space");
+    await expect.poll(() => enabled.isChecked()).toBe(true);
+
+    await chooseWorkspace(page);
+    await page.getByRole("button", { name: "Ask both ways" }).waitFor();
+    await tabTo(/^Question$/);
+    await type("How high does the tide rise?");
+    await tabTo(/^Ask both ways$/);
+    await press("Enter");
+    for (const name of ["Without the skill", "With the skill"])
+      await page.getByRole("region", { name }).getByText("four metres").first().waitFor();
+    await expectFocusAt("Ask both ways");
+
+    await tabTo(/^Instruction$/);
+    await press("End");
+    await type(" Be brief.");
+    await tabTo(/^Save as a new version$/);
+    await press("Enter");
+    await page.getByText("Saved.").waitFor();
+    await expectFocusAt("Save as a new version");
+    await page.getByText(/^Version 2, the\.author.*: instruction changed$/).waitFor();
+    await tabTo(/^Version 2/);
+    await press("Enter");
+    await page.getByRole("insertion").getByText("Explain every term. Be brief.").waitFor();
+
+    await tabTo(/^Delete skill$/);
+    await press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Delete this skill?" });
+    await dialog.waitFor();
+    await press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expectFocusAt("Delete skill");
+    await press("Enter");
+    await dialog.waitFor();
+    await tabTo(/^Keep$/);
+    await tabTo(/^Delete skill$/);
+    await press("Enter");
+    await page.getByText("There is no skill yet.").waitFor();
+    await expectFocusOnMain();
+    expect(await inApp()).not.toContain("Plain words");
+    expectSound(opened, server);
+  });
+});
