@@ -96,10 +96,10 @@ describeInBrowser("apps, keys and tokens by keyboard alone", { timeout: 120_000 
     await expect.poll(() => rows.count()).toBe(2);
     await expectFocusAt("Tokens, table");
     expect([await statusOf(ofAnn), await statusOf(ofBen)]).toEqual([401, 200]);
-    await tabTo(/^End user$/);
+    await tabTo(/^End user \(whole name\)$/);
     await type("nobody");
-    await page.getByText("No token holds.").waitFor();
-    await expectFocusAt("End user");
+    await page.getByText("No token holds of an end user with exactly this name.").waitFor();
+    await expectFocusAt("End user (whole name)");
     for (const _ of "nobody") await press("Backspace");
     await rows.first().waitFor();
     await revoke("ben");

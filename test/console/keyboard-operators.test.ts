@@ -62,7 +62,7 @@ describeInBrowser("operators, sessions and the frame by keyboard alone", { timeo
     const { tabTo, press, type, expectFocusAt, expectFocusOnMain } = keyboardOn(page);
     const rows = page.getByRole("table", { name: "Sessions" }).getByRole("row");
     await rows.first().waitFor();
-    await tabTo(/^Operator$/);
+    await tabTo(/^Operator \(whole name\)$/);
     await type("the.author");
     await expect.poll(() => rows.count()).toBe(3);
     await tabTo(/^End the session of the\.author$/);
@@ -80,7 +80,7 @@ describeInBrowser("operators, sessions and the frame by keyboard alone", { timeo
     await press("Tab");
     await expectFocusAt("End all");
     await press("Enter");
-    await page.getByText("Nobody of this name is signed in.").waitFor();
+    await page.getByText("Nobody with exactly this name is signed in.").waitFor();
     await expectFocusOnMain();
     expect(await statuses()).toEqual([401, 401]);
     expectSound(opened, server);
