@@ -7,6 +7,14 @@ import { say } from "./streams.ts";
 export const usageError = (message: string, exitCode: number = EXIT.usage): CommanderError =>
   new CommanderError(exitCode, "qa.usage", message);
 
+/** What is wrong with a command line, and where to read what would be right. */
+export function misused({ message }: CommanderError, path: string): CommanderError {
+  const [said = "", suggestion = ""] = message.replace(/^error: /, "").split(/\n?\((?=Did you mean )/);
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1).replace(/\.?$/, ".");
+  const parts = [sentence, suggestion.replace(/\)$/, ""), `See: ${path} --help`];
+  return usageError(parts.filter(Boolean).join(" "));
+}
+
 /** Says in one line on stderr what failed and what to do; gives the exit code. Silent for Ctrl-C. */
 export function report(error: unknown, about?: string): number {
   const { message, exitCode } = described(error);
