@@ -34,7 +34,7 @@ if [[ $funcstack[1] == _qa ]]; then _qa "$@"; else compdef _qa qa; fi`,
 function __qa_complete
     set -l words (commandline -opc)
     set -l word (commandline -ct)
-    set -l bare (string replace -r '^["\\']' '' -- $word | string replace -a '\\' '')
+    set -l bare (string replace -r '^["\\']' '' -- $word | string replace -a \\\\ '')
     set -l found (qa complete -- $words[2..-1] "=$bare" 2>/dev/null)
     if test (count $found) -gt 0
         printf '%s\\n' $found
