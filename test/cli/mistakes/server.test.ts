@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { newHome, qa } from "../../support/cli.ts";
-import { type ContractServer, deadUrl, failure, serveContract } from "../../support/http.ts";
+import { deadUrl } from "../../support/http.ts";
 import { qaHere } from "../../support/in-process.ts";
 import { expectHelp, type Mistake } from "../../support/mistakes.ts";
 import { startTestServer, type TestServer } from "../../support/server.ts";
@@ -8,20 +7,16 @@ import { startTestServer, type TestServer } from "../../support/server.ts";
 const UNKNOWN = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 
 let server: TestServer;
-let contract: ContractServer;
 let other: Bun.Server<undefined>;
 let env: Record<string, string>;
-let expired: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  contract = serveContract();
   other = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response("<html>hello</html>") });
   env = { QA_BASE_URL: server.url, QA_API_KEY: server.key, QA_WORKSPACE: server.workspaceId };
 });
 afterAll(async () => {
   await server.end();
-  await contract[Symbol.asyncDispose]();
   await other.stop(true);
 });
 
@@ -36,7 +31,7 @@ const SAID: (Omit<Mistake, "args"> & { args: () => string[] | Promise<string[]> 
     what: "https where http is spoken",
     args: () => ["status", "--base-url", server.url.replace("http:", "https:")],
     code: 5,
-    says: "http://",
+    says: "write the address with http://",
   },
   {
     what: "a host that is not there",
@@ -122,7 +117,7 @@ const SAID: (Omit<Mistake, "args"> & { args: () => string[] | Promise<string[]> 
   {
     what: "messages of a session that is no id",
     args: () => ["messages", "123"],
-    code: 2,
+    code: 3,
     says: "qa sessions list",
   },
   {
@@ -144,12 +139,6 @@ const SAID: (Omit<Mistake, "args"> & { args: () => string[] | Promise<string[]> 
     says: "qa resources list",
   },
   {
-    what: "a user's name with an umlaut",
-    args: () => ["ask", "--user", "Jürgen", "Why?"],
-    code: 2,
-    says: "--user",
-  },
-  {
     what: "a page size over the bound",
     args: () => ["resources", "list", "--page-size", "500"],
     code: 2,
@@ -167,7 +156,7 @@ const SAID: (Omit<Mistake, "args"> & { args: () => string[] | Promise<string[]> 
     what: "a token for too long",
     args: () => ["tokens", "create", "ann", "--expires", "30d"],
     code: 2,
-    says: "day",
+    says: "--expires",
   },
   {
     what: "an origin that is none",
