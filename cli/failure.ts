@@ -56,6 +56,8 @@ function described(error: unknown): { message: string; exitCode: number } {
 
 /** Messages for someone at a terminal, where the server's speaks to programs. */
 const INSTEAD: Record<string, string> = {
+  sign_in_refused:
+    "The name or the password is not right. Try again; where the data directory is, a new password is set with: qa operators password NAME",
   skill_not_found: "There is no such skill for this workspace. An operator lists them with: qa skills list",
   invalid_api_key:
     "The server does not accept the API key. Give another with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { LARGEST_FILE } from "./bounds.ts";
 import { usageError } from "./failure.ts";
+import { fileFault } from "./file-fault.ts";
 import { size } from "./format.ts";
 
 export interface LocalFile {
@@ -13,11 +14,7 @@ export interface LocalFile {
 /** Refuses what no server would take: what is not there, is no file, or is too large to be sent for nothing. */
 export async function localFile(path: string): Promise<LocalFile> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    const why =
-      error.code === "ENOENT"
-        ? "There is no such file."
-        : `It cannot be read (${error.code ?? error.message}).`;
-    throw usageError(`${why} Check the path.`);
+    throw usageError(fileFault(error));
   });
   if (found.isDirectory()) throw usageError("It is a directory. Name the files in it.");
   if (!found.isFile()) throw usageError("It is not a file. Copy its content to one.");
