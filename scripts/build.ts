@@ -35,6 +35,8 @@ const widget: BunPlugin = {
   },
 };
 
+const commit = Bun.spawnSync(["git", "rev-parse", "HEAD"], { cwd: root }).stdout.toString().trim();
+
 await Bun.build({
   entrypoints: [`${root}cli/main.ts`],
   compile: { outfile },
@@ -45,6 +47,8 @@ await Bun.build({
   splitting: true,
   plugins: [widget, bundledConsole],
   define: {
+    // For `qa version`; none outside of a checkout.
+    "process.env.QA_BUILD_COMMIT": JSON.stringify(commit === "" ? null : commit),
     "process.env.NODE_ENV": '"production"',
     // Ink loads React's developer tools where this is "true".
     "process.env.DEV": '"false"',

@@ -1,6 +1,7 @@
 import { type Client, createClient } from "../../src/client/index.ts";
 import { type GlobalOptions, readSettings } from "../config.ts";
 import { readConfig } from "../config-file.ts";
+import { usageError } from "../failure.ts";
 import { idOf } from "../lookup.ts";
 import type { Candidate } from "./candidates.ts";
 
@@ -19,7 +20,8 @@ export interface Kept {
 /** What these options of the command line lead to. */
 export function keptFor(flags: GlobalOptions): Kept {
   const onServer = async () => {
-    const { baseUrl, apiKey = "", workspace = "" } = await readSettings(flags);
+    const { baseUrl, apiKey, workspace = "" } = await readSettings(flags);
+    if (apiKey === undefined) throw usageError("No API key.");
     return { client: createClient({ baseUrl, apiKey, retries: 0, timeout: PATIENCE }), workspace };
   };
   const query = { page_size: MOST };
