@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { CommanderError } from "commander";
 import { LARGEST_FILE } from "./bounds.ts";
 import { usageError } from "./failure.ts";
 import { fileFault } from "./file-fault.ts";
@@ -26,9 +27,18 @@ export async function localFile(path: string): Promise<LocalFile> {
   return { path, name: basename(path), size: found.size };
 }
 
+/** The same for a file that stands alone: what is wrong with it is said with its path. */
+export async function namedFile(path: string): Promise<LocalFile> {
+  try {
+    return await localFile(path);
+  } catch (error) {
+    throw error instanceof CommanderError ? usageError(`${path}: ${error.message}`) : error;
+  }
+}
+
 /** What a file holds, as text. Refuses what is not there, and what is not UTF-8. */
 export async function localText(path: string): Promise<string> {
-  const bytes = await Bun.file((await localFile(path)).path).arrayBuffer();
+  const bytes = await Bun.file((await namedFile(path)).path).arrayBuffer();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -173,7 +173,7 @@ describe("qa serve that cannot start", () => {
       serve(
         "a host of another machine",
         ["--data", at("far"), "--host", "192.0.2.1", "--port", "0"],
-        "Check --port and the host.",
+        "0.0.0.0 for all",
       ),
       serve(
         "a model's address without a scheme",

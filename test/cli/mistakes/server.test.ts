@@ -156,7 +156,7 @@ const SAID: (Omit<Mistake, "args"> & { args: () => string[] | Promise<string[]> 
     what: "a token for too long",
     args: () => ["tokens", "create", "ann", "--expires", "30d"],
     code: 2,
-    says: "--expires",
+    says: "A token lasts a day at most",
   },
   {
     what: "an origin that is none",
