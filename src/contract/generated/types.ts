@@ -655,6 +655,16 @@ export interface components {
          * @example user-1842
          */
         ExternalUserId: string;
+        /**
+         * @description A resource's name in a system of the caller's, such as a path. Kept as it is; several may have the same.
+         * @example reports/2023-Q3-AAPL.pdf
+         */
+        ExternalId: string;
+        /**
+         * @description SHA-256 in hexadecimal, lower case.
+         * @example 5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b
+         */
+        Sha256: string;
         /** @description The body of every failure. */
         Failure: {
             /** @constant */
@@ -797,6 +807,19 @@ export interface components {
              * @example Pages 3-9 are scans and were not read.
              */
             notice: string;
+            /**
+             * @description SHA-256 of the uploaded file, in hexadecimal; an addition of this service. Null for one that was uploaded before
+             *     this was kept.
+             */
+            sha256: components["schemas"]["Sha256"] | null;
+            /**
+             * @description The earliest resource of this workspace that was uploaded before with the very same content and is queued,
+             *     vectorizing or ready; an addition of this service. Null where there is none, and again once that is deleted.
+             *     The content is ingested all the same.
+             */
+            duplicate_of: components["schemas"]["Id"] | null;
+            /** @description What the caller knows it by; an addition of this service. Null where none was sent. */
+            external_id: components["schemas"]["ExternalId"] | null;
             workspace_id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
@@ -860,6 +883,7 @@ export interface components {
              */
             file: Blob;
             title?: components["schemas"]["Title"];
+            external_id?: components["schemas"]["ExternalId"];
         };
         ResourceDeleted: {
             /** @constant */
@@ -1838,6 +1862,8 @@ export type Count = components['schemas']['Count'];
 export type PageUrl = components['schemas']['PageUrl'];
 export type Title = components['schemas']['Title'];
 export type ExternalUserId = components['schemas']['ExternalUserId'];
+export type ExternalId = components['schemas']['ExternalId'];
+export type Sha256 = components['schemas']['Sha256'];
 export type Failure = components['schemas']['Failure'];
 export type FailureError = components['schemas']['FailureError'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
@@ -2274,6 +2300,11 @@ export interface operations {
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
+                /**
+                 * @description Only those with this content; an addition of this service. All when it is empty or absent.
+                 * @example
+                 */
+                sha256?: string;
             };
             header?: {
                 /**
@@ -2332,6 +2363,9 @@ export interface operations {
                      *             "error_message": "",
                      *             "progress": null,
                      *             "notice": "",
+                     *             "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
+                     *             "duplicate_of": null,
+                     *             "external_id": null,
                      *             "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *             "created_at": "2026-11-21T08:16:02.480Z",
                      *             "updated_at": "2026-11-21T08:16:09.004Z"
@@ -2411,6 +2445,9 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
+                     *         "duplicate_of": null,
+                     *         "external_id": null,
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
@@ -2493,6 +2530,9 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
+                     *         "duplicate_of": null,
+                     *         "external_id": null,
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
@@ -2626,6 +2666,9 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
+                     *         "duplicate_of": null,
+                     *         "external_id": null,
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
