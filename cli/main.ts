@@ -16,6 +16,10 @@ const commands: Record<
     summary: "ask a question; print the answer with its citations",
     load: () => import("./commands/ask.ts"),
   },
+  search: {
+    summary: "find passages, without an answer; ends with 3 where nothing is found",
+    load: () => import("./commands/search.ts"),
+  },
   open: {
     summary: "show the page that a citation of the last answer names, its lines marked",
     load: () => import("./commands/open.ts"),
