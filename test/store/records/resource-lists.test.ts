@@ -4,7 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase, type RecordDatabase, resourceRecords } from "../../../src/store/sqlite/index.ts";
+import { type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
+import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
 
 const PAGE = { page: 1, page_size: 200 };
