@@ -4,15 +4,10 @@ import type { Resource } from "../../src/client/index.ts";
 import { type Context, contextOf } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
+import { followToEnd, LOOK_EVERY } from "../follow.ts";
 import { resourceLines } from "../format.ts";
 import { heading, type Overview } from "../overview.ts";
-import { stageNotes } from "../progress.ts";
 import { show } from "../ui/show.ts";
-
-/** Milliseconds between two looks. */
-const EVERY = 1_000;
-/** The server's own deadlines end every wait. */
-const A_DAY = 86_400_000;
 
 export function define(command: Command): void {
   command
@@ -41,18 +36,10 @@ async function resourceStatus(context: Context, id: string, watch: boolean): Pro
       async () => (await import("../ui/StatusView.tsx")).StatusView,
       () => ({ heading: [], resources: [resource] }),
     );
-    const tellStage = stageNotes(out, resource.title);
-    const onChange = (changed: Resource): void => {
-      resource = changed;
-      view.update();
-      tellStage(changed);
-    };
     try {
-      await client.waitUntilReady(workspaceId, id, {
-        signal,
-        onChange,
-        longestInterval: EVERY,
-        timeout: A_DAY,
+      await followToEnd(context, workspaceId, { id, name: resource.title }, (changed) => {
+        resource = changed;
+        view.update();
       });
     } catch (error) {
       if (!settled(resource)) throw error;
@@ -77,7 +64,7 @@ async function overview(context: Context, watch: boolean): Promise<void> {
     );
     try {
       while (!isAtRest(now)) {
-        await sleep(EVERY, undefined, { signal });
+        await sleep(LOOK_EVERY, undefined, { signal });
         now = await look(context, workspaceId, watch);
         view.update();
       }
