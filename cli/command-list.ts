@@ -22,6 +22,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "ask a question; print the answer with its citations",
     load: () => import("./commands/ask.ts"),
   },
+  search: {
+    group: DOCUMENTS,
+    summary: "find passages, without an answer; ends with 3 where nothing is found",
+    load: () => import("./commands/search.ts"),
+  },
   open: {
     group: DOCUMENTS,
     summary: "show what a citation of the last answer names, or the console",

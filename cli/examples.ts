@@ -15,6 +15,7 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa ask", does: "a chat" },
   { line: 'qa ask --resource report.pdf "Who signed it?"', does: "from one document only" },
   { line: "qa ask < question.txt", does: "a question from a file" },
+  { line: "qa search net sales", does: "the passages alone, without an answer" },
   { line: "qa open 2", does: "see what citation 2 of the last answer names" },
   { line: "qa open console", does: "the console in the browser" },
   { line: "qa eval golden.csv --min document_at_1=0.9", does: "fail where fewer documents are right" },
