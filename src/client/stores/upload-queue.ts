@@ -1,5 +1,5 @@
 import type { Resource } from "../../contract/generated/types.ts";
-import type { Client } from "../client.ts";
+import type { Upload } from "../upload.ts";
 
 /** Files sent at once. */
 const AT_ONCE = 3;
@@ -29,7 +29,9 @@ export interface Uploads {
 export const NO_UPLOADS: Uploads = { waiting: [], sending: [], failed: [], done: [] };
 
 /** What uploads need of a client. */
-export type Uploader = Pick<Client, "uploadResource">;
+export interface Uploader {
+  uploadResource(workspaceId: string, file: Upload): Promise<Resource>;
+}
 
 interface Running extends SendingUpload {
   control: AbortController;
