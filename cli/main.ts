@@ -20,6 +20,10 @@ const commands: Record<
     summary: "show the page that a citation of the last answer names, its lines marked",
     load: () => import("./commands/open.ts"),
   },
+  docs: {
+    summary: "answer a question about qa from its own guide",
+    load: () => import("./commands/docs.ts"),
+  },
   eval: {
     summary: "measure what the answers to your own questions cite, with an app's key",
     load: () => import("./commands/eval.ts"),
