@@ -52,6 +52,12 @@ module.exports = {
       "src/store/files",
       "src/store/(lancedb|records)/index.ts",
     ]),
+    only("guide", "src/guide", [
+      "src/domain",
+      "src/answer/answer.ts",
+      "src/ingest/split.ts",
+      "src/store/lancedb/index.ts",
+    ]),
     only("models", "src/models", ["src/domain"]),
     only("store", "src/store", ["src/domain", "src/disk", "src/(operations|ingest|answer|http)/ports.ts"]),
     {
@@ -84,7 +90,7 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(main|commands/(serve|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
+          "^cli/(main|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
       },
       to: { path: "^src/", pathNot: "^src/(client|contract)/" },
     },
@@ -98,7 +104,7 @@ module.exports = {
     vendor("prom-client", "prom-client/", "src/telemetry"),
     vendor("opentelemetry", "@opentelemetry", "src/telemetry"),
     vendor("lit", "lit/", "src/widget"),
-    vendor("marked", "marked/", "src/(markdown|widget|console)"),
+    vendor("marked", "marked/", "src/(guide|markdown|widget|console)"),
     vendor("ink", "ink/", "cli"),
     vendor("react", "react/", "(cli|src/console|src/react)"),
     vendor("console", "(react-dom|wouter|@tanstack|@ariakit|openapi-react-query)/", "src/console"),
