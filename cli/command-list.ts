@@ -22,6 +22,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "ask a question; print the answer with its citations",
     load: () => import("./commands/ask.ts"),
   },
+  search: {
+    group: DOCUMENTS,
+    summary: "find passages, without an answer; ends with 3 where nothing is found",
+    load: () => import("./commands/search.ts"),
+  },
   open: {
     group: DOCUMENTS,
     summary: "show what a citation of the last answer names, or the console",
@@ -61,6 +66,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     group: DOCUMENTS,
     summary: "measure what the answers to your own questions cite, with an app's key",
     load: () => import("./commands/eval.ts"),
+  },
+  docs: {
+    group: SETUP,
+    summary: "answer a question about qa from its own guide",
+    load: () => import("./commands/docs.ts"),
   },
   serve: { group: SETUP, summary: "start the server", load: () => import("./commands/serve.ts") },
   login: {

@@ -3,12 +3,17 @@ import { type GlobalOptions, readSettings } from "../config.ts";
 import { readConfig } from "../config-file.ts";
 import { usageError } from "../failure.ts";
 import { idOf } from "../lookup.ts";
-import type { Candidate } from "./candidates.ts";
 
 /** Milliseconds that whoever pressed Tab waits for a server. */
 const PATIENCE = 1_000;
 /** Entries that are asked for; the newest. */
 const MOST = 200;
+
+/** A word that may stand where one is being written, and what it means. */
+export interface Candidate {
+  value: string;
+  about: string;
+}
 
 /** What is kept by name: by the config file, and by the server. */
 export interface Kept {
