@@ -1,39 +1,38 @@
+/** Compiles the command line for this platform into dist/qa: one file that needs nothing else. */
 import type { BunPlugin } from "bun";
 import { consoleFiles } from "../src/console/bundle.ts";
-
-// Before the build below: a build within a plugin of another one waits for ever.
-const files = (await consoleFiles()).map(
-  ({ name, type, gzip }) =>
-    `{ name: ${JSON.stringify(name)}, type: ${JSON.stringify(type)}, gzip: Buffer.from("${Buffer.from(gzip).toString("base64")}", "base64") }`,
-);
-/** The console's files as they are now, in the place of what bundles them. */
-const bundledConsole: BunPlugin = {
-  name: "console",
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]src[\\/]console[\\/]bundle\.ts$/ }, () => ({
-      loader: "ts",
-      contents: `export const consoleFiles = async () => [${files.join(",")}];`,
-    }));
-  },
-};
-
-/** Compiles the command line for this platform into dist/qa: one file that needs nothing else. */
+import { guideFiles } from "../src/guide/files.ts";
 import { widgetScript } from "../src/server/widget-script.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const outfile = `${root}dist/qa`;
 
-const script = await widgetScript();
-/** The widget's script as it is now, in the place of what makes it. */
-const widget: BunPlugin = {
-  name: "widget",
+/** Puts what a module's function gives now in the place of the module. @param module its path in src, without `.ts`. */
+const inPlaceOf = (module: string, name: string, value: string): BunPlugin => ({
+  name,
   setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]src[\\/]server[\\/]widget-script\.ts$/ }, () => ({
+    const path = module.replaceAll("/", "[\\\\/]");
+    onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${path}\\.ts$`) }, () => ({
       loader: "ts",
-      contents: `export const widgetScript = async () => ${JSON.stringify(script)};`,
+      contents: `export const ${name} = async () => ${value};`,
     }));
   },
+});
+
+const filesAsCode = (files: { name: string; type: string; gzip: Uint8Array }[]): string => {
+  const each = files.map(
+    ({ name, type, gzip }) =>
+      `{ name: ${JSON.stringify(name)}, type: ${JSON.stringify(type)}, gzip: Buffer.from("${Buffer.from(gzip).toString("base64")}", "base64") }`,
+  );
+  return `[${each.join(",")}]`;
 };
+
+// Before the build below: a build within a plugin of another one waits for ever.
+const plugins = [
+  inPlaceOf("console/bundle", "consoleFiles", filesAsCode(await consoleFiles())),
+  inPlaceOf("guide/files", "guideFiles", filesAsCode(await guideFiles())),
+  inPlaceOf("server/widget-script", "widgetScript", JSON.stringify(await widgetScript())),
+];
 
 await Bun.build({
   entrypoints: [`${root}cli/main.ts`],
@@ -43,7 +42,7 @@ await Bun.build({
   bytecode: true,
   // So that a command reads only what it asks for; in one piece, `--version` took a fifth longer.
   splitting: true,
-  plugins: [widget, bundledConsole],
+  plugins,
   define: {
     "process.env.NODE_ENV": '"production"',
     // Ink loads React's developer tools where this is "true".
