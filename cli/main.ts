@@ -16,6 +16,7 @@ const commands: Record<
     summary: "ask a question; print the answer with its citations",
     load: () => import("./commands/ask.ts"),
   },
+  sync: { summary: "make a workspace like a folder", load: () => import("./commands/sync.ts") },
   search: {
     summary: "find passages, without an answer; ends with 3 where nothing is found",
     load: () => import("./commands/search.ts"),

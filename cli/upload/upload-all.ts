@@ -82,13 +82,13 @@ export async function uploadAll(
     const { name, size, path } = file;
     const { existing, replaces = [] } = (await compare?.(file, title ?? name)) ?? {};
     signal.throwIfAborted();
+    job.replaces = replaces;
     if (existing !== undefined) {
       keep(job, existing);
       return out.note(
         `${name}: its content is here already, as ${existing.title} (${existing.id}); not sent`,
       );
     }
-    job.replaces = replaces;
     Object.assign(job.state, { size, stage: "sending" });
     view.update();
     const resource = await client.uploadResource(workspaceId, {
@@ -106,9 +106,10 @@ export async function uploadAll(
     if (wait && !out.watched) out.note(`${name}: sent, waiting until it is ready`);
   };
   const awaitReady = async (job: Job): Promise<void> => {
-    if (job.resource === undefined || job.resource.status === "ready") return;
+    if (job.resource === undefined) return;
     const followed = { id: job.resource.id, name: job.state.name };
-    await followToEnd(context, workspaceId, followed, (changed) => keep(job, changed));
+    if (job.resource.status !== "ready")
+      await followToEnd(context, workspaceId, followed, (changed) => keep(job, changed));
     for (const id of job.replaces) {
       await removeResource(context, workspaceId, id);
       out.note(`${job.state.name}: took the place of ${id}`);
