@@ -7,11 +7,12 @@ import { report } from "../failure.ts";
 import { followToEnd, LOOK_EVERY } from "../follow.ts";
 import { resourceLines } from "../format.ts";
 import { heading, type Overview } from "../overview.ts";
+import { resourceId } from "../resource-id.ts";
 import { show } from "../ui/show.ts";
 
 export function define(command: Command): void {
   command
-    .argument("[resource_id]", "only this resource")
+    .argument("[resource_id]", "only this resource, by id or exact title")
     .option("--watch", "go on until nothing is queued or running any more")
     .action(async (id: string | undefined, { watch = false }: { watch?: boolean }, self: Command) => {
       const context = await contextOf(self);
@@ -21,9 +22,10 @@ export function define(command: Command): void {
 }
 
 /** @returns With `watch`, the exit code of how the resource ended. */
-async function resourceStatus(context: Context, id: string, watch: boolean): Promise<number> {
+async function resourceStatus(context: Context, asked: string, watch: boolean): Promise<number> {
   const { client, out, signal } = context;
   const workspaceId = await context.workspaceId();
+  const id = await resourceId(context, workspaceId, asked);
   const path = { workspace_id: workspaceId, resource_id: id };
   let resource = await client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {
     params: { path },

@@ -3,6 +3,7 @@ import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { configPath } from "../config-file.ts";
 import { usageError } from "../failure.ts";
+import { fileFault } from "../file-fault.ts";
 import { replaceFile } from "../replace-file.ts";
 
 const path = (): string => join(dirname(configPath()), "sync.json");
@@ -27,7 +28,7 @@ export async function folderName(folder: string): Promise<string> {
 async function readNames(): Promise<Record<string, string>> {
   const text = await readFile(path(), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "{}";
-    throw usageError(`${path()} cannot be read (${error.code ?? error.message}). Correct its permissions.`);
+    throw usageError(`${path()} cannot be read. ${fileFault(error)}`);
   });
   try {
     const value: unknown = JSON.parse(text);

@@ -18,6 +18,7 @@ import { answeringOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";
 import { setUp } from "./first-start.ts";
+import { guide } from "./guide.ts";
 import { handlersOf } from "./handlers.ts";
 import { listening } from "./listen.ts";
 import { operatorSide } from "./operator.ts";
@@ -86,6 +87,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       keys: keyDirectory(db, reader),
       operator: operatorSide({ data, index, options, engine, answer, people, report }, undo),
       ...(options.console === false ? {} : { console: consolePage }),
+      guide,
       tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),
       rateLimits: {
