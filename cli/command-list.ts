@@ -17,6 +17,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "upload files and wait until they are ready",
     load: () => import("./commands/upload.ts"),
   },
+  sync: {
+    group: DOCUMENTS,
+    summary: "make a workspace like a folder",
+    load: () => import("./commands/sync.ts"),
+  },
   ask: {
     group: DOCUMENTS,
     summary: "ask a question; print the answer with its citations",

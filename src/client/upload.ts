@@ -13,6 +13,8 @@ export interface Upload {
   name?: string;
   /** @default the file's name */
   title?: string;
+  /** What you know it by, such as a path; shown with the resource. */
+  externalId?: string;
   signal?: AbortSignal;
   /** Bytes of the file that were sent so far, and its size. Begins again at 0 when the upload is tried again. */
   onProgress?: (sent: number, total: number) => void;
@@ -43,6 +45,11 @@ export async function upload(connection: Connection, workspaceId: string, job: U
 
 type NamedUpload = Upload & { name: string };
 
+const fieldsOf = ({ title, externalId }: Upload): Record<string, string> => ({
+  ...(title !== undefined && { title }),
+  ...(externalId !== undefined && { external_id: externalId }),
+});
+
 async function sendStream(
   connection: Connection,
   workspaceId: string,
@@ -53,7 +60,7 @@ async function sendStream(
   const stop = (): void => broken.abort(timedOut("The server took no more of the file."));
   let timer = setTimeout(stop, connection.timeout);
   const body = multipartBody(
-    job.title === undefined ? {} : { title: job.title },
+    fieldsOf(job),
     { field: "file", name: job.name, content: job.file },
     {
       bytes: (sent) => {
@@ -83,7 +90,7 @@ async function sendForm(
   key: string,
 ): Promise<Resource> {
   const form = new FormData();
-  if (job.title !== undefined) form.append("title", job.title);
+  for (const [name, value] of Object.entries(fieldsOf(job))) form.append(name, value);
   form.append("file", job.file, job.name);
   const { size } = job.file;
   // The form is a little longer than the file.
