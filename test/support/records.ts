@@ -4,7 +4,8 @@ import { newId, now } from "../../src/domain/ids.ts";
 import type { Resource } from "../../src/domain/records.ts";
 import { LAYOUT } from "../../src/store/files/layout.ts";
 import { breakSeal } from "../../src/store/files/marker.ts";
-import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 
 /** The records of a server that was stopped, to leave them as a crash would: they need not be as it left them. */
 export const openStopped = async (data: string): Promise<RecordDatabase> => {
@@ -47,11 +48,13 @@ export const addResource = async (
     key_notes: [],
     error_message: "",
     notice: "",
+    sha256: null,
+    external_id: null,
     created_at: time,
     updated_at: time,
     ...change,
   };
-  await resourceRecords(db).create(resource, "");
+  await resourceRecords(db).create(resource);
   return resource.id;
 };
 
@@ -73,11 +76,18 @@ const MADE_LATER = [
   "TABLE evaluation_parts",
   "TABLE evaluation_questions",
   "TABLE evaluations",
+  "INDEX resources_of_content",
 ];
 
 /** Takes the records back to before a migration, 0007 at the latest. What it made itself and was there then is the caller's to undo. */
 export const rewindTo = async (db: RecordDatabase, migration: string): Promise<void> => {
   for (const made of MADE_LATER) await sql.raw(`DROP ${made}`).execute(db);
-  await sql`ALTER TABLE keys DROP COLUMN session_id`.execute(db);
+  for (const change of [
+    "keys DROP COLUMN session_id",
+    "resources DROP COLUMN original_sha256",
+    "resources DROP COLUMN external_id",
+    "contents ADD COLUMN original_sha256 TEXT",
+  ])
+    await sql.raw(`ALTER TABLE ${change}`).execute(db);
   await sql`DELETE FROM kysely_migration WHERE name >= ${migration}`.execute(db);
 };

@@ -201,8 +201,9 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
     async close() {
       closed = true;
-      clearTimeout(resting);
       await Promise.all([...tables.values()].map((open) => open.settled()));
+      // Last, since the upkeep that ended now may have set it.
+      clearTimeout(resting);
       await reopening;
       connection.close();
     },

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { now } from "../../domain/ids.ts";
+import type { ResourceRecords } from "../../operations/ports.ts";
+import { among } from "./among.ts";
+import type { RecordDatabase } from "./database.ts";
+import { noteResourceRemoval } from "./removals.ts";
+import { findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
+
+/** Where a resource that is made now stands behind the workspace's last one, also when the clock went back. */
+const behind = (
+  last: { ordinal: number; created_at: string } | undefined,
+  time: string,
+): { ordinal: number; created_at: string } => {
+  if (last === undefined) return { ordinal: 0, created_at: time };
+  const next = new Date(Date.parse(last.created_at) + 1).toISOString();
+  return { ordinal: last.ordinal + 1, created_at: time > next ? time : next };
+};
+
+export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
+  find: (workspaceId, id) => findListed(db, workspaceId, id),
+  findById: async (id) => {
+    const row = await db
+      .selectFrom("resources")
+      .innerJoin("workspaces", "workspaces.id", "resources.workspace_id")
+      .selectAll("resources")
+      .select("workspaces.app_id")
+      .where("resources.id", "=", id)
+      .executeTakeFirst();
+    return row && { ...recordOf(row), app_id: row.app_id };
+  },
+  list: (workspaceId, { sha256, ...page }) =>
+    sha256 ? pageOfContent(db, workspaceId, sha256, page) : pageOfAll(db, workspaceId, page),
+  create: ({ sha256, ...resource }) =>
+    db.transaction().execute(async (trx) => {
+      const workspace = await trx
+        .selectFrom("workspaces")
+        .select("app_id")
+        .where("id", "=", resource.workspace_id)
+        .executeTakeFirst();
+      if (workspace === undefined) return undefined;
+      const before = await findListed(trx, resource.workspace_id, resource.id);
+      if (before) return before;
+      const last = await trx
+        .selectFrom("resources")
+        .select(["ordinal", "created_at"])
+        .where("workspace_id", "=", resource.workspace_id)
+        .orderBy("ordinal", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      const { ordinal, created_at } = behind(last, resource.created_at);
+      await trx
+        .insertInto("resources")
+        .values({
+          ...resource,
+          key_notes: JSON.stringify(resource.key_notes),
+          original_sha256: sha256,
+          ordinal,
+          created_at,
+          updated_at: created_at,
+        })
+        .execute();
+      await trx
+        .insertInto("ingestions")
+        .values({
+          resource_id: resource.id,
+          app_id: workspace.app_id,
+          workspace_id: resource.workspace_id,
+          queued_at: created_at,
+        })
+        .execute();
+      await trx.insertInto("contents").values({ resource_id: resource.id }).execute();
+      return findListed(trx, resource.workspace_id, resource.id);
+    }),
+  retry: (workspaceId, id) =>
+    db.transaction().execute(async (trx) => {
+      const time = now();
+      const { numUpdatedRows } = await trx
+        .updateTable("resources")
+        .set({ status: "queued", error_message: "", updated_at: time })
+        .where("id", "=", id)
+        .where("workspace_id", "=", workspaceId)
+        .where("status", "in", ["limited", "failed"])
+        .executeTakeFirstOrThrow();
+      const retried = numUpdatedRows === 1n;
+      if (retried)
+        await trx
+          .updateTable("ingestions")
+          .set({ queued_at: time, attempts: 0 })
+          .where("resource_id", "=", id)
+          .execute();
+      const resource = await findListed(trx, workspaceId, id);
+      return resource && { retried, resource };
+    }),
+  remove: (workspaceId, id) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await noteResourceRemoval(trx, workspaceId, id))) return false;
+      await trx.deleteFrom("resources").where("id", "=", id).execute();
+      // Answers kept for a repeat of its upload or retry must not give it back.
+      await trx
+        .deleteFrom("idempotency")
+        .where("workspace_id", "=", workspaceId)
+        .where((e) => e.or([e("made_id", "=", id), e("subject_id", "=", id)]))
+        .execute();
+      // Explanations show passages of it; a repeat is answered with the message alone, which is stored.
+      await trx
+        .updateTable("idempotency")
+        .set({ status: null, body: null })
+        .where("workspace_id", "=", workspaceId)
+        .where(sql<boolean>`instr(body, '"explanation":') > 0 AND instr(body, ${id}) > 0`)
+        .execute();
+      return true;
+    }),
+  listReady: async (workspaceId, limit, ids) => {
+    const ready = db
+      .selectFrom("resources")
+      .select(["id", "title", "summary", "key_notes"])
+      .where("workspace_id", "=", workspaceId)
+      .where("status", "=", "ready");
+    const wanted = ids === undefined ? ready : ready.where("id", "in", among(ids));
+    const rows = await wanted.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+    return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
+  },
+  findAmong: (workspaceId, ids) =>
+    db
+      .selectFrom("resources")
+      .select(["id", "title", "status"])
+      .where("workspace_id", "=", workspaceId)
+      .where("id", "in", among(ids))
+      .execute(),
+});
