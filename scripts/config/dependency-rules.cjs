@@ -21,6 +21,7 @@ module.exports = {
     only("contract-stands-alone", "src/contract", []),
     only("client-knows-the-contract", "src/client", ["src/contract"]),
     only("markdown-stands-alone", "src/markdown", []),
+    only("react-hooks-are-a-client", "src/react", ["src/client", "src/contract"]),
     only("widget-is-a-client", "src/widget", ["src/client", "src/markdown"]),
     only("console-is-a-client", "src/console", ["src/client", "src/contract", "src/markdown"]),
     {
@@ -105,7 +106,7 @@ module.exports = {
     vendor("lit", "lit/", "src/widget"),
     vendor("marked", "marked/", "src/(guide|markdown|widget|console)"),
     vendor("ink", "ink/", "cli"),
-    vendor("react", "react/", "(cli|src/console)"),
+    vendor("react", "react/", "(cli|src/console|src/react)"),
     vendor("console", "(react-dom|wouter|@tanstack|@ariakit|openapi-react-query)/", "src/console"),
     {
       name: "no-tests-in-the-program",

@@ -72,7 +72,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     onQueued = work.scheduler.wake;
     const engine = models.interactive.chat === undefined ? "local" : "model";
     const configured = options.models;
-    const answer = answeringOf({ db, index, models, engine, report, telemetry });
+    const { answer, search } = answeringOf({ db, index, models, engine, report, telemetry });
     const people = new Foreground();
     const app = await buildApp({
       handlers: await handlersOf({
@@ -82,6 +82,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         work,
         configured,
         answer: (...asked) => people.run(() => answer(...asked)),
+        search: (...wanted) => people.run(() => search(...wanted)),
       }),
       keys: keyDirectory(db, reader),
       operator: operatorSide({ data, index, options, engine, answer, people, report }, undo),

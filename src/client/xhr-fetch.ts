@@ -1,3 +1,8 @@
+import type { Fetch } from "./attempt.ts";
+
+/** Called with bytes that were sent so far, and those in all. */
+export type OnProgress = (sent: number, total: number) => void;
+
 const headersIn = (lines: string): Headers => {
   const headers = new Headers();
   for (const line of lines.trim().split(/[\r\n]+/)) {
@@ -7,13 +12,10 @@ const headersIn = (lines: string): Headers => {
   return headers;
 };
 
-/**
- * A `fetch` that tells how much of a body was sent, which a browser's own cannot.
- * @param onProgress bytes sent so far and in all.
- */
+/** A `fetch` that tells how much of a body was sent, which a browser's own cannot. It follows redirects. */
 export const xhrFetch =
-  (onProgress: (sent: number, total: number) => void) =>
-  async (request: Request, init?: RequestInit): Promise<Response> => {
+  (onProgress: OnProgress): Fetch =>
+  async (request, init) => {
     const signal = init?.signal ?? request.signal;
     const body = await request.blob();
     signal.throwIfAborted();
@@ -26,7 +28,8 @@ export const xhrFetch =
       xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
       xhr.onload = () =>
         resolve(
-          new Response(xhr.responseText, {
+          // An empty text is a body, which a 204 may not have.
+          new Response(xhr.responseText || null, {
             status: xhr.status,
             headers: headersIn(xhr.getAllResponseHeaders()),
           }),

@@ -1,7 +1,9 @@
-import type { EndUserClient } from "../client/end-user.ts";
-import type { ApiError } from "../client/errors.ts";
-import type { Session } from "../client/index.ts";
-import { apiError } from "./conversation.ts";
+import type { Session } from "../../contract/generated/types.ts";
+import type { EndUserClient } from "../end-user.ts";
+import { type ApiError, apiError } from "../errors.ts";
+
+/** What a list of threads needs of a client. */
+export type SessionSource = Pick<EndUserClient, "listSessions">;
 
 /** The end user's threads, newest first, read page by page. */
 export class SessionList {
@@ -10,10 +12,10 @@ export class SessionList {
   isLoading = false;
   hasMore = false;
   #page = 0;
-  readonly #client: EndUserClient;
+  readonly #client: SessionSource;
   readonly #onChange: () => void;
 
-  constructor(client: EndUserClient, onChange: () => void) {
+  constructor(client: SessionSource, onChange: () => void) {
     this.#client = client;
     this.#onChange = onChange;
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createEndUserClient } from "../../src/client/index.ts";
-import { Conversation } from "../../src/widget/conversation.ts";
-import { inOrder } from "../support/provider-faults.ts";
-import { QUESTION, TideChat } from "../support/tide-chat.ts";
-import { makeToken } from "../support/tokens.ts";
+import { createEndUserClient } from "../../../src/client/index.ts";
+import { Conversation } from "../../../src/client/stores/conversation.ts";
+import { inOrder } from "../../support/provider-faults.ts";
+import { QUESTION, TideChat } from "../../support/tide-chat.ts";
+import { makeToken } from "../../support/tokens.ts";
 
-describe("a conversation of the widget", () => {
+describe("a conversation", () => {
   const chat = new TideChat();
   let user = 0;
 

@@ -1,8 +1,8 @@
-import type { EndUserClient, OwnQuestion } from "../client/end-user.ts";
-import { ApiError } from "../client/errors.ts";
-import type { Exchange } from "../client/index.ts";
-import { randomHex } from "../client/random.ts";
-import type { Retry } from "../client/retry.ts";
+import type { Exchange } from "../../contract/generated/types.ts";
+import type { EndUserClient, OwnQuestion } from "../end-user.ts";
+import { type ApiError, apiError } from "../errors.ts";
+import { randomHex } from "../random.ts";
+import type { Retry } from "../retry.ts";
 import { type Draft, type Turn, turnsOf } from "./turn.ts";
 
 export interface ConversationEvents {
@@ -12,18 +12,21 @@ export interface ConversationEvents {
   onError(error: ApiError): void;
 }
 
+/** What a conversation needs of a client. */
+export type Asker = Pick<EndUserClient, "ask" | "listMessages">;
+
 /** One thread as it is shown, and what is asked in it; one question at a time. */
 export class Conversation {
   turns: readonly Turn[] = [];
   sessionId: string | undefined;
   /** Why the thread could not be shown. */
   error: ApiError | undefined;
-  readonly #client: EndUserClient;
+  readonly #client: Asker;
   readonly #events: ConversationEvents;
   #asking: AbortController | undefined;
   #loading: AbortController | undefined;
 
-  constructor(client: EndUserClient, events: ConversationEvents) {
+  constructor(client: Asker, events: ConversationEvents) {
     this.#client = client;
     this.#events = events;
   }
@@ -44,6 +47,7 @@ export class Conversation {
       draft,
       imageUrl: null,
       parts: [],
+      citations: [],
       form: null,
       state: { is: "asking" },
     };
@@ -55,7 +59,7 @@ export class Conversation {
   async repeat(): Promise<void> {
     const turn = this.turns.at(-1);
     if (this.isAsking || this.isLoading || !turn || turn.state.is === "answered") return;
-    await this.#send({ ...turn, parts: [], state: { is: "asking" } });
+    await this.#send({ ...turn, parts: [], citations: [], state: { is: "asking" } });
   }
 
   /** Takes the last question back, if it has no answer. */
@@ -109,8 +113,9 @@ export class Conversation {
     const { signal } = asking;
     this.#asking = asking;
     this.#put(turn);
-    const { text, image } = turn.draft;
+    const { text, image, ...limits } = turn.draft;
     const question: OwnQuestion = {
+      ...limits,
       ...(text === "" ? {} : { message: text }),
       ...(image && { image }),
       ...(this.sessionId !== undefined && { session_id: this.sessionId }),
@@ -121,6 +126,10 @@ export class Conversation {
         idempotencyKey: turn.key,
         onPart: (part) => {
           if (!signal.aborted) this.#change(turn.key, ({ parts }) => ({ parts: [...parts, part] }));
+        },
+        onCitation: (citation) => {
+          if (!signal.aborted)
+            this.#change(turn.key, ({ citations }) => ({ citations: [...citations, citation] }));
         },
       });
       if (signal.aborted) return;
@@ -152,7 +161,3 @@ export class Conversation {
     if (turn) this.#put({ ...turn, ...change(turn) });
   }
 }
-
-/** What is no failure of the client is one of the page: a token that is none, a base URL that is none. */
-export const apiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError("unexpected_reply", String(error), { cause: error });

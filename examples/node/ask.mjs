@@ -1,15 +1,15 @@
 /**
  * Uploads a PDF, waits until it is ready, asks a question about it and prints the answer with its citations:
- * QA_API_KEY=qa_… node scripts/client-example.mjs report.pdf "What was the total of net sales?"
+ * QA_API_KEY=qa_… node ask.mjs report.pdf "What was the total of net sales?"
  */
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
-import { ApiError, createClient } from "qa/client";
+import { ApiError, createClient } from "qa-client";
 
 const [path, question] = process.argv.slice(2);
 const { QA_BASE_URL = "http://127.0.0.1:8080", QA_API_KEY } = process.env;
 if (!path || !question || !QA_API_KEY) {
-  console.error('Use: QA_API_KEY=qa_… node scripts/client-example.mjs FILE.pdf "QUESTION"');
+  console.error('Use: QA_API_KEY=qa_… node ask.mjs FILE.pdf "QUESTION"');
   process.exit(2);
 }
 const client = createClient({ baseUrl: QA_BASE_URL, apiKey: QA_API_KEY });

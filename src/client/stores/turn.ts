@@ -1,10 +1,13 @@
-import type { ApiError } from "../client/errors.ts";
-import type { Form, Message, Part } from "../client/index.ts";
+import type { Citation, Form, Message, Part } from "../../contract/generated/types.ts";
+import type { ApiError } from "../errors.ts";
 
 /** A question as it is sent. */
 export interface Draft {
   text: string;
   image?: File | undefined;
+  /** The only documents to answer from. @default all that the token allows */
+  resource_ids?: string[];
+  skill_id?: string;
 }
 
 export type TurnState =
@@ -23,6 +26,8 @@ export interface Turn {
   /** Where its image is, once it is stored. */
   imageUrl: string | null;
   parts: Part[];
+  /** What the parts rest on, each once. */
+  citations: Citation[];
   form: Form | null;
   state: TurnState;
 }
@@ -30,15 +35,17 @@ export interface Turn {
 /** A transcript, oldest first, as turns. */
 export function turnsOf(messages: Message[]): Turn[] {
   const turns: Turn[] = [];
-  for (const { id, role, content, image_url: imageUrl, response } of messages) {
+  for (const { id, role, content, image_url: imageUrl, response, citations } of messages) {
     const asked = turns.at(-1);
     if (role === "user") {
       const state = { is: "answered" } as const;
-      turns.push({ key: id, draft: { text: content }, imageUrl, parts: [], form: null, state });
+      const draft = { text: content };
+      turns.push({ key: id, draft, imageUrl, parts: [], citations: [], form: null, state });
     } else if (asked) {
       turns[turns.length - 1] = {
         ...asked,
         parts: response?.parts ?? [{ text: content, source: null }],
+        citations,
         form: response?.form ?? null,
       };
     }
