@@ -33,6 +33,7 @@ const VARYING: [pattern: RegExp, name: string][] = [
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g, "ID"],
   [/\bqa([tsk]?)_[\dA-Za-z]{3,}/g, "qa$1_SECRET"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d[:-]\d\d(?:[:-]\d\d[.-]\d{3}Z)?/g, "TIME"],
+  [/\d+ files, \d+ of them new, [\d.]+ \w+/g, "FILES"],
   [/\/\/127\.0\.0\.1:\d+/g, "//ADDRESS"],
 ];
 
