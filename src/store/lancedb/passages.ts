@@ -7,8 +7,9 @@ import { languageNamed } from "../../domain/language/name.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import type { ContextOptions } from "./contexts.ts";
+import { loadEngine } from "./engine.ts";
 import { hasFolder, type TableState, tableFolder } from "./inspect.ts";
-import { giveBackMemory, shareHeaps } from "./memory.ts";
+import { giveBackMemory } from "./memory.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 /**
@@ -100,8 +101,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const language = options.language === undefined ? undefined : languageNamed(options.language);
   const { titles = async () => new Map() } = options;
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
-  shareHeaps();
-  const lance = await import("@lancedb/lancedb");
+  const lance = await loadEngine();
   const connect = (): Promise<lancedb.Connection> => {
     const cache = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
     return lance.connect(directory, {}, cache);
