@@ -10,7 +10,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newId, now } from "../../src/domain/ids.ts";
 import { hashKey, newKey, prefixOf } from "../../src/domain/keys.ts";
-import { openDatabase, type RecordDatabase } from "../../src/store/sqlite/index.ts";
+import type { RecordDatabase } from "../../src/store/records/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { load, medianOf } from "./load.ts";
 import { startBinary } from "./server.ts";
 

@@ -4,7 +4,7 @@ import type { Report } from "../domain/events.ts";
 import type { KeyedQueue } from "../domain/keyed-queue.ts";
 import { quarantinePath } from "../store/files/quarantine.ts";
 import type { PassageStore } from "../store/lancedb/index.ts";
-import type { RestorationRecords } from "../store/sqlite/index.ts";
+import type { RestorationRecords } from "../store/records/index.ts";
 import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.ts";
 import { type FileCheck, fileCheck } from "./file-check.ts";
 import { type Reindex, startReindex } from "./reindex.ts";

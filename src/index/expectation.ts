@@ -1,7 +1,7 @@
 import { passagesDigest } from "../domain/digest.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { TableState } from "../store/lancedb/index.ts";
-import type { IndexedResource } from "../store/sqlite/index.ts";
+import type { IndexedResource } from "../store/records/index.ts";
 
 export interface Fault {
   /** `altered`: the passages of some resources are not those that were stored. */

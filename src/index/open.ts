@@ -17,7 +17,7 @@ import {
   indexState,
   type RecordDatabase,
   restorationRecords,
-} from "../store/sqlite/index.ts";
+} from "../store/records/index.ts";
 import { type CheckedStore, checkedPassages, type Restoring } from "./checked.ts";
 import { startRebuild } from "./rebuild.ts";
 import { watchRepairs } from "./repairs.ts";

@@ -8,7 +8,7 @@ import type { Passage } from "../domain/passage.ts";
 import { embedAll } from "../ingest/embed.ts";
 import type { PassageWriter } from "../ingest/ports.ts";
 import { textsToEmbed } from "../ingest/text-to-embed.ts";
-import type { RestorationRecords } from "../store/sqlite/index.ts";
+import type { RestorationRecords } from "../store/records/index.ts";
 
 interface Waiting {
   workspace_id: string;

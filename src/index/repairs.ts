@@ -1,5 +1,5 @@
 import type { Report } from "../domain/events.ts";
-import type { RestorationRecords } from "../store/sqlite/index.ts";
+import type { RestorationRecords } from "../store/records/index.ts";
 import type { CheckedStore } from "./checked.ts";
 
 /**

@@ -8,7 +8,7 @@ import { isOriginalWhole, passagesFromText } from "../ingest/stored-text.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { moveToQuarantine, quarantinedTables } from "../store/files/quarantine.ts";
 import { passagesIn } from "../store/lancedb/index.ts";
-import type { IndexedResource, RestorationRecords } from "../store/sqlite/index.ts";
+import type { IndexedResource, RestorationRecords } from "../store/records/index.ts";
 
 export interface SourceOptions {
   records: RestorationRecords;

@@ -2,7 +2,7 @@ import { notFound, QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
 import { isOperatorName, isPassword, type OperatorAccount, type Role } from "../domain/operators.ts";
 import type { Page, PageRequest } from "../domain/records.ts";
-import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/sqlite/index.ts";
+import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 import { hashPassword } from "./passwords.ts";
 

@@ -8,7 +8,7 @@ import {
   type ListedWorkspace,
   overviewRecords,
   type RecordDatabase,
-} from "../store/sqlite/index.ts";
+} from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 import { checkName } from "./name.ts";
 

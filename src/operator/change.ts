@@ -1,5 +1,5 @@
 import { now } from "../domain/ids.ts";
-import { operatorLog, type RecordDatabase } from "../store/sqlite/index.ts";
+import { operatorLog, type RecordDatabase } from "../store/records/index.ts";
 
 /** Who makes changes, as the audit log and the versions of skills name them. */
 export interface Actor {

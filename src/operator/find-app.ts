@@ -1,6 +1,6 @@
 import { QaError } from "../domain/errors.ts";
 import type { App } from "../domain/records.ts";
-import { appRecords, type RecordDatabase } from "../store/sqlite/index.ts";
+import { appRecords, type RecordDatabase } from "../store/records/index.ts";
 
 /** An app by id or exact name. @throws QaError `not_found` where there is none. */
 export const requireApp = async (db: RecordDatabase, app: string): Promise<App> => {

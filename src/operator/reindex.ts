@@ -1,5 +1,5 @@
 import { QaError } from "../domain/errors.ts";
-import { indexState, type RecordDatabase } from "../store/sqlite/index.ts";
+import { indexState, type RecordDatabase } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 
 export interface IndexOperator {

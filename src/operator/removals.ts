@@ -1,5 +1,5 @@
 import type { Following } from "../domain/records.ts";
-import { type Receipt, type RecordDatabase, removalLog } from "../store/sqlite/index.ts";
+import { type Receipt, type RecordDatabase, removalLog } from "../store/records/index.ts";
 
 /** What was deleted and is not gone from disk yet. */
 export interface PendingRemoval {
@@ -18,7 +18,7 @@ export interface PendingRemoval {
   last_error: string;
 }
 
-export type { Receipt } from "../store/sqlite/index.ts";
+export type { Receipt } from "../store/records/index.ts";
 
 /**
  * Both oldest first, in pages, so that however many there are they need little memory: a page begins behind `after`, as

@@ -1,7 +1,7 @@
 import { notFound } from "../domain/errors.ts";
 import type { Role } from "../domain/operators.ts";
 import type { Page, PageRequest } from "../domain/records.ts";
-import { operatorSessions, type RecordDatabase } from "../store/sqlite/index.ts";
+import { operatorSessions, type RecordDatabase } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 
 export interface OperatorSession {

@@ -9,7 +9,7 @@ import {
   SESSION_IDLE,
   SESSION_LENGTH,
 } from "../domain/operators.ts";
-import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/sqlite/index.ts";
+import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/records/index.ts";
 import { changesBy } from "./change.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { Tries, type TriesOptions } from "./tries.ts";

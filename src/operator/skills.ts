@@ -6,7 +6,7 @@ import {
   type SkillRow,
   type SkillVersion,
   skillCatalogue,
-} from "../store/sqlite/index.ts";
+} from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 import { requireApp } from "./find-app.ts";
 

@@ -6,7 +6,7 @@ import {
   overviewRecords,
   type RecordDatabase,
   tokenRecords,
-} from "../store/sqlite/index.ts";
+} from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 
 /** Every method throws QaError `not_found` for an unknown workspace. */

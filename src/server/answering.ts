@@ -3,7 +3,7 @@ import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
 import type { ModelLanes } from "../models/openai.ts";
-import { type RecordDatabase, resourceRecords } from "../store/sqlite/index.ts";
+import { type RecordDatabase, resourceRecords } from "../store/records/index.ts";
 
 /** Resources that one question may go through as wholes. */
 const MAX_DOCUMENTS = 50;

@@ -10,14 +10,8 @@ import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
 import { loadNativeCode } from "../store/lancedb/index.ts";
-import {
-  type DirectoryLock,
-  openLog,
-  openRecords,
-  type Reader,
-  type RecordDatabase,
-  takeLock,
-} from "../store/sqlite/index.ts";
+import type { Reader, RecordDatabase } from "../store/records/index.ts";
+import { type DirectoryLock, openLog, openRecords, takeLock } from "../store/sqlite/index.ts";
 import type { ServerOptions } from "./options.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
 import type { Undo } from "./undo.ts";

@@ -1,7 +1,7 @@
 import { newId, now } from "../domain/ids.ts";
 import { operatorOn } from "../operator/operator.ts";
 import { issueSignInCode } from "../operator/sign-in.ts";
-import { type Reader, type RecordDatabase, workspaceRecords } from "../store/sqlite/index.ts";
+import { type Reader, type RecordDatabase, workspaceRecords } from "../store/records/index.ts";
 
 /** What a first start made; the key is not kept anywhere. */
 export interface FirstStart {

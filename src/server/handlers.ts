@@ -29,7 +29,7 @@ import {
   skillRecords,
   tokenRecords,
   workspaceRecords,
-} from "../store/sqlite/index.ts";
+} from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
 import type { Work } from "./work.ts";

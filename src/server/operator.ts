@@ -12,7 +12,7 @@ import { diskUse } from "../operator/disk-use.ts";
 import { evaluations } from "../operator/evaluation/evaluations.ts";
 import { examinations } from "../operator/examination/examinations.ts";
 import { authentication } from "../operator/sign-in.ts";
-import { recordFigures, sessionDirectory } from "../store/sqlite/index.ts";
+import { recordFigures, sessionDirectory } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 import { modelNames } from "./handlers.ts";
 import type { ServerOptions } from "./options.ts";

@@ -7,7 +7,8 @@ import { type Mark, readMarker, writeMarker } from "../store/files/marker.ts";
 import { makeTopPrivate } from "../store/files/modes.ts";
 import { expireQuarantine, moveToQuarantine, putBack, quarantined } from "../store/files/quarantine.ts";
 import { type Stray, strays } from "../store/files/strays.ts";
-import { countOn, knownNames, type RecordDatabase, watchVersion } from "../store/sqlite/index.ts";
+import { countOn, knownNames, type RecordDatabase } from "../store/records/index.ts";
+import { watchVersion } from "../store/sqlite/index.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Longest time from a commit until the marker has it, in milliseconds. */

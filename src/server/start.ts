@@ -13,7 +13,7 @@ import {
   ping,
   recordFigures,
   tokenDirectory,
-} from "../store/sqlite/index.ts";
+} from "../store/records/index.ts";
 import { answeringOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";

@@ -12,7 +12,7 @@ import {
   ingestQueue,
   removalQueue,
   resourceRecords,
-} from "../store/sqlite/index.ts";
+} from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
 import { removalsWhileHere } from "./removals.ts";

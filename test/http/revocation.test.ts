@@ -4,7 +4,7 @@ import { hashKey } from "../../src/domain/keys.ts";
 import { newSessionToken, SESSION_LENGTH } from "../../src/domain/operators.ts";
 import { openAccess } from "../../src/operator/access.ts";
 import { type OpenOperator, openOperator } from "../../src/operator/operator.ts";
-import { operatorSessions } from "../../src/store/sqlite/index.ts";
+import { operatorSessions } from "../../src/store/records/index.ts";
 import { type Caller, callerOf } from "../support/server.ts";
 import { QUESTION, TideChat } from "../support/tide-chat.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";

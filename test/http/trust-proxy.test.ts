@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
-import { operatorLog } from "../../src/store/sqlite/index.ts";
+import { operatorLog } from "../../src/store/records/index.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
 const HOSTILE = {

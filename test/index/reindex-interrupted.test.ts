@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
 import { embedAll } from "../../src/ingest/embed.ts";
-import { indexState, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { indexState, resourceRecords } from "../../src/store/records/index.ts";
 import { hashedWords } from "../support/embedding.ts";
 import { gate, indexBench, WORKSPACE } from "../support/index-bench.ts";
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Event } from "../../src/domain/events.ts";
 import { watchRepairs } from "../../src/index/repairs.ts";
-import { openDatabase, type RecordDatabase, restorationRecords } from "../../src/store/sqlite/index.ts";
+import { type RecordDatabase, restorationRecords } from "../../src/store/records/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 
 let data: string;
 let db: RecordDatabase;

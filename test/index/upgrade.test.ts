@@ -5,7 +5,8 @@ import { newId } from "../../src/domain/ids.ts";
 import { checkedPassages } from "../../src/index/checked.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
-import { openDatabase, restorationRecords } from "../../src/store/sqlite/index.ts";
+import { restorationRecords } from "../../src/store/records/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { heldTitles, writeOldTable } from "../store/lancedb/old-table.ts";
 import { passages, temporaryDirectory } from "../store/lancedb/support.ts";
 

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { removalQueue, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { removalQueue, resourceRecords } from "../../src/store/records/index.ts";
 import { newRemovals, type Removals } from "../support/removals.ts";
 
 describe("the remover, with the records' log,", () => {

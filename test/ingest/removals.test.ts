@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import type { PassageWriter } from "../../src/ingest/ports.ts";
 import type { RemoverDependencies } from "../../src/ingest/removals.ts";
-import { removalQueue } from "../../src/store/sqlite/index.ts";
+import { removalQueue } from "../../src/store/records/index.ts";
 import { addResource } from "../support/records.ts";
 import { newRemovals, type Removals } from "../support/removals.ts";
 

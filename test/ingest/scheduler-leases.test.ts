@@ -3,7 +3,7 @@ import { QaError } from "../../src/domain/errors.ts";
 import { type StorageFault, storageFault } from "../../src/domain/storage.ts";
 import type { IngestQueue, StorageHealth } from "../../src/ingest/ports.ts";
 import { openFiles } from "../../src/store/files/files.ts";
-import { ingestQueue, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { ingestQueue, resourceRecords } from "../../src/store/records/index.ts";
 import { schedulerBench } from "../support/scheduler.ts";
 
 describe("the scheduler, where storage or leases fail,", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PassageWriter } from "../../src/ingest/ports.ts";
-import { ingestQueue } from "../../src/store/sqlite/index.ts";
+import { ingestQueue } from "../../src/store/records/index.ts";
 import { schedulerBench } from "../support/scheduler.ts";
 
 describe("the scheduler", () => {

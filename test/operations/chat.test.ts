@@ -14,11 +14,11 @@ import { fileLinks } from "../../src/operations/links.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import {
   chatRecords,
-  openRecords,
   resourceRecords,
   skillRecords,
   workspaceRecords,
-} from "../../src/store/sqlite/index.ts";
+} from "../../src/store/records/index.ts";
+import { openRecords } from "../../src/store/sqlite/index.ts";
 import { addResource } from "../support/records.ts";
 import { SOURCE_COMMAND } from "../support/server.ts";
 

@@ -6,7 +6,8 @@ import { newId } from "../../src/domain/ids.ts";
 import type { Originals, ResourceRecords } from "../../src/operations/ports.ts";
 import { receiveUpload, storeUpload } from "../../src/operations/upload.ts";
 import { openFiles } from "../../src/store/files/files.ts";
-import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { addWorkspace } from "../support/records.ts";
 
 const PDF = "%PDF-1.4\n%begins like one\n";

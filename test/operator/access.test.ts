@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { operatorSessions } from "../../src/store/sqlite/index.ts";
+import { operatorSessions } from "../../src/store/records/index.ts";
 import { type Credential, type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { type Caller, callerOf } from "../support/server.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";

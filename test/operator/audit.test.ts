@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contractRoutes, operatorDocument } from "../../src/contract/document.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
-import { operatorLog } from "../../src/store/sqlite/index.ts";
+import { operatorLog } from "../../src/store/records/index.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
 const PASSWORD = "correct horse battery staple";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashKey } from "../../src/domain/keys.ts";
 import { newSignInCode } from "../../src/domain/operators.ts";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
-import { operatorSessions } from "../../src/store/sqlite/index.ts";
+import { operatorSessions } from "../../src/store/records/index.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
 const PASSWORD = "correct horse battery staple";

@@ -8,7 +8,8 @@ import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type OpenIndex, openIndex } from "../../src/index/open.ts";
 import { operatorOn } from "../../src/operator/operator.ts";
 import { openFiles } from "../../src/store/files/files.ts";
-import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
 import { addResource, addWorkspace } from "./records.ts";
 

@@ -5,7 +5,7 @@ import { hashKey } from "../../src/domain/keys.ts";
 import { newSessionToken, type Role, SESSION_LENGTH } from "../../src/domain/operators.ts";
 import { compile } from "../../src/http/validation.ts";
 import { openOperator } from "../../src/operator/operator.ts";
-import { operatorRecords, operatorSessions } from "../../src/store/sqlite/index.ts";
+import { operatorRecords, operatorSessions } from "../../src/store/records/index.ts";
 import { Answered, startTestServer } from "./server.ts";
 
 const OPERATIONS = contractRoutes(operatorDocument).map(({ method, path, operation }) => ({

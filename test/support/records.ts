@@ -4,7 +4,8 @@ import { newId, now } from "../../src/domain/ids.ts";
 import type { Resource } from "../../src/domain/records.ts";
 import { LAYOUT } from "../../src/store/files/layout.ts";
 import { breakSeal } from "../../src/store/files/marker.ts";
-import { openDatabase, type RecordDatabase, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 
 /** The records of a server that was stopped, to leave them as a crash would: they need not be as it left them. */
 export const openStopped = async (data: string): Promise<RecordDatabase> => {

@@ -7,7 +7,8 @@ import { newId } from "../../src/domain/ids.ts";
 import { type Remover, type RemoverDependencies, startRemover } from "../../src/ingest/removals.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { openPassages } from "../../src/store/lancedb/index.ts";
-import { openDatabase, openLog, removalQueue, resourceRecords } from "../../src/store/sqlite/index.ts";
+import { removalQueue, resourceRecords } from "../../src/store/records/index.ts";
+import { openDatabase, openLog } from "../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace } from "./records.ts";
 
 /** What an original holds: twelve bytes. */

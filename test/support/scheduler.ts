@@ -11,12 +11,8 @@ import type { IngestQueue, PassageWriter } from "../../src/ingest/ports.ts";
 import { type Scheduler, type SchedulerOptions, startScheduler } from "../../src/ingest/scheduler.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { openPassages, type PassageStore } from "../../src/store/lancedb/index.ts";
-import {
-  ingestQueue,
-  openDatabase,
-  type RecordDatabase,
-  resourceRecords,
-} from "../../src/store/sqlite/index.ts";
+import { ingestQueue, type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
+import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { makePdf } from "./pdf.ts";
 import { addResource, addWorkspace } from "./records.ts";
 import { SOURCE_COMMAND } from "./server.ts";

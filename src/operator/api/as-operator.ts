@@ -1,5 +1,5 @@
 import type { OperatorContext } from "../../contract/operator-handlers.ts";
-import type { RecordDatabase } from "../../store/sqlite/index.ts";
+import type { RecordDatabase } from "../../store/records/index.ts";
 import { type Operator, operatorOn } from "../operator.ts";
 
 /** What a request may have done: changes are noted as made by whose session it came with. */

@@ -3,7 +3,7 @@ import { QaError } from "../../domain/errors.ts";
 import { hashKey } from "../../domain/keys.ts";
 import { SESSION_LENGTH } from "../../domain/operators.ts";
 import { pageReply } from "../../operations/pages.ts";
-import type { RecordDatabase } from "../../store/sqlite/index.ts";
+import type { RecordDatabase } from "../../store/records/index.ts";
 import { openAccess } from "../access.ts";
 import type { Authentication } from "../sign-in.ts";
 import type { AsOperator } from "./as-operator.ts";

@@ -13,7 +13,7 @@ import { isPrivate, makePrivate } from "../../store/files/modes.ts";
 import { moveToQuarantine, QUARANTINE_MS, quarantined } from "../../store/files/quarantine.ts";
 import { strays } from "../../store/files/strays.ts";
 import { entriesOf } from "../../store/files/walk.ts";
-import { knownNames, type RecordDatabase } from "../../store/sqlite/index.ts";
+import { knownNames, type RecordDatabase } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { confirmed, type Found, REPAIR } from "./finding.ts";
 

@@ -5,17 +5,14 @@ import { LAYOUT } from "../../store/files/layout.ts";
 import { breakSeal, readMarker, sealRecords, writeMarker } from "../../store/files/marker.ts";
 import { type Stray, strays } from "../../store/files/strays.ts";
 import {
-  checkRecords,
   countOn,
   expected,
   indexState,
   knownNames,
-  openDatabase,
-  openToRead,
   type RecordDatabase,
   repairs,
-  takeLock,
-} from "../../store/sqlite/index.ts";
+} from "../../store/records/index.ts";
+import { checkRecords, openDatabase, openToRead, takeLock } from "../../store/sqlite/index.ts";
 import { type RecordsFault, recordsFault, severalMoments } from "../sound-records.ts";
 import {
   checkPermissions,

@@ -1,4 +1,4 @@
-import type { Expected, Generation, Repairs } from "../../store/sqlite/index.ts";
+import type { Expected, Generation, Repairs } from "../../store/records/index.ts";
 
 /** What the checks have in hand. */
 export interface Examination {

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { passagesFolder } from "../../store/files/layout.ts";
 import { type TableReport, verifyTable } from "../../store/lancedb/verify.ts";
-import type { ExpectedResource } from "../../store/sqlite/index.ts";
+import type { ExpectedResource } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { confirmed, type Found, REPAIR } from "./finding.ts";
 

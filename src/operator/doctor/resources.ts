@@ -6,7 +6,7 @@ import { fileDigest } from "../../disk/digest.ts";
 import { ORIGINAL_LOST } from "../../domain/records.ts";
 import { originalPath, stagePath } from "../../store/files/layout.ts";
 import { moveToQuarantine, putBack, quarantined } from "../../store/files/quarantine.ts";
-import type { ExpectedResource } from "../../store/sqlite/index.ts";
+import type { ExpectedResource } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { confirmed, type Found, REPAIR } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { QaError } from "../../domain/errors.ts";
 import type { Answer } from "../../domain/records.ts";
-import type { EvaluationRecords, NextQuestion } from "../../store/sqlite/index.ts";
+import type { EvaluationRecords, NextQuestion } from "../../store/records/index.ts";
 import { judged } from "./judged.ts";
 
 /** Tries of a question whose failure says when it may pass, and the longest pause between two of them, in milliseconds. */

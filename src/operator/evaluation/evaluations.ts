@@ -9,7 +9,7 @@ import {
   evaluationRecords,
   type KeptEvaluation,
   type RecordDatabase,
-} from "../../store/sqlite/index.ts";
+} from "../../store/records/index.ts";
 import { type Actor, changesBy } from "../change.ts";
 import { checkName } from "../name.ts";
 import type { Expected } from "./judged.ts";

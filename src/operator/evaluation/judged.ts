@@ -2,7 +2,7 @@ import type { Answer } from "../../domain/records.ts";
 import { plain } from "../../evaluation/accepted.ts";
 import type { GoldenQuestion } from "../../evaluation/golden.ts";
 import { type GivenPart, judge, outcomeOf } from "../../evaluation/judge.ts";
-import type { EvaluationRecords, NextQuestion } from "../../store/sqlite/index.ts";
+import type { EvaluationRecords, NextQuestion } from "../../store/records/index.ts";
 
 /** Characters of a part that are kept. */
 const LONGEST_PART = 500;

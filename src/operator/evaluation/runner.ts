@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Report } from "../../domain/events.ts";
-import type { KeptEvaluation } from "../../store/sqlite/index.ts";
+import type { KeptEvaluation } from "../../store/records/index.ts";
 import { type AskingDependencies, askFor } from "./asking.ts";
 
 /** Questions in a row that fail: the next ones would, too. */

@@ -1,5 +1,5 @@
 import type { Evaluation, Scores } from "../../domain/evaluations.ts";
-import type { EvaluationRecords, KeptEvaluation } from "../../store/sqlite/index.ts";
+import type { EvaluationRecords, KeptEvaluation } from "../../store/records/index.ts";
 
 type Counts = Awaited<ReturnType<EvaluationRecords["counts"]>>;
 

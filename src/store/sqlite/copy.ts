@@ -1,6 +1,7 @@
 import { Database } from "bun:sqlite";
 import { sql } from "kysely";
-import { openDatabase, type RecordDatabase } from "./database.ts";
+import type { RecordDatabase } from "../records/index.ts";
+import { openDatabase } from "./database.ts";
 
 /** The records of a data directory, read without changing a byte, also while others write to them. */
 export interface LiveRecords {

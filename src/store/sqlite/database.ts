@@ -1,4 +1,5 @@
 import { Kysely, Migrator } from "kysely";
+import type { RecordDatabase, Schema } from "../records/index.ts";
 import { ImmediateDialect, StatementCache } from "./dialect.ts";
 import { first } from "./migrations/0001-first.ts";
 import { models } from "./migrations/0002-models.ts";
@@ -13,11 +14,8 @@ import { resourceStates } from "./migrations/0010-resource-states.ts";
 import { sessionKeys } from "./migrations/0011-session-keys.ts";
 import { heldTokens } from "./migrations/0012-held-tokens.ts";
 import { evaluations } from "./migrations/0013-evaluations.ts";
-import type { Schema } from "./schema.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
-
-export type RecordDatabase = Kysely<Schema>;
 
 /** In their order, each run once. Forward only: there is no way down. */
 const MIGRATIONS = {

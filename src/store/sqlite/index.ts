@@ -1,39 +1,9 @@
-export { appRecords, type ListedApp } from "./apps.ts";
-export { chatRecords } from "./chat.ts";
 export { checkRecords } from "./check.ts";
 export { type LiveRecords, migrateCopy, openCopy, openLive, type RecordsCopy } from "./copy.ts";
-export { openDatabase, openToRead, type RecordDatabase } from "./database.ts";
-export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
-export {
-  type AskedTwice,
-  type EvaluationRecords,
-  evaluationRecords,
-  type KeptEvaluation,
-  type NextQuestion,
-} from "./evaluations.ts";
-export { recordFigures } from "./figures.ts";
-export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
-export { type Generation, type IndexState, indexState } from "./index-state.ts";
-export { ingestQueue } from "./ingestions.ts";
+export { openDatabase, openToRead } from "./database.ts";
 export { inspectRecords } from "./inspect.ts";
-export { keyDirectory, keyRecords } from "./keys.ts";
-export { knownNames } from "./known.ts";
 export { type DirectoryLock, takeLock } from "./lock.ts";
 export { openLog } from "./log.ts";
-export { countOn, watchVersion } from "./mark.ts";
-export { type AuditEntry, operatorLog } from "./operator-log.ts";
-export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
-export { operatorRecords } from "./operators.ts";
-export { type ListedResource, type ListedWorkspace, overviewRecords } from "./overview.ts";
-export type { Reader } from "./reader.ts";
 export { openRecords } from "./records.ts";
-export { type Receipt, removalLog } from "./removal-log.ts";
-export { removalQueue } from "./removals.ts";
-export { resourceRecords } from "./resources.ts";
-export { type IndexedResource, type RestorationRecords, restorationRecords } from "./restoration.ts";
 export { openRestored, type RestoredRecords } from "./restored.ts";
-export type { SkillRow } from "./schema.ts";
-export { ensureSetting, ping } from "./settings.ts";
-export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
-export { forgetOldTokens, heldTokens, type ListedToken, tokenDirectory, tokenRecords } from "./tokens.ts";
-export { workspaceRecords } from "./workspaces.ts";
+export { watchVersion } from "./version.ts";

@@ -1,17 +1,11 @@
+import type { Reader } from "../records/index.ts";
 import { StatementCache } from "./dialect.ts";
 
 /**
- * A second connection to the record store for what every request reads. Statements are prepared once and run at once:
- * building and queueing a query through Kysely takes ten times as long.
+ * Opens a second connection to a record store that is open already, for what every request reads. Statements are prepared
+ * once and run at once: building and queueing a query through Kysely takes ten times as long.
  */
-export interface Reader {
-  /** The first row, as committed by any process before the call. */
-  get<Row extends object>(sql: string, ...values: (string | number)[]): Row | undefined;
-  close(): void;
-}
-
-/** Opens a reader on a record store that is open already. */
-export const openReader = (file: string): Reader => {
+export const openReader = (file: string): Reader & { close(): void } => {
   const sqlite = new StatementCache(file, { readonly: true });
   // SQLite opens the log with the first query. From then on reading needs no path, should the directory be moved away.
   sqlite.query("SELECT 1 FROM sqlite_schema LIMIT 1").get();

@@ -1,5 +1,6 @@
-import { openDatabase, type RecordDatabase } from "./database.ts";
-import { openReader, type Reader } from "./reader.ts";
+import type { Reader, RecordDatabase } from "../records/index.ts";
+import { openDatabase } from "./database.ts";
+import { openReader } from "./reader.ts";
 
 /** The record store as a server uses it. */
 export interface Records {

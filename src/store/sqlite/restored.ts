@@ -1,12 +1,14 @@
 import { now } from "../../domain/ids.ts";
+import {
+  evaluationRecords,
+  indexState,
+  ingestQueue,
+  operatorSessions,
+  repairs,
+  resourceRecords,
+} from "../records/index.ts";
 import { closeCopy } from "./copy.ts";
 import { openDatabase } from "./database.ts";
-import { repairs } from "./doctor.ts";
-import { evaluationRecords } from "./evaluations.ts";
-import { indexState } from "./index-state.ts";
-import { ingestQueue } from "./ingestions.ts";
-import { operatorSessions } from "./operator-sessions.ts";
-import { resourceRecords } from "./resources.ts";
 
 /** Changes that a restore makes to the records, so that they match the files beside them. */
 export interface RestoredRecords {

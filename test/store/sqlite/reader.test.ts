@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openRecords, type Reader, type RecordDatabase } from "../../../src/store/sqlite/index.ts";
+import type { Reader, RecordDatabase } from "../../../src/store/records/index.ts";
+import { openRecords } from "../../../src/store/sqlite/index.ts";
 
 const NAME = "SELECT value FROM settings WHERE name = ?";
 

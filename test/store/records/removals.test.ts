@@ -9,15 +9,14 @@ import type { Following } from "../../../src/domain/records.ts";
 import type { RemovalQueue } from "../../../src/ingest/ports.ts";
 import { removalOperator } from "../../../src/operator/removals.ts";
 import {
-  openLog,
-  openRecords,
   type Receipt,
   type RecordDatabase,
   removalLog,
   removalQueue,
   resourceRecords,
   workspaceRecords,
-} from "../../../src/store/sqlite/index.ts";
+} from "../../../src/store/records/index.ts";
+import { openLog, openRecords } from "../../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
 
 const NOTHING = { files: 0, bytes: 0 };

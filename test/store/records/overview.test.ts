@@ -3,12 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId, now } from "../../../src/domain/ids.ts";
-import {
-  appRecords,
-  openDatabase,
-  overviewRecords,
-  type RecordDatabase,
-} from "../../../src/store/sqlite/index.ts";
+import { appRecords, overviewRecords, type RecordDatabase } from "../../../src/store/records/index.ts";
+import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
 
 const PAGE = { page: 1, page_size: 30 };

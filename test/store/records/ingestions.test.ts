@@ -8,11 +8,11 @@ import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
 import type { ResourceRecords } from "../../../src/operations/ports.ts";
 import {
   ingestQueue,
-  openDatabase,
   type RecordDatabase,
   repairs,
   resourceRecords,
-} from "../../../src/store/sqlite/index.ts";
+} from "../../../src/store/records/index.ts";
+import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace } from "../../support/records.ts";
 
 const LEASE = 60_000;

@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { newId } from "../../domain/ids.ts";
 import type { RecordDatabase } from "./database.ts";
 
@@ -24,10 +23,3 @@ export const countOn = (db: RecordDatabase): Promise<{ id: string; count: number
       .execute();
     return mark;
   });
-
-/** Tells of commits to a store that is open already: `version` changes with each, whichever process made it. */
-export const watchVersion = (file: string): { version(): number | undefined; close(): void } => {
-  const sqlite = new Database(file, { readonly: true });
-  const query = sqlite.query<{ data_version: number }, []>("PRAGMA data_version");
-  return { version: () => query.get()?.data_version, close: () => sqlite.close() };
-};

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import {
   idempotencyRecords,
-  openDatabase,
   type RecordDatabase,
   resourceRecords,
-} from "../../../src/store/sqlite/index.ts";
+} from "../../../src/store/records/index.ts";
+import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
 
 describe("what a kept answer shows", () => {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import { RESOURCE_TYPES, type ResourceType } from "../../../src/domain/records.ts";
 import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
-import { ingestQueue, openDatabase, type RecordDatabase } from "../../../src/store/sqlite/index.ts";
+import { ingestQueue, type RecordDatabase } from "../../../src/store/records/index.ts";
+import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { addResource, addWorkspace as addWorkspaceTo } from "../../support/records.ts";
 
 const LEASE = 60_000;

@@ -7,11 +7,10 @@ import type { Token } from "../../../src/domain/records.ts";
 import {
   forgetOldTokens,
   heldTokens,
-  openDatabase,
-  openRestored,
   type RecordDatabase,
   tokenRecords,
-} from "../../../src/store/sqlite/index.ts";
+} from "../../../src/store/records/index.ts";
+import { openDatabase, openRestored } from "../../../src/store/sqlite/index.ts";
 import { addWorkspace } from "../../support/records.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

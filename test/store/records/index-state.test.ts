@@ -3,12 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { now } from "../../../src/domain/ids.ts";
-import {
-  type IndexState,
-  indexState,
-  openDatabase,
-  type RecordDatabase,
-} from "../../../src/store/sqlite/index.ts";
+import { type IndexState, indexState, type RecordDatabase } from "../../../src/store/records/index.ts";
+import { openDatabase } from "../../../src/store/sqlite/index.ts";
 
 describe("the state of the index", () => {
   let folder: string;

@@ -4,12 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import { SESSION_IDLE } from "../../../src/domain/operators.ts";
-import {
-  openRecords,
-  openRestored,
-  operatorSessions,
-  sessionDirectory,
-} from "../../../src/store/sqlite/index.ts";
+import { operatorSessions, sessionDirectory } from "../../../src/store/records/index.ts";
+import { openRecords, openRestored } from "../../../src/store/sqlite/index.ts";
 
 const MINUTE = 60_000;
 

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId, now } from "../../../src/domain/ids.ts";
-import { evaluationRecords, openDatabase, openRestored } from "../../../src/store/sqlite/index.ts";
-import type { EvaluationRow } from "../../../src/store/sqlite/schema-operator.ts";
+import { evaluationRecords } from "../../../src/store/records/index.ts";
+import type { EvaluationRow } from "../../../src/store/records/schema-operator.ts";
+import { openDatabase, openRestored } from "../../../src/store/sqlite/index.ts";
 import { addWorkspace } from "../../support/records.ts";
 
 let folder: string;
