@@ -1,7 +1,7 @@
 import type * as lancedb from "@lancedb/lancedb";
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { createTermsIndex } from "./full-text.ts";
-import { hasFolder, tableFolder } from "./inspect.ts";
+import type { TablePlace } from "./place.ts";
 import type { ArrowTable } from "./rows.ts";
 import { keepTerms, type UpgradeOptions } from "./terms-index.ts";
 import type { Handles } from "./upkeep.ts";
@@ -11,8 +11,7 @@ export interface OpenTableContext extends UpgradeOptions {
   lance: typeof lancedb;
   /** The one that stands at the moment; see `WorkspaceTable.renew`. */
   connection(): lancedb.Connection;
-  /** Where the tables lie. */
-  directory: string;
+  place: TablePlace;
   vectorLength: (offered: number) => Promise<number>;
 }
 
@@ -83,9 +82,9 @@ export class OpenTable {
   }
 
   async #openNow(): Promise<Handles | undefined> {
-    const { lance, connection, directory } = this.#context;
+    const { lance, connection, place } = this.#context;
     // LanceDB would say of a damaged table that there is none.
-    if (!(await hasFolder(tableFolder(directory, this.#name)))) return undefined;
+    if (!(await place.has(this.#name))) return undefined;
     const writer = await connection().openTable(this.#name);
     // A stop before upkeep was done leaves rows outside the index.
     const unindexed = await keepTerms(lance, writer, this.#context);
