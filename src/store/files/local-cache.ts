@@ -17,6 +17,7 @@ export interface LocalCache extends EvidenceCache {
     name: string,
     fetch: (path: string) => Promise<boolean>,
   ): Promise<void>;
+  remove(workspaceId: string, resourceId: string, name: string): Promise<void>;
   /** Keeps all of a resource until it is let go of, also what is written there meanwhile; that counts from then on. */
   hold(workspaceId: string, resourceId: string): AsyncDisposable;
 }
@@ -149,6 +150,11 @@ export const openLocalCache = async (folder: string, mostBytes: number = MOST_BY
       await fetched.catch((error: unknown) => {
         if (!(error instanceof NoSource)) throw error;
       });
+    },
+    remove: async (workspaceId, resourceId, name) => {
+      const path = join(folder, workspaceId, resourceId, name);
+      drop(path);
+      await rm(path, { force: true });
     },
     pathOf: (workspaceId, resourceId, name) => join(folder, workspaceId, resourceId, name),
     hold: (workspaceId, resourceId) => {

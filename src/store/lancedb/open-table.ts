@@ -11,6 +11,8 @@ export interface OpenTableContext extends UpgradeOptions {
   lance: typeof lancedb;
   /** The one that stands at the moment; see `WorkspaceTable.renew`. */
   connection(): lancedb.Connection;
+  /** What the engine keeps in memory, of all tables together. */
+  session(): lancedb.Session;
   place: TablePlace;
   vectorLength: (offered: number) => Promise<number>;
 }
@@ -93,9 +95,28 @@ export class OpenTable {
   }
 
   async #handlesOf(writer: lancedb.Table): Promise<Handles> {
-    const reader = await this.#context.connection().openTable(this.#name);
-    const languages = await languagesIn(reader);
-    return { writer, reader, vectorLength: await vectorLengthOf(writer), languages };
+    const reader = await this.#reader();
+    const handles: Handles = {
+      writer,
+      reader,
+      vectorLength: await vectorLengthOf(writer),
+      languages: await languagesIn(reader),
+      refresh: async () => {
+        if (this.#context.place.copy === undefined) await reader.checkoutLatest();
+        else handles.reader = await this.#reader();
+      },
+    };
+    return handles;
+  }
+
+  /** The table in its place, or a copy of it. */
+  async #reader(): Promise<lancedb.Table> {
+    const { lance, place, connection, session } = this.#context;
+    const folder = await place.copy?.(this.#name);
+    if (folder === undefined) return connection().openTable(this.#name);
+    const local = await lance.connect(folder, {}, session());
+    // The table keeps what it needs of the connection.
+    return local.openTable(this.#name).finally(() => local.close());
   }
 }
 

@@ -104,9 +104,10 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
   shareHeaps();
   const lance = await import("@lancedb/lancedb");
+  let session: lancedb.Session;
   const connect = async (): Promise<lancedb.Connection> => {
-    const cache = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
-    return lance.connect(place.uri, { storageOptions: await place.options() }, cache);
+    session = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
+    return lance.connect(place.uri, { storageOptions: await place.options() }, session);
   };
   let connection = await connect();
   const tables = new Map<string, WorkspaceTable>();
@@ -152,6 +153,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const context = {
     lance,
     connection: () => connection,
+    session: () => session,
     queue: new KeyedQueue(),
     place,
     language,

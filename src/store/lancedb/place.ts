@@ -19,6 +19,11 @@ export interface TablePlace {
   isOurs: boolean;
   /** Takes a table out of the way; there is none then. */
   setAside(name: string): Promise<void>;
+  /**
+   * Brings a copy of a table to the local disk, level with its place, for searches to read.
+   * @returns the folder that the copy stands in; undefined where the table is too large for it.
+   */
+  copy?(name: string): Promise<string | undefined>;
   /** The local folder of a table, where its files have checksums; undefined where the storage sees to that. */
   folderOf(name: string): string | undefined;
 }

@@ -8,6 +8,8 @@ export interface Handles {
   vectorLength: number | undefined;
   /** Those of its documents (ISO 639-1), and perhaps of ones that were removed since it was opened. */
   languages: Set<string>;
+  /** Moves the reader to the newest version. */
+  refresh(): Promise<void>;
 }
 
 /** Rounds of `optimize` until one changes nothing; two or three do it, the bound is against a bug of the engine. */
@@ -21,7 +23,7 @@ const DAY = 86_400_000;
  * @param complete builds what index is missing, and gets the version that stays on the disk before others go.
  */
 export async function tidy(
-  { reader, writer }: Handles,
+  { writer, refresh }: Handles,
   isOurs: boolean,
   complete: () => Promise<void>,
 ): Promise<void> {
@@ -31,7 +33,7 @@ export async function tidy(
     if ((await writer.version()) === before) break;
   }
   await complete();
-  await reader.checkoutLatest();
+  await refresh();
   // Only one queue writes, so no version but the current one is of work under way.
   await writer.optimize({ cleanupOlderThan: new Date(Date.now() + DAY), deleteUnverified: isOurs });
 }

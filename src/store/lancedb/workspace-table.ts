@@ -124,7 +124,7 @@ export class WorkspaceTable {
       await putInPlace(handles.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
       await this.#sync();
       for (const { language } of contexts.values()) handles.languages.add(language);
-      await handles.reader.checkoutLatest();
+      await handles.refresh();
     }
     this.#upkeep.wrote(passages.length);
     this.#context.onWrite(false);
@@ -136,7 +136,7 @@ export class WorkspaceTable {
     const hidden = this.#enqueue(async () => {
       const handles = await this.#opened.open();
       await handles?.writer.delete(ofResources([resourceId]));
-      await handles?.reader.checkoutLatest();
+      await handles?.refresh();
     });
     return this.#track(hidden.then(() => this.#purgeAll()));
   }
@@ -178,7 +178,7 @@ export class WorkspaceTable {
         } catch (error) {
           if (attempt === READ_ATTEMPTS || !isMissing(error)) throw error;
           // The version that was being read was cleaned up meanwhile.
-          await handles.reader.checkoutLatest().catch(ifMissing(undefined));
+          await handles.refresh().catch(ifMissing(undefined));
         }
       }
     };
@@ -199,6 +199,8 @@ export class WorkspaceTable {
       await this.#sync();
     });
     await this.#sync();
+    // A copy is to lose what upkeep removed.
+    if (place.copy !== undefined) await handles.refresh();
     onWrite(true);
   }
 

@@ -21,6 +21,8 @@ export interface StoredObject {
   key: string;
   /** Bytes. */
   size: number;
+  /** Of this content of the object. */
+  etag: string;
 }
 
 /** How a signed link's answer names what it sends. */
@@ -103,7 +105,11 @@ export const openBucket = (location: Location): Bucket => {
       const page = await asked(() =>
         client.send(new ListObjectsV2Command({ Bucket, Prefix: nameOf(start), ContinuationToken: token })),
       );
-      yield (page.Contents ?? []).map(({ Key, Size = 0 }) => ({ key: keyOf(Key), size: Size }));
+      yield (page.Contents ?? []).map(({ Key, Size = 0, ETag = "" }) => ({
+        key: keyOf(Key),
+        size: Size,
+        etag: ETag,
+      }));
       token = page.NextContinuationToken;
     } while (token !== undefined);
   }

@@ -1,20 +1,19 @@
 import { rename } from "node:fs/promises";
-import { join } from "node:path";
 import { inlineDisposition } from "../../domain/disposition.ts";
 import type { Removed, ResourcePart } from "../../ingest/ports.ts";
 import type { Files } from "../files/files.ts";
 import { openIncoming } from "../files/incoming.ts";
 import { LAYOUT, type STAGE_ENDING } from "../files/layout.ts";
-import { openLocalCache } from "../files/local-cache.ts";
+import type { LocalCache } from "../files/local-cache.ts";
 import type { Bucket } from "./bucket.ts";
 import { openStages } from "./stages.ts";
 
 export interface S3FilesOptions {
   bucket: Bucket;
-  /** The data directory, where copies and what is on its way in stand. */
+  /** The data directory, where what is on its way in stands. */
   directory: string;
-  /** Of copies, at the most, beside those in use. */
-  cacheBytes: number;
+  /** Where copies stand. */
+  cache: LocalCache;
   /** Whether downloads pass through the server; otherwise the bucket answers them, by a signed link. */
   streamFiles: boolean;
 }
@@ -26,17 +25,15 @@ const ORIGINAL = "original";
 
 /**
  * Originals and extracted text as objects, under the keys that they have as paths in a data directory; see `LAYOUT`.
- * They are read and written as copies in the data directory, one folder per resource, of which those that are not in use
- * are removed once all are over the bound, and the rest at the next start. One server at a time may use them.
+ * They are read and written as copies in the cache, held while they are used. One server at a time may use them.
  */
 export const openS3Files = async ({
   bucket,
   directory,
-  cacheBytes,
+  cache,
   streamFiles,
 }: S3FilesOptions): Promise<Files> => {
   const incoming = await openIncoming(directory);
-  const cache = await openLocalCache(join(directory, LAYOUT.evidence), cacheBytes);
   const stages = openStages(bucket, cache);
   const originalKey = (workspaceId: string, resourceId: string): string =>
     `${LAYOUT.originals}/${workspaceId}/${resourceId}`;

@@ -37,7 +37,11 @@ const optionsOf = async ({
  * The index below a prefix of a bucket. What is taken out of the way is removed: it can be made again from the text, and
  * a bucket can keep versions.
  */
-export const indexPlacesOn = (bucket: Bucket, owner: Owner): IndexPlaces => {
+export const indexPlacesOn = (
+  bucket: Bucket,
+  owner: Owner,
+  copy: (folder: string, table: string) => Promise<string | undefined>,
+): IndexPlaces => {
   const removeBelow = async (prefix: string): Promise<void> => {
     for await (const page of bucket.list(prefix)) await bucket.remove(page.map(({ key }) => key));
   };
@@ -60,6 +64,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner): IndexPlaces => {
       },
       keeper: () => async () => undefined,
       isOurs: false,
+      copy: (name) => copy(folder, name),
       setAside: async (name) => {
         seen.delete(name);
         await removeBelow(`${folder}/${name}.lance/`);

@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import type { Files } from "../files/files.ts";
+import { LAYOUT } from "../files/layout.ts";
+import { openLocalCache } from "../files/local-cache.ts";
 import type { Mark } from "../files/marker.ts";
 import type { Elsewhere } from "../files/storage.ts";
 import type { IndexPlaces } from "../lancedb/place.ts";
@@ -7,6 +10,7 @@ import { openS3Files } from "./files.ts";
 import { indexPlacesOn } from "./index-places.ts";
 import { locationOf } from "./location.ts";
 import { takePrefix } from "./owner.ts";
+import { tableCopies } from "./table-copies.ts";
 import { requireCapable } from "./trial.ts";
 import { watchBucket } from "./watch.ts";
 
@@ -52,6 +56,7 @@ export const openS3 = async (options: S3Options): Promise<S3Storage> => {
     const sweep = (): void => void bucket.abortUploads(new Date(Date.now() - UPLOAD_MS)).catch(onError);
     const sweeping = setInterval(sweep, UPLOAD_MS);
     sweep();
+    const cache = await openLocalCache(join(directory, LAYOUT.evidence), cacheBytes);
     const link = await bucket.sign(
       "x",
       "GET",
@@ -59,8 +64,8 @@ export const openS3 = async (options: S3Options): Promise<S3Storage> => {
       1,
     );
     return {
-      files: await openS3Files({ bucket, directory, cacheBytes, streamFiles }),
-      places: indexPlacesOn(bucket, owner),
+      files: await openS3Files({ bucket, directory, cache, streamFiles }),
+      places: indexPlacesOn(bucket, owner, tableCopies(bucket, cache, cacheBytes)),
       watch,
       origin: new URL(link).origin,
       close: async () => {
