@@ -214,9 +214,10 @@ export class WorkspaceTable {
 
   async #drop(): Promise<void> {
     this.#upkeep.begun();
-    const { connection } = this.#context;
+    const { connection, place } = this.#context;
     await this.#opened.forget(async () => {
       await connection().dropTable(this.#name).catch(ifMissing(undefined));
+      await place.forget(this.#name);
       await this.#sync();
     });
   }
