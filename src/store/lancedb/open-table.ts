@@ -1,7 +1,7 @@
 import type * as lancedb from "@lancedb/lancedb";
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { createTermsIndex } from "./full-text.ts";
-import { hasFolder, tableFolder } from "./inspect.ts";
+import type { TablePlace } from "./place.ts";
 import type { ArrowTable } from "./rows.ts";
 import { keepTerms, type UpgradeOptions } from "./terms-index.ts";
 import type { Handles } from "./upkeep.ts";
@@ -11,8 +11,9 @@ export interface OpenTableContext extends UpgradeOptions {
   lance: typeof lancedb;
   /** The one that stands at the moment; see `WorkspaceTable.renew`. */
   connection(): lancedb.Connection;
-  /** Where the tables lie. */
-  directory: string;
+  /** What the engine keeps in memory, of all tables together. */
+  session(): lancedb.Session;
+  place: TablePlace;
   vectorLength: (offered: number) => Promise<number>;
 }
 
@@ -83,9 +84,9 @@ export class OpenTable {
   }
 
   async #openNow(): Promise<Handles | undefined> {
-    const { lance, connection, directory } = this.#context;
+    const { lance, connection, place } = this.#context;
     // LanceDB would say of a damaged table that there is none.
-    if (!(await hasFolder(tableFolder(directory, this.#name)))) return undefined;
+    if (!(await place.has(this.#name))) return undefined;
     const writer = await connection().openTable(this.#name);
     // A stop before upkeep was done leaves rows outside the index.
     const unindexed = await keepTerms(lance, writer, this.#context);
@@ -94,9 +95,28 @@ export class OpenTable {
   }
 
   async #handlesOf(writer: lancedb.Table): Promise<Handles> {
-    const reader = await this.#context.connection().openTable(this.#name);
-    const languages = await languagesIn(reader);
-    return { writer, reader, vectorLength: await vectorLengthOf(writer), languages };
+    const reader = await this.#reader();
+    const handles: Handles = {
+      writer,
+      reader,
+      vectorLength: await vectorLengthOf(writer),
+      languages: await languagesIn(reader),
+      refresh: async () => {
+        if (this.#context.place.copy === undefined) await reader.checkoutLatest();
+        else handles.reader = await this.#reader();
+      },
+    };
+    return handles;
+  }
+
+  /** The table in its place, or a copy of it. */
+  async #reader(): Promise<lancedb.Table> {
+    const { lance, place, connection, session } = this.#context;
+    const folder = await place.copy?.(this.#name);
+    if (folder === undefined) return connection().openTable(this.#name);
+    const local = await lance.connect(folder, {}, session());
+    // The table keeps what it needs of the connection.
+    return local.openTable(this.#name).finally(() => local.close());
   }
 }
 

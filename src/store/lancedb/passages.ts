@@ -8,8 +8,9 @@ import type { Passage } from "../../domain/passage.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import type { ContextOptions } from "./contexts.ts";
 import { loadEngine } from "./engine.ts";
-import { hasFolder, type TableState, tableFolder } from "./inspect.ts";
+import type { TableState } from "./inspect.ts";
 import { giveBackMemory } from "./memory.ts";
+import { type TablePlace, tablesIn } from "./place.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 /**
@@ -19,8 +20,8 @@ import { WorkspaceTable } from "./workspace-table.ts";
 const REST_MS = 4_000;
 
 export interface PassageStoreOptions {
-  /** Where the tables lie; made if missing. One process at a time may write there. */
-  directory: string;
+  /** Where the tables stand: a folder, as for `tablesIn`, or another place. */
+  directory: string | TablePlace;
   /**
    * The language that all documents and questions are taken to be in, by name; see `languageNamed`. Tables that
    * another one was set for are analysed anew when they are next opened.
@@ -84,27 +85,29 @@ export interface PassageStore extends PassageSearch, PassageWriter {
   open(workspaceId: string): Promise<void>;
   /** All passages of a resource, in the document's order. */
   passagesOf(workspaceId: string, resourceId: string): Promise<Passage[]>;
-  /** Whether the workspace's table has a folder with something in it. */
+  /** Whether anything stands in the place of the workspace's table. */
   hasTable(workspaceId: string): Promise<boolean>;
   /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
   inspect(workspaceId: string): Promise<TableState>;
-  /** Moves a workspace's table out of the way, to a path where nothing stands; the workspace has none then. */
-  setAside(workspaceId: string, path: string): Promise<void>;
+  /** Takes a workspace's table out of the way; the workspace has none then. */
+  setAside(workspaceId: string): Promise<void>;
   /** Waits for writes and upkeep under way; after it nothing can be called. */
   close(): Promise<void>;
 }
 
 /** Opens the store; throws a QaError `invalid_request` when the language is not one that can be searched. */
 export async function openPassages(options: PassageStoreOptions): Promise<PassageStore> {
-  const { directory, openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
+  const place = typeof options.directory === "string" ? tablesIn(options.directory) : options.directory;
+  const { openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
   const { vectorLength = async (offered) => offered, vectorIndexFrom = 50_000 } = options;
   const language = options.language === undefined ? undefined : languageNamed(options.language);
   const { titles = async () => new Map() } = options;
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
   const lance = await loadEngine();
-  const connect = (): Promise<lancedb.Connection> => {
-    const cache = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
-    return lance.connect(directory, {}, cache);
+  let session: lancedb.Session;
+  const connect = async (): Promise<lancedb.Connection> => {
+    session = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
+    return lance.connect(place.uri, { storageOptions: await place.options() }, session);
   };
   let connection = await connect();
   const tables = new Map<string, WorkspaceTable>();
@@ -150,8 +153,9 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const context = {
     lance,
     connection: () => connection,
+    session: () => session,
     queue: new KeyedQueue(),
-    directory,
+    place,
     language,
     titles,
     vectorLength,
@@ -194,9 +198,9 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     passagesOf: async (workspaceId, resourceId) => table(workspaceId).passagesOf(resourceId),
     replace: async (workspaceId, resourceId, passages, vectors) =>
       table(workspaceId).replace(resourceId, passages, vectors),
-    hasTable: (workspaceId) => hasFolder(tableFolder(directory, workspaceId)),
+    hasTable: (workspaceId) => place.has(workspaceId),
     inspect: async (workspaceId) => table(workspaceId).inspect(),
-    setAside: async (workspaceId, to) => table(workspaceId).setAside(to),
+    setAside: async (workspaceId) => table(workspaceId).setAside(),
     removeResource: async (workspaceId, resourceId) => table(workspaceId).removeResource(resourceId),
     removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
     async close() {

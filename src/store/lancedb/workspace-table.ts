@@ -3,15 +3,13 @@ import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import { coalesced } from "./coalesced.ts";
 import { contextsOf } from "./contexts.ts";
-import { tableOnDisk } from "./disk.ts";
 import { grouped } from "./groups.ts";
-import { inspectTable, type TableState, tableFolder } from "./inspect.ts";
+import { inspectTable, type TableState } from "./inspect.ts";
 import { ifMissing, isMissing } from "./missing.ts";
 import { OpenTable, type OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
 import { COLUMNS, fromArrow, inRange, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
-import { moveTable } from "./set-aside.ts";
 import { type Handles, rewrite, tidy } from "./upkeep.ts";
 import { UpkeepTimer } from "./upkeep-timer.ts";
 import { checkLengths, keepVectorIndex } from "./vectors.ts";
@@ -56,7 +54,7 @@ export class WorkspaceTable {
   constructor(name: string, context: TableContext) {
     this.#name = name;
     this.#context = context;
-    this.#sync = tableOnDisk(tableFolder(context.directory, name));
+    this.#sync = context.place.keeper(name);
     this.#upkeep = new UpkeepTimer(() => this.#tidyInBackground(), context.upkeepAfterMs);
     this.#opened = new OpenTable(name, context, (rows) => this.#upkeep.atLeast(rows));
   }
@@ -126,7 +124,7 @@ export class WorkspaceTable {
       await putInPlace(handles.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
       await this.#sync();
       for (const { language } of contexts.values()) handles.languages.add(language);
-      await handles.reader.checkoutLatest();
+      await handles.refresh();
     }
     this.#upkeep.wrote(passages.length);
     this.#context.onWrite(false);
@@ -138,7 +136,7 @@ export class WorkspaceTable {
     const hidden = this.#enqueue(async () => {
       const handles = await this.#opened.open();
       await handles?.writer.delete(ofResources([resourceId]));
-      await handles?.reader.checkoutLatest();
+      await handles?.refresh();
     });
     return this.#track(hidden.then(() => this.#purgeAll()));
   }
@@ -149,10 +147,10 @@ export class WorkspaceTable {
   }
 
   inspect(): Promise<TableState> {
-    const { lance, directory } = this.#context;
+    const { lance, place } = this.#context;
     return this.#track(
       this.#enqueue(async () => {
-        const state = await inspectTable(lance, directory, this.#name);
+        const state = await inspectTable(lance, place, this.#name);
         // What was opened before may know another state of the files.
         await this.#opened.forget();
         return state;
@@ -160,11 +158,11 @@ export class WorkspaceTable {
     );
   }
 
-  setAside(to: string): Promise<void> {
+  setAside(): Promise<void> {
     this.#replacements.seal();
     return this.#track(
       this.#enqueue(async () => {
-        await this.#opened.forget(() => moveTable(this.#name, this.#context.directory, to));
+        await this.#opened.forget(() => this.#context.place.setAside(this.#name));
       }),
     );
   }
@@ -180,7 +178,7 @@ export class WorkspaceTable {
         } catch (error) {
           if (attempt === READ_ATTEMPTS || !isMissing(error)) throw error;
           // The version that was being read was cleaned up meanwhile.
-          await handles.reader.checkoutLatest().catch(ifMissing(undefined));
+          await handles.refresh().catch(ifMissing(undefined));
         }
       }
     };
@@ -193,14 +191,16 @@ export class WorkspaceTable {
 
   async #tidy(): Promise<void> {
     this.#upkeep.begun();
-    const { lance, vectorIndexFrom, onWrite } = this.#context;
+    const { lance, vectorIndexFrom, onWrite, place } = this.#context;
     const handles = await this.#opened.open();
     if (handles === undefined) return;
-    await tidy(handles, async () => {
+    await tidy(handles, place.isOurs, async () => {
       if (handles.vectorLength !== undefined) await keepVectorIndex(lance, handles.writer, vectorIndexFrom);
       await this.#sync();
     });
     await this.#sync();
+    // A copy is to lose what upkeep removed.
+    if (place.copy !== undefined) await handles.refresh();
     onWrite(true);
   }
 
@@ -214,9 +214,10 @@ export class WorkspaceTable {
 
   async #drop(): Promise<void> {
     this.#upkeep.begun();
-    const { connection } = this.#context;
+    const { connection, place } = this.#context;
     await this.#opened.forget(async () => {
       await connection().dropTable(this.#name).catch(ifMissing(undefined));
+      await place.forget(this.#name);
       await this.#sync();
     });
   }
