@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { KeyedQueue } from "../domain/keyed-queue.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
 import { quarantinePath } from "../store/files/quarantine.ts";
 import type { PassageStore } from "../store/lancedb/index.ts";
 import type { RestorationRecords } from "../store/records/index.ts";
@@ -107,7 +108,7 @@ export class CheckedWorkspace {
         this.#held = true;
         if (before === this.#moves) return;
       } catch (error) {
-        if (error instanceof QaError || attempt === ATTEMPTS) throw error;
+        if (error instanceof QaError || error instanceof LeaseLost || attempt === ATTEMPTS) throw error;
         await this.check();
       }
     }
@@ -222,10 +223,10 @@ export class CheckedWorkspace {
         return source(resourceId);
       },
       titles: records.titles,
-      write: async (workspaceId, resourceId, passages) => {
+      write: async (workspaceId, resourceId, passages, _vectors, requireWanted) => {
         if (embeds) await records.noteWithoutVectors(generation, resourceId);
         this.#suspect = true;
-        await store.replace(workspaceId, resourceId, passages);
+        await store.replace(workspaceId, resourceId, passages, undefined, requireWanted);
         this.#suspect = false;
         this.#held = true;
       },
