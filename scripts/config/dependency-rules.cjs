@@ -88,6 +88,7 @@ module.exports = {
       to: { path: "^src/", pathNot: "^src/(client|contract)/" },
     },
     vendor("lancedb", "@lancedb", "src/store/lancedb"),
+    vendor("aws-sdk", "@aws-sdk", "src/store/s3"),
     vendor("kysely", "kysely", "src/store/(records|sqlite)"),
     vendor("pdfium", "@embedpdf", "src/extract/pdf"),
     vendor("fastify", "@?fastify", "src/http"),

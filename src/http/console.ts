@@ -10,7 +10,7 @@ const FILES = "/console/";
 
 /**
  * Nothing from or to another host, no frames, no script or style that stands in the page.
- * @param own where links to files begin: a proxy's address may be another one than the page was opened at.
+ * @param own where links to files begin or lead: a proxy's address may be another one than the page was opened at.
  */
 const policy = (own: string): string =>
   [
@@ -43,7 +43,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { type, gzip }
 export const serveConsole = (
   app: FastifyInstance,
   load: () => Promise<PageFiles>,
-  publicUrl: string | undefined,
+  fileUrls: (string | undefined)[],
 ): void => {
   let files: Promise<PageFiles> | undefined;
   /** A failure is not kept: who asks next tries again. */
@@ -54,7 +54,7 @@ export const serveConsole = (
     });
     return files;
   };
-  const own = publicUrl === undefined ? "" : new URL(publicUrl).origin;
+  const own = fileUrls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin])).join(" ");
   const headers = {
     "content-security-policy": policy(own),
     "x-content-type-options": "nosniff",

@@ -118,8 +118,27 @@ export interface StorageHealth {
   isHere(): boolean;
 }
 
-/** A resource's files. Paths are absolute. */
+/** What is stored of a resource, each part under a path of its own. */
+export type ResourcePart = "original" | "extracted" | "media" | "read" | "vectors";
+
+/**
+ * A resource's files, read and written at paths of the local disk, which are absolute. Where they are stored elsewhere,
+ * these are copies: held while they are used, and stored once they are written.
+ */
 export interface ResourceFiles {
+  /**
+   * Sees to it that these parts stand at their paths, until it is let go of. A part that is not stored, and was not
+   * written here, is not there.
+   */
+  hold(workspaceId: string, resourceId: string, parts: readonly ResourcePart[]): Promise<AsyncDisposable>;
+  /** Stores what was written at the path of a part; what is not there is none. */
+  store(workspaceId: string, resourceId: string, part: ResourcePart): Promise<void>;
+  /** Removes these parts; one that is not there is no error. */
+  removeParts(workspaceId: string, resourceId: string, parts: readonly ResourcePart[]): Promise<void>;
+  /** Takes a part that is not as it was stored out of the way. */
+  setAside(workspaceId: string, resourceId: string, part: ResourcePart): Promise<void>;
+  /** Lets go of copies, which may be damaged: what is held next is what is stored. */
+  forgetCopies(workspaceId: string, resourceId: string): Promise<void>;
   original(workspaceId: string, resourceId: string): string;
   /** Where extraction stores its units. */
   extracted(workspaceId: string, resourceId: string): string;

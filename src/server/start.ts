@@ -43,7 +43,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const undo = undoSteps(fault);
   try {
     const data = await openData(options, report, undo);
-    const { directory, anchored, db, reader, files, storage } = data;
+    const { directory, db, reader, files, storage, documents } = data;
     const figures = recordFigures(db);
     const free = (): Promise<number> => freeBytes(directory);
     const { telemetry, metrics, metricsUrl, ...measuring } = await openTelemetry({
@@ -56,8 +56,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     let onQueued = (): void => {};
     const index = await openIndex({
       db,
-      // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
-      directory: anchored,
+      places: documents.places,
       files,
       onQueued: () => onQueued(),
       report,
@@ -106,6 +105,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       ...(options.trustProxy && { trustProxy: options.trustProxy }),
+      ...(documents.origin === undefined ? {} : { filesOrigin: documents.origin }),
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());

@@ -1826,6 +1826,8 @@ export interface components {
         CacheControl: string;
         /** @description Names this state of the file, for `If-None-Match` and `If-Range`. */
         ETag: string;
+        /** @description A signed link into the bucket. */
+        FileLocation: string;
         /** @description When the file was stored, for `If-Modified-Since`. */
         LastModified: string;
     };
@@ -1950,6 +1952,7 @@ export type HeaderContentTypeOptions = components['headers']['ContentTypeOptions
 export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderETag = components['headers']['ETag'];
+export type HeaderFileLocation = components['headers']['FileLocation'];
 export type HeaderLastModified = components['headers']['LastModified'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3494,6 +3497,19 @@ export interface operations {
                 content: {
                     "*/*": Blob;
                 };
+            };
+            /**
+             * @description Where the file is, of a server whose files are in a bucket: a link that holds for a minute, to the file under
+             *     its own name and type. It takes `Range` and conditional requests as this operation does.
+             */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Location: components["headers"]["FileLocation"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The caller's copy is still right; no body. */
             304: {

@@ -16,8 +16,8 @@ export interface Turn {
   clean(handles: Handles): Promise<void>;
   /** Leaves no file that holds a row, of a table that has none. */
   empty(): Promise<void>;
-  /** The table is gone from now on: lets go of what is open of it, then does this with its files. */
-  vacate(work: () => Promise<void>): Promise<void>;
+  /** Takes the table out of the way; there is none then. */
+  setAside(): Promise<void>;
   /** Removes the table, of which there is never to be another. */
   drop(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type * as lancedb from "@lancedb/lancedb";
 import { createTermsIndex } from "./full-text.ts";
+import type { TablePlace } from "./place.ts";
 import type { ArrowTable } from "./rows.ts";
 import type { UpgradeOptions } from "./terms-index.ts";
 import type { Handles } from "./upkeep.ts";
@@ -9,8 +10,9 @@ export interface OpenTableContext extends UpgradeOptions {
   lance: typeof lancedb;
   /** The one that stands at the moment; see `WorkspaceTable.renew`. */
   connection(): lancedb.Connection;
-  /** Where the tables lie. */
-  directory: string;
+  /** What the engine keeps in memory, of all tables together. */
+  session(): lancedb.Session;
+  place: TablePlace;
   vectorLength: (offered: number) => Promise<number>;
 }
 
@@ -97,8 +99,28 @@ export class OpenTable {
   }
 
   async #handlesOf(writer: lancedb.Table): Promise<Handles> {
-    const reader = await this.#context.connection().openTable(this.#name);
-    const languages = await this.#how.languages(reader);
-    return { writer, reader, vectorLength: await vectorLengthOf(writer), languages };
+    const reader = await this.#reader();
+    const handles: Handles = {
+      writer,
+      reader,
+      vectorLength: await vectorLengthOf(writer),
+      languages: await this.#how.languages(reader),
+      refresh: async (version) => {
+        const moved = this.#context.place.copy === undefined ? handles.reader : await this.#reader();
+        await (version === undefined ? moved.checkoutLatest() : moved.checkout(version));
+        handles.reader = moved;
+      },
+    };
+    return handles;
+  }
+
+  /** The table in its place, or a copy of it. */
+  async #reader(): Promise<lancedb.Table> {
+    const { lance, place, connection, session } = this.#context;
+    const folder = await place.copy?.(this.#name);
+    if (folder === undefined) return connection().openTable(this.#name);
+    const local = await lance.connect(folder, {}, session());
+    // The table keeps what it needs of the connection.
+    return local.openTable(this.#name).finally(() => local.close());
   }
 }

@@ -10,6 +10,7 @@ import type { PassageWriter } from "../../ingest/ports.ts";
 import type { ContextOptions } from "./contexts.ts";
 import type { TableState } from "./inspect.ts";
 import { giveBackMemory, shareHeaps } from "./memory.ts";
+import { type TablePlace, tablesIn } from "./place.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 /**
@@ -19,9 +20,9 @@ import { WorkspaceTable } from "./workspace-table.ts";
 const REST_MS = 4_000;
 
 export interface PassageStoreOptions {
-  /** Where the tables lie; made if missing. Without `leases` one process at a time may write there. */
-  directory: string;
-  /** By which the nodes that write there take turns. */
+  /** Where the tables stand: a folder, as for `tablesIn`, or another place. */
+  directory: string | TablePlace;
+  /** By which the nodes that write there take turns; without them one process at a time may write there. */
   leases?: TableLeases;
   /**
    * The language that all documents and questions are taken to be in, by name; see `languageNamed`. Tables that
@@ -92,24 +93,26 @@ export interface PassageStore extends PassageSearch, PassageWriter {
   hasTable(workspaceId: string): Promise<boolean>;
   /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
   inspect(workspaceId: string): Promise<TableState>;
-  /** Moves a workspace's table out of the way, to a path where nothing stands; the workspace has none then. */
-  setAside(workspaceId: string, path: string): Promise<void>;
+  /** Takes a workspace's table out of the way; the workspace has none then. */
+  setAside(workspaceId: string): Promise<void>;
   /** Waits for writes and upkeep under way; after it nothing can be called. */
   close(): Promise<void>;
 }
 
 /** Opens the store; throws a QaError `invalid_request` when the language is not one that can be searched. */
 export async function openPassages(options: PassageStoreOptions): Promise<PassageStore> {
-  const { directory, openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
+  const place = typeof options.directory === "string" ? tablesIn(options.directory) : options.directory;
+  const { openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
   const { vectorLength = async (offered) => offered, vectorIndexFrom = 50_000 } = options;
   const language = options.language === undefined ? undefined : languageNamed(options.language);
   const { titles = async () => new Map() } = options;
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
   shareHeaps();
   const lance = await import("@lancedb/lancedb");
-  const connect = (): Promise<lancedb.Connection> => {
-    const cache = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
-    return lance.connect(directory, {}, cache);
+  let session: lancedb.Session;
+  const connect = async (): Promise<lancedb.Connection> => {
+    session = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
+    return lance.connect(place.uri, { storageOptions: await place.options() }, session);
   };
   let connection = await connect();
   const tables = new Map<string, WorkspaceTable>();
@@ -155,9 +158,10 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const context = {
     lance,
     connection: () => connection,
+    session: () => session,
     queue: new KeyedQueue(),
     leases: options.leases,
-    directory,
+    place,
     language,
     titles,
     vectorLength,
@@ -206,7 +210,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
       table(workspaceId).replace({ resourceId, passages, vectors, requireWanted }),
     hasTable: async (workspaceId) => table(workspaceId).isThere(),
     inspect: async (workspaceId) => table(workspaceId).inspect(),
-    setAside: async (workspaceId, to) => table(workspaceId).setAside(to),
+    setAside: async (workspaceId) => table(workspaceId).setAside(),
     removeResource: async (workspaceId, resourceId) => table(workspaceId).removeResource(resourceId),
     removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
     async close() {

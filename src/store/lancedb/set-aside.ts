@@ -2,7 +2,7 @@ import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import type { Passage } from "../../domain/passage.ts";
-import { hasFolder, tableFolder } from "./inspect.ts";
+import { hasFolder, tableFolder } from "./folder.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 
 /** Moves a table's folder from its directory of tables to a path where nothing stands, onto the disk. */

@@ -90,7 +90,7 @@ export class SharedAccess implements TableAccess {
       await this.catchUp();
       const version = this.#published?.version ?? 0;
       if (version === 0) return { is: "absent" };
-      const state = await inspectTable(this.#context.lance, this.#context.directory, this.#name, version);
+      const state = await inspectTable(this.#context.lance, this.#context.place, this.#name, version);
       if (state.is === "sound") return state;
       // Another node may have published another since, and removed this one.
       await this.catchUp();
@@ -157,7 +157,7 @@ export class SharedAccess implements TableAccess {
       if (published === undefined || published.version === 0) return;
       const { revision, version, languages } = published;
       if (this.#reading?.handles === handles && this.#reading.revision === revision) return;
-      await handles.reader.checkout(version);
+      await handles.refresh(version);
       handles.vectorLength = await vectorLengthOf(handles.reader);
       handles.languages = new Set(languages);
       this.#reading = { handles, revision };

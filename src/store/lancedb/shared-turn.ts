@@ -90,6 +90,8 @@ export class SharedTurn implements Turn {
     // Never what is not known to be old: it may be of a writer whose lease ran out, or of the one who took it from us.
     await removeVersions(handles.writer);
     await this.publish(handles);
+    // A copy is to lose what was removed.
+    if (this.#options.context.place.copy !== undefined) await handles.refresh(this.#published.version);
   }
 
   async empty(): Promise<void> {
@@ -102,15 +104,16 @@ export class SharedTurn implements Turn {
     await this.clean(handles);
   }
 
-  async vacate(work: () => Promise<void>): Promise<void> {
-    const { opened } = this.#options;
+  async setAside(): Promise<void> {
+    const { name, context, opened } = this.#options;
     await this.#publish(0);
-    await opened.forget(work);
+    await opened.forget(() => context.place.setAside(name));
   }
 
   async drop(): Promise<void> {
-    const { name, context, leases } = this.#options;
-    await this.vacate(() => context.connection().dropTable(name).catch(ifMissing(undefined)));
+    const { name, context, leases, opened } = this.#options;
+    await this.#publish(0);
+    await opened.forget(() => context.connection().dropTable(name).catch(ifMissing(undefined)));
     await leases.forget(this.#taken.lease);
   }
 

@@ -1,6 +1,5 @@
 import type { TableAccess, Turn } from "./access.ts";
-import { tableOnDisk } from "./disk.ts";
-import { hasFolder, inspectTable, type TableState, tableFolder } from "./inspect.ts";
+import { inspectTable, type TableState } from "./inspect.ts";
 import { ifMissing } from "./missing.ts";
 import { OpenTable, type OpenTableContext } from "./open-table.ts";
 import { languagesIn } from "./rows.ts";
@@ -11,7 +10,6 @@ import { type Handles, removeVersions } from "./upkeep.ts";
 export class SoleAccess implements TableAccess {
   readonly #name: string;
   readonly #context: OpenTableContext;
-  readonly #folder: string;
   readonly #opened: OpenTable;
   readonly #turn: Turn;
 
@@ -19,7 +17,6 @@ export class SoleAccess implements TableAccess {
   constructor(name: string, context: OpenTableContext, onUnindexed: (rows: number) => void) {
     this.#name = name;
     this.#context = context;
-    this.#folder = tableFolder(context.directory, name);
     this.#opened = new OpenTable(name, context, {
       // LanceDB would say of a damaged table that there is none.
       isThere: () => this.isThere(),
@@ -37,18 +34,18 @@ export class SoleAccess implements TableAccess {
     return this.#opened.open();
   }
 
-  async afterRemoval({ reader }: Handles): Promise<void> {
-    await reader.checkoutLatest().catch(ifMissing(undefined));
+  async afterRemoval(handles: Handles): Promise<void> {
+    await handles.refresh().catch(ifMissing(undefined));
   }
 
   async catchUp(): Promise<void> {}
 
   isThere(): Promise<boolean> {
-    return hasFolder(this.#folder);
+    return this.#context.place.has(this.#name);
   }
 
   async inspect(): Promise<TableState> {
-    const state = await inspectTable(this.#context.lance, this.#context.directory, this.#name);
+    const state = await inspectTable(this.#context.lance, this.#context.place, this.#name);
     // What was opened before may know another state of the files.
     await this.#opened.forget();
     return state;
@@ -63,8 +60,8 @@ export class SoleAccess implements TableAccess {
   }
 
   #newTurn(): Turn {
-    const sync = tableOnDisk(this.#folder);
-    const show: Turn["show"] = async ({ reader }) => reader.checkoutLatest();
+    const { place } = this.#context;
+    const sync = place.keeper(this.#name);
     const drop = async (): Promise<void> => {
       await this.#opened.forget(async () => {
         await this.#context.connection().dropTable(this.#name).catch(ifMissing(undefined));
@@ -78,19 +75,20 @@ export class SoleAccess implements TableAccess {
         return handles;
       },
       make: (parts) => this.#opened.make(parts, "create"),
-      show,
+      show: (handles) => handles.refresh(),
       publish: async (handles, languages = []) => {
         await sync();
         for (const language of languages) handles.languages.add(language);
-        await show(handles);
+        await handles.refresh();
       },
-      clean: async ({ writer }) => {
-        // Files that no version names are left-overs of a crash, never work under way.
-        await removeVersions(writer, { deleteUnverified: true });
+      clean: async (handles) => {
+        await removeVersions(handles.writer, { deleteUnverified: place.isOurs });
         await sync();
+        // A copy is to lose what was removed.
+        if (place.copy !== undefined) await handles.refresh();
       },
       empty: drop,
-      vacate: (work) => this.#opened.forget(work),
+      setAside: () => this.#opened.forget(() => place.setAside(this.#name)),
       drop,
     };
   }

@@ -8,6 +8,8 @@ export interface Handles {
   vectorLength: number | undefined;
   /** Those of its documents (ISO 639-1), and perhaps of ones that were removed since it was opened. */
   languages: Set<string>;
+  /** Moves the reader to a version. @default the newest */
+  refresh(version?: number): Promise<void>;
 }
 
 /** Rounds of `optimize` until one changes nothing; two or three do it, the bound is against a bug of the engine. */

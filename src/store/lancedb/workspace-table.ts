@@ -12,7 +12,6 @@ import type { OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
 import { COLUMNS, fromArrow, inRange, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
-import { moveTable } from "./set-aside.ts";
 import { SharedAccess } from "./shared-access.ts";
 import { SoleAccess } from "./sole-access.ts";
 import { type Handles, merge, rewrite } from "./upkeep.ts";
@@ -165,11 +164,9 @@ export class WorkspaceTable {
     return this.#track(this.#enqueue(() => this.#access.inspect()));
   }
 
-  setAside(to: string): Promise<void> {
+  setAside(): Promise<void> {
     this.#replacements.seal();
-    return this.#track(
-      this.#inTurn((turn) => turn.vacate(() => moveTable(this.#name, this.#context.directory, to))),
-    );
+    return this.#track(this.#inTurn((turn) => turn.setAside()));
   }
 
   /** Reads from the table, or gives `none` where there is no table. */

@@ -26,7 +26,7 @@ export { removalQueue } from "./removals.ts";
 export { resourceRecords } from "./resources.ts";
 export { type IndexedResource, type RestorationRecords, restorationRecords } from "./restoration.ts";
 export type { Schema, SkillRow } from "./schema.ts";
-export { ensureSetting, ping } from "./settings.ts";
+export { ensureSetting, findSetting, ping } from "./settings.ts";
 export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
 export { tableLeases } from "./table-leases.ts";
 export { forgetOldTokens, heldTokens, type ListedToken, tokenDirectory, tokenRecords } from "./tokens.ts";
