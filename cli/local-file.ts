@@ -1,11 +1,8 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import contract from "../src/contract/generated/document.json" with { type: "json" };
+import { LARGEST_FILE } from "./bounds.ts";
 import { usageError } from "./failure.ts";
 import { size } from "./format.ts";
-
-/** Bytes; the contract's bound. */
-export const LARGEST = contract.components.schemas.Resource.properties.size.maximum;
 
 export interface LocalFile {
   path: string;
@@ -24,9 +21,9 @@ export async function localFile(path: string): Promise<LocalFile> {
   });
   if (found.isDirectory()) throw usageError("It is a directory. Name the files in it.");
   if (!found.isFile()) throw usageError("It is not a file. Copy its content to one.");
-  if (found.size > LARGEST) {
+  if (found.size > LARGEST_FILE) {
     throw usageError(
-      `It has ${size(found.size)}, more than the ${LARGEST} bytes (100 MB) allowed. Send a smaller one.`,
+      `It has ${size(found.size)}, more than the ${LARGEST_FILE} bytes (100 MB) allowed. Send a smaller one.`,
     );
   }
   return { path, name: basename(path), size: found.size };

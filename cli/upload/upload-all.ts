@@ -3,8 +3,8 @@ import type { Resource } from "../../src/client/index.ts";
 import type { Context } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
+import { followToEnd } from "../follow.ts";
 import { localFile } from "../local-file.ts";
-import { stageNotes } from "../progress.ts";
 import { show } from "../ui/show.ts";
 import type { UploadState } from "../ui/UploadProgress.tsx";
 import { inTurn } from "./in-turn.ts";
@@ -23,12 +23,8 @@ export interface Uploaded {
 
 /** Files on their way at once. */
 const SENT_AT_ONCE = 3;
-/** Resources looked at at once: at most so many requests in `EVERY`. */
+/** Resources looked at at once: at most so many requests in `LOOK_EVERY`. */
 const AWAITED_AT_ONCE = 5;
-/** Milliseconds between two looks at what is ingested. */
-const EVERY = 1_000;
-/** Milliseconds; the server's own deadlines end every wait. */
-const A_DAY = 86_400_000;
 
 /** A file on its way to a resource. */
 interface Job {
@@ -88,13 +84,8 @@ export async function uploadAll(
   };
   const awaitReady = async (job: Job): Promise<void> => {
     if (job.resource === undefined) return;
-    const tellStage = stageNotes(out, job.state.name);
-    const onChange = (changed: Resource): void => {
-      keep(job, changed);
-      tellStage(changed);
-    };
-    const until = { signal, onChange, longestInterval: EVERY, timeout: A_DAY };
-    await client.waitUntilReady(workspaceId, job.resource.id, until);
+    const followed = { id: job.resource.id, name: job.state.name };
+    await followToEnd(context, workspaceId, followed, (changed) => keep(job, changed));
   };
 
   try {

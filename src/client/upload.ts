@@ -1,6 +1,6 @@
 import type { Resource } from "../contract/generated/types.ts";
-import { attempt, timedOut } from "./attempt.ts";
-import { type Connection, dataOf } from "./http.ts";
+import { attempt, type Fetch, timedOut } from "./attempt.ts";
+import { type Connection, dataOf, type HttpClient } from "./http.ts";
 import { multipartBody } from "./multipart.ts";
 import { randomHex } from "./random.ts";
 import { withRetries } from "./retry.ts";
@@ -16,8 +16,8 @@ export interface Upload {
   /** Bytes of the file that were sent so far, and its size. Begins again at 0 when the upload is tried again. */
   onProgress?: (sent: number, total: number) => void;
   /**
-   * Send the file piece by piece. Browsers cannot (over HTTP/1.1); they send a form, with progress at its beginning
-   * and end only. @default true on Node, Bun and Deno
+   * Send the file piece by piece. Browsers cannot (over HTTP/1.1): they send a form, by XMLHttpRequest so that its
+   * progress is told; with a `fetch` of your own only its beginning and its end. @default true on Node, Bun and Deno
    */
   streaming?: boolean;
 }
@@ -26,8 +26,8 @@ export interface Upload {
  * Uploads a file; tries again, under the same `Idempotency-Key`, where that may help.
  *
  * @returns The resource, queued.
- * @throws ApiError, also `timed_out` when the server took nothing for the client's `timeout`; what reading the file
- *   rejects with, as it is.
+ * @throws ApiError, also `timed_out` when the server took nothing of a file sent piece by piece for the client's
+ *   `timeout`; what reading the file rejects with, as it is.
  */
 export async function upload(connection: Connection, workspaceId: string, job: Upload): Promise<Resource> {
   const name = job.name ?? (job.file instanceof File ? job.file.name : "");
@@ -64,7 +64,7 @@ async function sendStream(
     },
   );
   try {
-    return await post(connection, workspaceId, job, key, {
+    return await post(connection.http, workspaceId, job, key, connection.fetch, {
       signal: AbortSignal.any(job.signal ? [broken.signal, job.signal] : [broken.signal]),
       bodySerializer: () => body.stream,
       headers: { "Content-Type": body.contentType, "Content-Length": body.size },
@@ -84,19 +84,25 @@ async function sendForm(
   const form = new FormData();
   if (job.title !== undefined) form.append("title", job.title);
   form.append("file", job.file, job.name);
-  const resource = await post(connection, workspaceId, job, key, {
+  const { size } = job.file;
+  // The form is a little longer than the file.
+  const fetch = connection.fetchTelling((sent, total) => {
+    if (sent < total) job.onProgress?.(Math.floor((sent / total) * size), size);
+  });
+  const resource = await post(connection.http, workspaceId, job, key, fetch, {
     bodySerializer: () => form,
     ...(job.signal ? { signal: job.signal } : {}),
   });
-  job.onProgress?.(job.file.size, job.file.size);
+  job.onProgress?.(size, size);
   return resource;
 }
 
 async function post(
-  { http, fetch }: Connection,
+  http: HttpClient,
   workspaceId: string,
   { file }: Upload,
   key: string,
+  fetch: Fetch,
   init: {
     bodySerializer: () => BodyInit;
     signal?: AbortSignal;

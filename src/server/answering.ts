@@ -1,4 +1,5 @@
 import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
+import type { SearchPassages } from "../answer/search.ts";
 import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
@@ -18,8 +19,13 @@ export interface AnsweringDependencies {
   telemetry: Telemetry;
 }
 
-/** How questions are answered from what is stored here, whoever asks them. */
-export const answeringOf = (dependencies: AnsweringDependencies): AnswerQuestion => {
+export interface Answering {
+  answer: AnswerQuestion;
+  search: SearchPassages;
+}
+
+/** How questions are answered from what is stored here, and passages found, whoever asks. */
+export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   const { db, index, models, engine, report, telemetry } = dependencies;
   const resources = resourceRecords(db);
   const answering: AnswerDependencies = {
@@ -43,5 +49,12 @@ export const answeringOf = (dependencies: AnsweringDependencies): AnswerQuestion
     const [answered] = await Promise.all([answerer, index.catchUp(question.workspaceId)]);
     return answered(question, listener);
   };
-  return (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener));
+  let searcher: Promise<SearchPassages> | undefined;
+  return {
+    answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
+    search: async (...wanted) => {
+      searcher ??= import("../answer/search.ts").then((module) => module.passageSearch(answering));
+      return (await searcher)(...wanted);
+    },
+  };
 };

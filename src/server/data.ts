@@ -9,7 +9,7 @@ import type { Files } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
-import { loadNativeCode } from "../store/lancedb/index.ts";
+import { loadEngine } from "../store/lancedb/index.ts";
 import type { Reader, RecordDatabase } from "../store/records/index.ts";
 import { type DirectoryLock, openLog, openRecords, takeLock } from "../store/sqlite/index.ts";
 import { type Documents, openDocuments } from "./documents.ts";
@@ -61,7 +61,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   await requireSoundRecords(directory, "quick");
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
-    await loadNativeCode();
+    await loadEngine();
     redirectTemporaryFiles(join(directory, LAYOUT.temporary));
   }
   const records = join(directory, LAYOUT.records);

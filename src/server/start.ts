@@ -18,6 +18,7 @@ import { answeringOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";
 import { setUp } from "./first-start.ts";
+import { guide } from "./guide.ts";
 import { handlersOf } from "./handlers.ts";
 import { listening } from "./listen.ts";
 import { operatorSide } from "./operator.ts";
@@ -70,7 +71,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     onQueued = work.scheduler.wake;
     const engine = models.interactive.chat === undefined ? "local" : "model";
     const configured = options.models;
-    const answer = answeringOf({ db, index, models, engine, report, telemetry });
+    const { answer, search } = answeringOf({ db, index, models, engine, report, telemetry });
     const people = new Foreground();
     const app = await buildApp({
       handlers: await handlersOf({
@@ -80,10 +81,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         work,
         configured,
         answer: (...asked) => people.run(() => answer(...asked)),
+        search: (...wanted) => people.run(() => search(...wanted)),
       }),
       keys: keyDirectory(db, reader),
       operator: operatorSide({ data, index, options, engine, answer, people, report }, undo),
       ...(options.console === false ? {} : { console: consolePage }),
+      guide,
       tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),
       rateLimits: {

@@ -42,7 +42,11 @@ describe("storing an upload", () => {
   const store = async (repeated: boolean, records: Partial<ResourceRecords> = {}, into = workspaceId) => {
     const upload = await receive();
     const dependencies = { originals, resources: { ...resources, ...records } };
-    return storeUpload(dependencies, { newId: id, repeated }, into, { ...upload, title: "a" });
+    return storeUpload(dependencies, { newId: id, repeated }, into, {
+      ...upload,
+      title: "a",
+      externalId: null,
+    });
   };
   const original = () => readFile(originals.path(workspaceId, id), "utf8");
   const files = async () =>

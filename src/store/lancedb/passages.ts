@@ -8,8 +8,9 @@ import type { Passage } from "../../domain/passage.ts";
 import type { TableLeases } from "../../domain/table-leases.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import type { ContextOptions } from "./contexts.ts";
+import { loadEngine } from "./engine.ts";
 import type { TableState } from "./inspect.ts";
-import { giveBackMemory, shareHeaps } from "./memory.ts";
+import { giveBackMemory } from "./memory.ts";
 import { type TablePlace, tablesIn } from "./place.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
@@ -107,8 +108,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const language = options.language === undefined ? undefined : languageNamed(options.language);
   const { titles = async () => new Map() } = options;
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
-  shareHeaps();
-  const lance = await import("@lancedb/lancedb");
+  const lance = await loadEngine();
   let session: lancedb.Session;
   const connect = async (): Promise<lancedb.Connection> => {
     session = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
@@ -215,8 +215,9 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
     async close() {
       closed = true;
-      clearTimeout(resting);
       await Promise.all([...tables.values()].map((open) => open.settled()));
+      // Last, since the upkeep that ended now may have set it.
+      clearTimeout(resting);
       await reopening;
       connection.close();
     },

@@ -14,6 +14,7 @@ import { resourceStates } from "./migrations/0010-resource-states.ts";
 import { sessionKeys } from "./migrations/0011-session-keys.ts";
 import { heldTokens } from "./migrations/0012-held-tokens.ts";
 import { evaluations } from "./migrations/0013-evaluations.ts";
+import { resourceContent } from "./migrations/0014-resource-content.ts";
 import { passageTables } from "./migrations/0015-passage-tables.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   "0011-session-keys": sessionKeys,
   "0012-held-tokens": heldTokens,
   "0013-evaluations": evaluations,
+  "0014-resource-content": resourceContent,
   "0015-passage-tables": passageTables,
 };
 
