@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import type { GlobalOptions } from "./config.ts";
+import { fitted } from "./layout.ts";
 import { printable, printableJson } from "./printable.ts";
 import { print, say } from "./streams.ts";
 
@@ -28,10 +29,12 @@ export function outputFor(options: GlobalOptions): Output {
   return {
     json,
     quiet,
-    width: process.stdout.columns ?? Number.POSITIVE_INFINITY,
+    get width() {
+      return process.stdout.columns || Number.POSITIVE_INFINITY;
+    },
     watched: process.stderr.isTTY && !quiet && process.env.TERM !== "dumb",
-    result: (data, lines) => {
-      print(json ? printableJson(data) : lines().join("\n"));
+    result(data, lines) {
+      print(json ? printableJson(data) : fitted(lines().join("\n"), this.width));
     },
     note: (line) => {
       if (!quiet) say(printable(line));
