@@ -34,8 +34,8 @@ export function UploadPicture({
   columns,
   elapsed,
 }: Uploading & { rows: number; columns: number; elapsed: number }): ReactElement {
-  const summary = files.length > 1 ? summaryOf(files, waits, elapsed) : "";
-  const room = Math.max(1, rows - 2 - Math.ceil(summary.length / columns));
+  const summary = files.length > 1 ? Bun.wrapAnsi(summaryOf(files, waits, elapsed), columns).split("\n") : [];
+  const room = Math.max(1, rows - 2 - summary.length);
   const isMoving = ({ stage }: UploadState): boolean => stage === "sending" || stage === "vectorizing";
   const shown = files.length <= room ? files : files.filter(isMoving).slice(0, room);
   return (
@@ -46,7 +46,7 @@ export function UploadPicture({
           {columns < NARROW ? <ShortStep file={file} /> : <Step file={file} />} {printable(file.name)}
         </Text>
       ))}
-      {summary === "" ? null : <Text dimColor>{summary}</Text>}
+      {summary.length === 0 ? null : <Text dimColor>{summary.join("\n")}</Text>}
     </Box>
   );
 }
