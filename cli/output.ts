@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
-import supportsHyperlinks from "supports-hyperlinks";
 import type { GlobalOptions } from "./config.ts";
+import { knowsLinks } from "./hyperlinks.ts";
 import { printable, printableJson } from "./printable.ts";
 import { print, say } from "./streams.ts";
 
@@ -52,7 +52,7 @@ export function outputFor(options: GlobalOptions): Output {
     },
     paint: (style, text) => (isStyled ? styleText(style, text, { validateStream: false }) : text),
     link: (words, url) =>
-      isStyled && supportsHyperlinks.stdout ? `\x1b]8;;${url}\x1b\\${words}\x1b]8;;\x1b\\` : words,
+      isStyled && knowsLinks(process.env) ? `\x1b]8;;${url}\x1b\\${words}\x1b]8;;\x1b\\` : words,
   };
 }
 

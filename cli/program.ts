@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { version } from "../package.json" with { type: "json" };
 import { COMMANDS } from "./command-list.ts";
+import { pathOf } from "./command-path.ts";
 import { examplesOf } from "./examples.ts";
 import { printable } from "./printable.ts";
 
@@ -67,10 +68,6 @@ function addHiddenCommands(program: Command): void {
       await examineForServer(directory, repair);
     });
 }
-
-/** `qa keys create`. */
-export const pathOf = (command: Command): string =>
-  [...(command.parent ? [pathOf(command.parent)] : []), command.name()].join(" ");
 
 function examplesText(path: string): string {
   const examples = examplesOf(path);

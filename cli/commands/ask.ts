@@ -7,7 +7,7 @@ import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { explanationLines } from "../explanation.ts";
 import { usageError } from "../failure.ts";
 import { formatOption } from "../format-option.ts";
-import { localFile } from "../local-file.ts";
+import { namedFile } from "../local-file.ts";
 import { tellInk } from "../output.ts";
 import { repeated } from "../repeated.ts";
 import { resourceId } from "../resource-id.ts";
@@ -126,6 +126,6 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
 
 /** In memory: a form of Bun's sends a file that is a part of another as nothing. */
 async function imageFile(path: string): Promise<File> {
-  const { name } = await localFile(path);
+  const { name } = await namedFile(path);
   return new File([await Bun.file(path).arrayBuffer()], basename(name));
 }

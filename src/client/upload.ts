@@ -4,6 +4,7 @@ import { type Connection, dataOf, type HttpClient } from "./http.ts";
 import { multipartBody } from "./multipart.ts";
 import { randomHex } from "./random.ts";
 import { withRetries } from "./retry.ts";
+import { type OnProgress, xhrFetch } from "./xhr-fetch.ts";
 
 export interface Upload {
   /** From `Bun.file(path)`, `await fs.openAsBlob(path)` or an `<input type="file">`: read as it is sent. */
@@ -93,7 +94,7 @@ async function sendForm(
   form.append("file", job.file, job.name);
   const { size } = job.file;
   // The form is a little longer than the file.
-  const fetch = connection.fetchTelling((sent, total) => {
+  const fetch = fetchTelling(connection, (sent, total) => {
     if (sent < total) job.onProgress?.(Math.floor((sent / total) * size), size);
   });
   const resource = await post(connection.http, workspaceId, job, key, fetch, {
@@ -103,6 +104,10 @@ async function sendForm(
   job.onProgress?.(size, size);
   return resource;
 }
+
+/** In a browser one that tells how much of a body was sent, unless the caller has a `fetch` of their own. */
+const fetchTelling = ({ fetch, isOwnFetch, withCredential }: Connection, onProgress: OnProgress): Fetch =>
+  isOwnFetch || !("XMLHttpRequest" in globalThis) ? fetch : withCredential(xhrFetch(onProgress));
 
 async function post(
   http: HttpClient,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { shownMarkdown } from "../../cli/markdown.ts";
 import type { Output } from "../../cli/output.ts";
-import { exchangeOf, toldReply } from "../support/chat.ts";
+import { citedPart, exchangeOf, toldReply } from "../support/chat.ts";
 import { qa, toServer } from "../support/cli.ts";
 import { type ContractServer, serveContract } from "../support/http.ts";
 import { Terminal } from "../support/terminal.ts";
@@ -81,6 +81,16 @@ describe("qa ask --format", () => {
     server.answer("sendMessage", toldReply(exchange));
   });
   afterEach(() => server[Symbol.asyncDispose]());
+
+  it("links what it cites where the terminal knows links", async () => {
+    const cited = exchangeOf([citedPart("They rose.", 1)]);
+    server.answer("sendMessage", toldReply(cited));
+    const url = cited.assistant_message.citations[0]?.evidence_url;
+    const env = { ...toServer(server.url), FORCE_HYPERLINK: "1" };
+    await using terminal = new Terminal(["ask", "why?", "--quiet"], env);
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.screen).toContain(`\x1b]8;;${url}\x1b\\report-1.pdf, page `);
+  });
 
   it.each([
     ["plain", "They rose <b>.\r\n"],
