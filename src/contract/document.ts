@@ -14,9 +14,8 @@ export interface ContractParameter {
 }
 
 interface MediaType {
-  schema: Schema;
-  /** Of a stream of server-sent events: an object schema whose properties are the events' data by name. */
-  "x-events"?: { properties: Record<string, Schema> };
+  /** `contentSchema` of a stream of server-sent events: an object schema whose properties are the events' data by name. */
+  schema: Schema & { contentSchema?: { properties: Record<string, Schema> } };
 }
 
 export interface ContractOperation {
