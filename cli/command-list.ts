@@ -72,11 +72,6 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "measure what the answers to your own questions cite, with an app's key",
     load: () => import("./commands/eval.ts"),
   },
-  docs: {
-    group: SETUP,
-    summary: "answer a question about qa from its own guide",
-    load: () => import("./commands/docs.ts"),
-  },
   serve: { group: SETUP, summary: "start the server", load: () => import("./commands/serve.ts") },
   login: {
     group: SETUP,

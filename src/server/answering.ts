@@ -46,7 +46,8 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   /** What answers is loaded with the first question: it needs more memory than an idle server. */
   const answer: AnswerQuestion = async (question, listener) => {
     answerer ??= import("../answer/answer.ts").then((module) => module.answerer(answering));
-    return (await answerer)(question, listener);
+    const [answered] = await Promise.all([answerer, index.catchUp(question.workspaceId)]);
+    return answered(question, listener);
   };
   let searcher: Promise<SearchPassages> | undefined;
   return {
