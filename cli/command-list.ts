@@ -93,6 +93,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "print what makes a shell complete commands, workspaces and titles",
     load: () => import("./commands/completion.ts"),
   },
+  docs: {
+    group: SETUP,
+    summary: "answer a question about qa from its own guide",
+    load: () => import("./commands/docs.ts"),
+  },
   openapi: {
     group: SETUP,
     summary: "print the contract as YAML, with --json as JSON",

@@ -14,8 +14,10 @@ export interface ContractParameter {
 }
 
 interface MediaType {
-  /** `contentSchema` of a stream of server-sent events: an object schema whose properties are the events' data by name. */
-  schema: Schema & { contentSchema?: { properties: Record<string, Schema> } };
+  schema: Schema & {
+    /** Of a stream of server-sent events: an object schema whose properties are the events' data by name. */
+    contentSchema?: { properties: Record<string, Schema> };
+  };
 }
 
 export interface ContractOperation {
