@@ -45,7 +45,6 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa completion zsh > ~/.zfunc/_qa", does: "in every zsh; the folder must be in fpath" },
   { line: "qa completion fish > ~/.config/fish/completions/qa.fish", does: "in every fish" },
   { line: "qa completion powershell | Out-String | Invoke-Expression", does: "in this PowerShell" },
-  { line: 'qa docs "how do I back up?"', does: "answered from the guide; no server is needed" },
   { line: "qa docs --page keeping", does: "a page of it" },
   { line: "qa version --json", does: "for a report of a fault" },
   { line: "qa update --check", does: "is there a newer release" },
