@@ -7,8 +7,11 @@ import { printable } from "./printable.ts";
 /** Characters of a section that are shown with a citation. */
 const MOST_SECTION = 60;
 
+/** What is shown of a message. */
+type AnswerMessage = Pick<Message, "content" | "response" | "citations">;
+
 /** An answer as text to read, each part followed by the number of its citation, and the citations below. */
-export function answerLines(out: Output, message: Message): string[] {
+export function answerLines(out: Output, message: AnswerMessage): string[] {
   const { content, response, citations } = message;
   const text = marked(content, response?.parts ?? [], citations);
   return [shown(out, readable(text).trimEnd()), ...tailLines(out, message)];
@@ -30,7 +33,7 @@ const emphasised = (out: Output, text: string): string =>
   });
 
 /** What stands below an answer: the form to fill in, and what is cited. */
-const tailLines = (out: Output, { response, citations }: Message): string[] => [
+const tailLines = (out: Output, { response, citations }: AnswerMessage): string[] => [
   ...(response?.form ? ["", ...formLines(response.form)] : []),
   ...(citations.length === 0
     ? []

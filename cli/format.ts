@@ -19,16 +19,16 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** `page 4, line 9`, `page 4, lines 9-11`, `01:05-01:10`; empty for an image. */
+/** `page 4, line 9`, `lines 9-11` of what has no pages, `01:05-01:10`; empty for an image. */
 export function place({ page, line, line_end, start, end }: Omit<PassageMetadata, "source_type">): string {
   if (start !== undefined) {
     const [from, to] = [clock(start), clock(end ?? start)];
     return from === to ? from : `${from}-${to}`;
   }
-  if (page === undefined) return "";
-  if (line === undefined) return `page ${page}`;
   const lines = line_end === undefined || line_end === line ? `line ${line}` : `lines ${line}-${line_end}`;
-  return `page ${page}, ${lines}`;
+  return [page === undefined ? "" : `page ${page}`, line === undefined ? "" : lines]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const COLOURS = {

@@ -1,14 +1,19 @@
+import { EXIT } from "./exit.ts";
+import { fileFault } from "./file-fault.ts";
+
 let drawing = false;
 
 let outlives = false;
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (outlives) return;
   // Whoever read, as `head` does, has enough.
-  if (!outlives) process.exit();
+  if (error.code === "EPIPE") process.exit();
+  process.stderr.write(`qa: The result cannot be written. ${fileFault(error)}\n`);
+  process.exit(EXIT.unexpected);
 });
 
-/** Lets the program go on when nobody reads its stdout any more. */
+/** Lets the program go on when its stdout is not read any more, or cannot be written. */
 export function outliveReader(): void {
   outlives = true;
 }
@@ -31,8 +36,10 @@ export function setDrawing(now: boolean): void {
   drawing = now;
 }
 
-/** Writes a line to stderr, clear of what Ink draws there. */
-export function say(line: string): void {
+/** Writes a line to stderr, clear of what Ink draws there; on a terminal no word but a longer one is broken at its edge. */
+export function say(text: string): void {
+  const { isTTY, columns } = process.stderr;
+  const line = isTTY && columns > 0 ? Bun.wrapAnsi(text, columns, { trim: false }).replace(/ $/gm, "") : text;
   // Ink stands behind the console while it draws; at other times Bun's own would paint the line red.
   if (drawing) console.error(line);
   else process.stderr.write(`${line}\n`);

@@ -65,6 +65,10 @@ const resolver = (contract: object): ((node: unknown) => unknown) => {
   return resolve;
 };
 
+/** Whether carrying it out stores something: such an operation says what is answered where there is no room. */
+export const storesWith = ({ responses }: ContractOperation, method: string): boolean =>
+  method !== "GET" && "507" in responses;
+
 const METHODS = ["get", "put", "post", "delete"] as const;
 
 export interface ContractRoute {

@@ -1,6 +1,7 @@
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { KeyedQueue } from "../domain/keyed-queue.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
 import type { PassageStore, TablePlace } from "../store/lancedb/index.ts";
 import type { RestorationRecords } from "../store/records/index.ts";
 import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.ts";
@@ -103,7 +104,7 @@ export class CheckedWorkspace {
         this.#held = true;
         if (before === this.#moves) return;
       } catch (error) {
-        if (error instanceof QaError || attempt === ATTEMPTS) throw error;
+        if (error instanceof QaError || error instanceof LeaseLost || attempt === ATTEMPTS) throw error;
         await this.check();
       }
     }
@@ -214,10 +215,10 @@ export class CheckedWorkspace {
         return source(resourceId);
       },
       titles: records.titles,
-      write: async (workspaceId, resourceId, passages) => {
+      write: async (workspaceId, resourceId, passages, _vectors, requireWanted) => {
         if (embeds) await records.noteWithoutVectors(generation, resourceId);
         this.#suspect = true;
-        await store.replace(workspaceId, resourceId, passages);
+        await store.replace(workspaceId, resourceId, passages, undefined, requireWanted);
         this.#suspect = false;
         this.#held = true;
       },

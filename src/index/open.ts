@@ -2,6 +2,7 @@ import type { PassageSearch } from "../answer/ports.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
+import type { TableLeases } from "../domain/table-leases.ts";
 import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
 import { type IndexPlaces, openPassages } from "../store/lancedb/index.ts";
 import {
@@ -34,6 +35,8 @@ export interface IndexOptions {
   /** A resource whose passages and text are lost waits to be read again from its original. */
   onQueued(): void;
   report: Report;
+  /** By which the nodes that write to a generation's tables take turns; without them this process alone does. */
+  leases?(generation: number): TableLeases;
   /** See `ReindexDependencies`. */
   retryMs?: number;
   /** How often it looks for what the operator wants repaired, in milliseconds. @default 3_000 */
@@ -53,6 +56,8 @@ export interface OpenIndexState {
 
 export interface OpenIndex {
   passages: PassageSearch & PassageWriter;
+  /** What any node made ready before this is found from now on; to be called once for each question. */
+  catchUp(workspaceId: string): Promise<void>;
   /** The question's vector; undefined without an embedding model, and while the index is rebuilt for another one. */
   embedQuestion(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
   state(): OpenIndexState;
@@ -90,6 +95,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
       vectorLength: (offered) => state.settleLength(generation, offered),
       titles: records.titles,
       onUpkeepError: (error) => report({ level: "error", event: "fault", error: String(error) }),
+      ...(options.leases && { leases: options.leases(generation) }),
       ...(options.language === undefined ? {} : { language: options.language }),
     });
     return checkedPassages({
@@ -115,6 +121,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
     const repairs = watchRepairs(records, () => [store], options);
     return {
       passages: store,
+      catchUp: store.catchUp,
       embedQuestion,
       state: () => ({ embedding_model: current.model, rebuilding: null, restoring: sumOf([store]) }),
       close: async () => {
@@ -140,6 +147,9 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const repairs = watchRepairs(records, inUse, options);
   return {
     passages: rebuild.passages,
+    catchUp: async (workspaceId) => {
+      await Promise.all(inUse().map((each) => each.catchUp(workspaceId)));
+    },
     embedQuestion: async (text, signal) =>
       rebuild.progress() === null ? embedQuestion(text, signal) : undefined,
     state: () => {

@@ -4,6 +4,7 @@ import { fileDigest } from "../disk/digest.ts";
 import { makeFolder } from "../disk/folder.ts";
 import { passagesDigest } from "../domain/digest.ts";
 import { newId } from "../domain/ids.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
 import type { Models } from "../domain/models.ts";
 import type { Passage, PassageDraft } from "../domain/passage.ts";
 import type { Progress } from "../domain/records.ts";
@@ -26,9 +27,6 @@ export interface PipelineDependencies {
   models: Models;
   extractor: Pick<Extractor, "extract">;
 }
-
-/** A lease was lost or the resource deleted: whatever ran for it is to stop without a trace. */
-export class LeaseLost extends Error {}
 
 export type Ready = Extract<Outcome, { status: "ready" }>;
 
@@ -138,7 +136,9 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
     passages: whole.length,
     passages_sha256: await passagesDigest(whole),
   };
-  await passages.replace(workspace_id, resource_id, whole, vectors);
+  await passages.replace(workspace_id, resource_id, whole, vectors, async () => {
+    if (!(await queue.holds(owner, resource_id))) throw new LeaseLost();
+  });
   return { status: "ready", ...summarised, notice: notice.text(), contents };
 };
 

@@ -7,12 +7,15 @@ export interface PassageWriter {
   /**
    * Puts these passages in the place of whatever the resource had. Safe to repeat.
    * @param vectors one for each passage, in their order, all of one length; absent without an embedding model.
+   * @param requireWanted throws, so that nothing is written, once they are not to be written any more. It is asked when
+   *   no removal of the resource can come in between.
    */
   replace(
     workspaceId: string,
     resourceId: string,
     passages: Passage[],
     vectors?: Float32Array[],
+    requireWanted?: () => Promise<void>,
   ): Promise<void>;
   /** Removes them, also from older versions on disk. Removing what is not there is no error. */
   removeResource(workspaceId: string, resourceId: string): Promise<void>;
@@ -61,6 +64,8 @@ export interface IngestQueue {
   ): Promise<Claim | undefined>;
   /** @returns which of these resources the owner still holds. Others of the owner are left to run out. */
   renew(owner: string, leaseMs: number, running: string[]): Promise<string[]>;
+  /** Whether the owner's lease was not taken by another, and the resource not deleted. */
+  holds(owner: string, resourceId: string): Promise<boolean>;
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
   finish(owner: string, resourceId: string, outcome: Outcome): Promise<boolean>;
   /**

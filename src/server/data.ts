@@ -9,12 +9,13 @@ import type { Files } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
-import { loadNativeCode } from "../store/lancedb/index.ts";
+import { loadEngine } from "../store/lancedb/index.ts";
 import type { Reader, RecordDatabase } from "../store/records/index.ts";
 import { type DirectoryLock, openLog, openRecords, takeLock } from "../store/sqlite/index.ts";
 import { type Documents, openDocuments } from "./documents.ts";
 import type { ServerOptions } from "./options.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
+import { starting } from "./starting.ts";
 import type { Undo } from "./undo.ts";
 
 /** A data directory that this server alone uses, checked and open. */
@@ -58,13 +59,15 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   undo.push(() => lock.release());
   const held = anchor(directory);
   undo.push(() => held.close());
+  report(starting("checking the records"));
   await requireSoundRecords(directory, "quick");
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
-    await loadNativeCode();
+    await loadEngine();
     redirectTemporaryFiles(join(directory, LAYOUT.temporary));
   }
   const records = join(directory, LAYOUT.records);
+  report(starting("opening the records, and bringing them up to date"));
   const { db, reader, close } = await openRecords(records);
   // Once they are closed. Without the seal a start knows less, and does as well.
   undo.push(() =>
@@ -75,6 +78,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   undo.push(close);
   const log = openLog(records);
   undo.push(() => log.close());
+  report(starting("comparing the files with the records"));
   await sortFiles(directory, db, report);
   const documents = await openDocuments(
     {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { version } from "../../package.json" with { type: "json" };
 import type { AnswerQuestion } from "../answer/answer.ts";
+import type { SearchPassages } from "../answer/search.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { ModelKind } from "../domain/models.ts";
 import type { Resource } from "../domain/records.ts";
@@ -15,6 +16,7 @@ import { inTurns } from "../operations/evidence-turns.ts";
 import { fileOperations } from "../operations/files.ts";
 import { fileLinks } from "../operations/links.ts";
 import { resourceOperations } from "../operations/resources.ts";
+import { searchOperations } from "../operations/search.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
 import { textOperations } from "../operations/text.ts";
@@ -40,6 +42,7 @@ export interface HandlerDependencies {
   models: ModelLanes;
   work: Work;
   answer: AnswerQuestion;
+  search: SearchPassages;
   configured: ServerOptions["models"];
 }
 
@@ -53,7 +56,7 @@ export const modelNames = (configured: ServerOptions["models"]): Record<ModelKin
 
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
-  const { data, index, models, work, answer, configured } = dependencies;
+  const { data, index, models, work, answer, search, configured } = dependencies;
   const { db, reader, files, storage } = data;
   const { extractor, scheduler, remover } = work;
   const workspaces = workspaceRecords(db, reader);
@@ -117,6 +120,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       seesImages: models.interactive.vision !== undefined,
       answer,
     }),
+    ...searchOperations({ workspaces, resources, links, search }),
     ...evidenceOperations({
       resources,
       originals: files,

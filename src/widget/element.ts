@@ -1,13 +1,13 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { Conversation } from "../client/stores/conversation.ts";
+import { SessionList } from "../client/stores/session-list.ts";
 import type { TokenSource } from "../client/token.ts";
 import { announcement } from "./announcement.ts";
 import { Composer } from "./composer.ts";
 import { connect } from "./connection.ts";
-import { Conversation } from "./conversation.ts";
 import { formMessage } from "./form-message.ts";
 import { headerView } from "./header-view.ts";
 import { isGone } from "./probes.ts";
-import { SessionList } from "./session-list.ts";
 import { sessionsView } from "./sessions-view.ts";
 import { type Looked, sourceDialog } from "./source-dialog.ts";
 import { styles } from "./styles/index.ts";

@@ -74,7 +74,11 @@ describe.each(Object.entries(PLACES))("storing an upload %s", (_, open) => {
   const store = async (repeated: boolean, records: Partial<ResourceRecords> = {}, into = workspaceId) => {
     const upload = await receive();
     const dependencies = { originals, resources: { ...resources, ...records } };
-    return storeUpload(dependencies, { newId: id, repeated }, into, { ...upload, title: "a" });
+    return storeUpload(dependencies, { newId: id, repeated }, into, {
+      ...upload,
+      title: "a",
+      externalId: null,
+    });
   };
   const original = async () => {
     await using _held = await originals.hold(workspaceId, id, ["original"]);

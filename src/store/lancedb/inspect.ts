@@ -20,17 +20,20 @@ const OF_THE_MACHINE =
 /**
  * Looks at a table through a connection of its own, which has nothing in its caches. Nothing may write to it meanwhile:
  * the version that is read would be removed.
+ * @param version that is looked at. @default the newest
  * @throws what is no fault of the table, such as too many open files.
  */
 export const inspectTable = async (
   lance: typeof lancedb,
   place: TablePlace,
   name: string,
+  version?: number,
 ): Promise<TableState> => {
   if (!(await place.has(name))) return { is: "absent" };
   const connection = await lance.connect(place.uri, { storageOptions: await place.options() });
   try {
     const table = await connection.openTable(name);
+    if (version !== undefined) await table.checkout(version);
     const passages = await countByResource(table);
     await probe(lance, table);
     return { is: "sound", passages };

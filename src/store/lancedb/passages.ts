@@ -5,10 +5,12 @@ import { limitConcurrency } from "../../domain/concurrency-limit.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
 import { languageNamed } from "../../domain/language/name.ts";
 import type { Passage } from "../../domain/passage.ts";
+import type { TableLeases } from "../../domain/table-leases.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import type { ContextOptions } from "./contexts.ts";
+import { loadEngine } from "./engine.ts";
 import type { TableState } from "./inspect.ts";
-import { giveBackMemory, shareHeaps } from "./memory.ts";
+import { giveBackMemory } from "./memory.ts";
 import { type TablePlace, tablesIn } from "./place.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
@@ -21,6 +23,8 @@ const REST_MS = 4_000;
 export interface PassageStoreOptions {
   /** Where the tables stand: a folder, as for `tablesIn`, or another place. */
   directory: string | TablePlace;
+  /** By which the nodes that write there take turns; without them one process at a time may write there. */
+  leases?: TableLeases;
   /**
    * The language that all documents and questions are taken to be in, by name; see `languageNamed`. Tables that
    * another one was set for are analysed anew when they are next opened.
@@ -82,9 +86,11 @@ export interface PassageStore extends PassageSearch, PassageWriter {
    * language, is upgraded then (see `keepTerms`): 60,000 passages take half a minute, and one table is upgraded at a time.
    */
   open(workspaceId: string): Promise<void>;
-  /** All passages of a resource, in the document's order. */
+  /** What any node wrote before this is found from now on. One process alone always finds what it wrote. */
+  catchUp(workspaceId: string): Promise<void>;
+  /** All passages of a resource, in the document's order, whichever node wrote them. */
   passagesOf(workspaceId: string, resourceId: string): Promise<Passage[]>;
-  /** Whether anything stands in the place of the workspace's table. */
+  /** Whether there is a table, as far as this node knows. */
   hasTable(workspaceId: string): Promise<boolean>;
   /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
   inspect(workspaceId: string): Promise<TableState>;
@@ -102,8 +108,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const language = options.language === undefined ? undefined : languageNamed(options.language);
   const { titles = async () => new Map() } = options;
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
-  shareHeaps();
-  const lance = await import("@lancedb/lancedb");
+  const lance = await loadEngine();
   let session: lancedb.Session;
   const connect = async (): Promise<lancedb.Connection> => {
     session = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
@@ -155,6 +160,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     connection: () => connection,
     session: () => session,
     queue: new KeyedQueue(),
+    leases: options.leases,
     place,
     language,
     titles,
@@ -195,18 +201,23 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     search: (workspaceId, query) => searched(workspaceId, (opened) => opened.search(query)),
     read: (workspaceId, resourceId, range) =>
       searched(workspaceId, (opened) => opened.passagesOf(resourceId, range)),
-    passagesOf: async (workspaceId, resourceId) => table(workspaceId).passagesOf(resourceId),
-    replace: async (workspaceId, resourceId, passages, vectors) =>
-      table(workspaceId).replace(resourceId, passages, vectors),
-    hasTable: (workspaceId) => place.has(workspaceId),
+    passagesOf: async (workspaceId, resourceId) => {
+      await table(workspaceId).catchUp();
+      return table(workspaceId).passagesOf(resourceId);
+    },
+    catchUp: async (workspaceId) => table(workspaceId).catchUp(),
+    replace: async (workspaceId, resourceId, passages, vectors, requireWanted) =>
+      table(workspaceId).replace({ resourceId, passages, vectors, requireWanted }),
+    hasTable: async (workspaceId) => table(workspaceId).isThere(),
     inspect: async (workspaceId) => table(workspaceId).inspect(),
     setAside: async (workspaceId) => table(workspaceId).setAside(),
     removeResource: async (workspaceId, resourceId) => table(workspaceId).removeResource(resourceId),
     removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
     async close() {
       closed = true;
-      clearTimeout(resting);
       await Promise.all([...tables.values()].map((open) => open.settled()));
+      // Last, since the upkeep that ended now may have set it.
+      clearTimeout(resting);
       await reopening;
       connection.close();
     },

@@ -28,5 +28,6 @@ export { type IndexedResource, type RestorationRecords, restorationRecords } fro
 export type { Schema, SkillRow } from "./schema.ts";
 export { ensureSetting, findSetting, ping } from "./settings.ts";
 export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
+export { tableLeases } from "./table-leases.ts";
 export { forgetOldTokens, heldTokens, type ListedToken, tokenDirectory, tokenRecords } from "./tokens.ts";
 export { workspaceRecords } from "./workspaces.ts";
