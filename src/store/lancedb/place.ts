@@ -1,6 +1,7 @@
 import { tableOnDisk } from "./disk.ts";
 import { hasFolder, tableFolder } from "./folder.ts";
 import { moveTable } from "./set-aside.ts";
+import { filesIn, type TableFiles } from "./table-files.ts";
 
 /** Where tables stand, and what is done with their files beyond what LanceDB does. Names are without `.lance`. */
 export interface TablePlace {
@@ -24,6 +25,7 @@ export interface TablePlace {
    * @returns the folder that the copy stands in; undefined where the table is too large for it.
    */
   copy?(name: string): Promise<string | undefined>;
+  files(name: string): TableFiles;
   /** The local folder of a table, where its files have checksums; undefined where the storage sees to that. */
   folderOf(name: string): string | undefined;
 }
@@ -53,5 +55,6 @@ export const tablesIn = (
   keeper: (name) => tableOnDisk(tableFolder(directory, name)),
   isOurs: true,
   setAside: async (name) => moveTable(name, directory, await asideFor(name)),
+  files: (name) => filesIn(tableFolder(directory, name)),
   folderOf: (name) => tableFolder(directory, name),
 });
