@@ -39,8 +39,11 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const { modelSettings } = await import("../../src/models/configuration.ts");
   const models = modelSettings(process.env, options);
   const { startServer } = await import("../../src/server/start.ts");
+  const { records, ...rest } = options;
   const server = await startServer({
-    ...options,
+    ...rest,
+    // An empty variable counts as none.
+    ...(records ? { records } : {}),
     models,
     ingest: {
       concurrency: options.ingestConcurrency,
@@ -67,7 +70,10 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
     const metrics = metricsUrl === undefined ? {} : { metrics: `${metricsUrl}/metrics` };
     print(printableJson({ time, level: "info", event: "up", url: address, data, engine, ...metrics }, 0));
   }
-  await stopping;
+  const lost = server.lost.then(() => {
+    process.exitCode = EXIT.serverError;
+  });
+  await Promise.race([stopping, lost]);
   if (people) out.note("Stopping; Ctrl-C again to end at once.");
   await server.close();
   // Lines that are still unread then have no reader, so the program does not wait for one.

@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { dataOption } from "../data-directory.ts";
+import { dataOption, recordsOption } from "../data-directory.ts";
 import { usageError } from "../failure.ts";
 
 /** Where the operator's work is done: on a data directory, or on the server at a URL. */
 export interface OperatorOptions {
   data: string;
+  records?: string;
   operatorUrl?: string;
 }
 
@@ -18,13 +19,13 @@ export const urlOption = (command: Command, does = "server to do it on"): Comman
   );
 
 export const operatorOptions = (command: Command): Command =>
-  urlOption(dataOption(command), "server to do it on, in the place of a data directory");
+  urlOption(recordsOption(dataOption(command)), "server to do it on, in the place of a data directory");
 
-/** The server that was asked for; undefined where the work is on the data directory. `--data` says more than a variable. */
+/** The server that was asked for; undefined where the work is on the data directory. `--data` and `--records` say more than a variable. */
 export const serverOf = (command: Command, { operatorUrl }: OperatorOptions): string | undefined => {
-  const isData =
-    command.getOptionValueSource("data") === "cli" && command.getOptionValueSource("operatorUrl") !== "cli";
-  return isData ? undefined : operatorUrl || undefined;
+  const said = (name: "data" | "records" | "operatorUrl"): boolean =>
+    command.getOptionValueSource(name) === "cli";
+  return (said("data") || said("records")) && !said("operatorUrl") ? undefined : operatorUrl || undefined;
 };
 
 /** The server of what is done on a server alone. */

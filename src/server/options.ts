@@ -8,6 +8,8 @@ export type ServerEvent = Event & { time: string };
 export interface ServerOptions {
   /** The data directory; made when it is not there. */
   data: string;
+  /** `postgres://…`: where the records are, if not in the data directory. */
+  records?: string;
   host: string;
   /** 0: any free port. */
   port: number;
@@ -62,6 +64,8 @@ export interface RunningServer {
   dataDirectory: string;
   engine: "local" | "model";
   firstStart: FirstStart | undefined;
+  /** Resolves when the server cannot go on, as another one has its records; it is then to be closed. */
+  lost: Promise<void>;
   /** Finishes the requests that run, gives the leases back, and lets go of the data directory. */
   close(): Promise<void>;
 }

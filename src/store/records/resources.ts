@@ -1,9 +1,11 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { Resource } from "../../domain/records.ts";
 import type { ResourceRecords } from "../../operations/ports.ts";
 import { among } from "./among.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
+import { holdWorkspace } from "./hold-workspace.ts";
 import { windowOf } from "./page.ts";
 import { noteResourceRemoval } from "./removals.ts";
 import type { ResourceRow } from "./schema.ts";
@@ -83,12 +85,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
     return { count, results: rows.map(recordOf) };
   },
   create: (resource, originalSha256) =>
-    db.transaction().execute(async (trx) => {
-      const workspace = await trx
-        .selectFrom("workspaces")
-        .select("app_id")
-        .where("id", "=", resource.workspace_id)
-        .executeTakeFirst();
+    atomically(db, async (trx) => {
+      const workspace = await holdWorkspace(trx, resource.workspace_id, "changed");
       if (workspace === undefined) return undefined;
       const before = await trx
         .selectFrom("resources")
@@ -125,7 +123,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       return stored;
     }),
   retry: (workspaceId, id) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceId, "changed");
       const time = now();
       const { numUpdatedRows } = await trx
         .updateTable("resources")
@@ -150,7 +149,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       return row && { retried, resource: recordOf(row) };
     }),
   remove: (workspaceId, id) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceId, "changed");
       if (!(await noteResourceRemoval(trx, workspaceId, id))) return false;
       await trx.deleteFrom("resources").where("id", "=", id).execute();
       // Answers kept for a repeat of its upload or retry must not give it back.
@@ -164,7 +164,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .updateTable("idempotency")
         .set({ status: null, body: null })
         .where("workspace_id", "=", workspaceId)
-        .where(sql<boolean>`instr(body, '"explanation":') > 0 AND instr(body, ${id}) > 0`)
+        .where("body", "like", '%"explanation":%')
+        .where("body", "like", `%${id}%`)
         .execute();
       return true;
     }),
@@ -174,7 +175,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .select(["id", "title", "summary", "key_notes"])
       .where("workspace_id", "=", workspaceId)
       .where("status", "=", "ready");
-    const wanted = ids === undefined ? ready : ready.where("id", "in", among(ids));
+    const wanted = ids === undefined ? ready : ready.where("id", "in", among(db, ids));
     const rows = await wanted.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
     return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
   },
@@ -183,6 +184,6 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .selectFrom("resources")
       .select(["id", "title", "status"])
       .where("workspace_id", "=", workspaceId)
-      .where("id", "in", among(ids))
+      .where("id", "in", among(db, ids))
       .execute(),
 });
