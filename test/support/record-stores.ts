@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import { describe, inject } from "vitest";
-import { newId } from "../../src/domain/ids.ts";
+import { describe } from "vitest";
 import * as postgres from "../../src/store/postgres/index.ts";
 import type { Records } from "../../src/store/records/index.ts";
 import * as sqlite from "../../src/store/sqlite/index.ts";
-import { TEMPLATE } from "./postgres-cluster.ts";
+import { describePostgres, newDatabase } from "./postgres.ts";
 
 /** Records of a test's own. */
 export interface TestRecords extends Records {
@@ -33,27 +31,6 @@ const onDisk = async (): Promise<TestRecords> => {
   };
 };
 
-const cluster = inject("postgres");
-
-const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: `${cluster}/postgres` });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
-
-/** A database of a test's own. @param template of it. */
-export const newDatabase = async (
-  template = TEMPLATE,
-): Promise<{ address: string; drop(): Promise<void> }> => {
-  const name = `qa_${newId().replaceAll("-", "")}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  return {
-    address: `${cluster}/${name}`,
-    drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
-  };
-};
-
 const inDatabase = async (): Promise<TestRecords> => {
   const { address, drop } = await newDatabase();
   const beside = () => postgres.openRecords(address, "test");
@@ -67,9 +44,6 @@ const inDatabase = async (): Promise<TestRecords> => {
     },
   };
 };
-
-/** Of what only PostgreSQL does. Where it cannot be had its tests skip. */
-export const describePostgres = describe.skipIf(cluster === null);
 
 /** A suite that runs on each record store. @param open gives empty records. */
 export const onEachStore = (name: string, suite: (open: () => Promise<TestRecords>) => void): void => {

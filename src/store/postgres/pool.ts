@@ -33,7 +33,8 @@ export const clientOptions = (address: string, name: string): pg.ClientConfig =>
 /** Connections to a database, made as they are needed; one that was lost is made anew with the next use. */
 export const openPool = (address: string, name: string): pg.Pool => {
   const pool = new pg.Pool({ ...clientOptions(address, name), max: MOST, idleTimeoutMillis: IDLE_MS });
-  // Of connections that nobody uses; whoever uses one is told by what he waits for.
+  // Whoever uses a connection that is lost is told by what it waits for; of the others nobody need know.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);
   return pool;
 };

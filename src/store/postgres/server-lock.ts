@@ -1,6 +1,7 @@
 import pg from "pg";
 import { QaError } from "../../domain/errors.ts";
 import { shownAddress } from "./address.ts";
+import { unopened } from "./failure.ts";
 import { SERVER_LOCK } from "./locks.ts";
 import { clientOptions } from "./pool.ts";
 
@@ -59,7 +60,9 @@ export const takeServerLock = async (
   onLost: (why: QaError) => void,
 ): Promise<ServerLock> => {
   let released = false;
-  let client = await take(address, name);
+  let client = await take(address, name).catch((error: unknown) => {
+    throw error instanceof QaError ? error : unopened(shownAddress(address), error);
+  });
   const again = async (): Promise<void> => {
     while (!released) {
       try {
