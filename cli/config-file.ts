@@ -2,19 +2,31 @@ import { copyFile, readFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { usageError } from "./failure.ts";
+import { fileFault } from "./file-fault.ts";
 import { replaceFile } from "./replace-file.ts";
 
-/** What the config file holds, in its own names. */
-export interface StoredConfig {
-  base_url?: string;
-  api_key?: string;
-  workspace_id?: string;
-  /** The server that a session is on; empty after signing out. */
-  operator_url?: string;
-  operator_token?: string;
-}
+const SERVER_FIELDS = ["base_url", "api_key", "workspace_id"] as const;
+/** What the file holds beside `servers`. */
+export const CONFIG_FIELDS = [
+  ...SERVER_FIELDS,
+  "user",
+  "update_url",
+  "operator_url",
+  "operator_token",
+] as const;
 
-const KEYS = ["base_url", "api_key", "workspace_id", "operator_url", "operator_token"] as const;
+export type ServerField = (typeof SERVER_FIELDS)[number];
+type Field = (typeof CONFIG_FIELDS)[number];
+
+/** Where a server is, and how this user asks it. */
+export type StoredServer = { [F in ServerField]?: string };
+
+/**
+ * What the config file holds, in its own names: the server that commands talk to by default, and others by name.
+ * `operator_url` is the server that the operator's session is on; empty after signing out.
+ */
+export type StoredConfig = { [F in Field]?: string } & { servers: Readonly<Record<string, StoredServer>> };
+
 type Environment = Record<string, string | undefined>;
 
 /** `$QA_CONFIG`, else `qa/config.json` in `$XDG_CONFIG_HOME` or `~/.config`. */
@@ -27,29 +39,67 @@ export async function readConfig(path = configPath()): Promise<StoredConfig> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "{}";
     throw usageError(
-      `Cannot read the config file ${path} (${error.code ?? error.message}). Correct its permissions.`,
+      `Cannot read the config file ${path}: ${fileFault(error)} Another is chosen with QA_CONFIG.`,
     );
   });
   const stored = parsed(text);
   if (stored === undefined)
     throw usageError(`The config file ${path} is not valid JSON. Correct or delete it.`);
-  const config: StoredConfig = {};
-  for (const key of KEYS) {
-    const value: unknown = Reflect.get(stored, key);
-    if (typeof value === "string") config[key] = value;
-  }
-  return config;
+  const servers: unknown = Reflect.get(stored, "servers");
+  const named = typeof servers === "object" && servers !== null ? Object.entries(servers) : [];
+  return {
+    ...strings(stored, CONFIG_FIELDS),
+    servers: Object.fromEntries(named.map(([name, server]) => [name, strings(server, SERVER_FIELDS)])),
+  };
 }
+
+/** Those of the fields that are strings. */
+function strings<F extends string>(stored: unknown, fields: readonly F[]): { [Name in F]?: string } {
+  const found: { [Name in F]?: string } = {};
+  if (typeof stored !== "object" || stored === null) return found;
+  for (const field of fields) {
+    const value: unknown = Reflect.get(stored, field);
+    if (typeof value === "string") found[field] = value;
+  }
+  return found;
+}
+
+/** Fields with new values; undefined takes one out. */
+export type Changes<F extends Field = Field> = { [Name in F]?: string | undefined };
 
 /**
  * Changes some fields, atomically, with nobody but the user able to read it.
  * @param options.keepOld Leaves a file with another key beside it, as `….old`: a key is shown once only.
  */
-export async function saveConfig(changes: StoredConfig, options: { keepOld?: boolean } = {}): Promise<void> {
-  const path = configPath();
-  const before = await readConfig(path);
-  if (options.keepOld && before.api_key !== undefined) await copyFile(path, `${path}.old`);
-  await replaceFile(path, `${JSON.stringify({ ...before, ...changes }, null, 2)}\n`);
+export async function saveConfig(changes: Changes, options: { keepOld?: boolean } = {}): Promise<void> {
+  const before = await readConfig();
+  if (options.keepOld && before.api_key !== undefined) await copyFile(configPath(), `${configPath()}.old`);
+  await write({ ...before, ...changes });
+}
+
+/** The same for a server: the one of this name, or the default. One without any field is forgotten. */
+export async function saveServer(name: string | undefined, changes: Changes<ServerField>): Promise<void> {
+  if (name === undefined) return await saveConfig(changes);
+  const before = await readConfig();
+  const server = { ...before.servers[name], ...changes };
+  const { [name]: _, ...others } = before.servers;
+  const isEmpty = Object.values(server).every((value) => value === undefined);
+  await write({ ...before, servers: isEmpty ? others : { ...others, [name]: server } });
+}
+
+async function write({
+  servers,
+  ...fields
+}: Changes & { servers: Readonly<Record<string, Changes<ServerField>>> }): Promise<void> {
+  const named = Object.keys(servers).length === 0 ? {} : { servers };
+  try {
+    await replaceFile(configPath(), `${JSON.stringify({ ...fields, ...named }, null, 2)}\n`);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw usageError(
+      `Cannot write the config file ${configPath()}: ${fileFault(error)} Another is chosen with QA_CONFIG.`,
+    );
+  }
 }
 
 function parsed(text: string): object | undefined {

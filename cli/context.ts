@@ -12,6 +12,8 @@ export interface Context {
   client: Client;
   out: Output;
   options: GlobalOptions;
+  /** Name of the server, where one was asked for by name. */
+  server: string | undefined;
   baseUrl: string;
   /** The end user whose sessions these are. */
   user: string;
@@ -31,6 +33,7 @@ export async function contextOf(command: Command): Promise<Context> {
     client,
     out,
     options,
+    server: settings.server,
     baseUrl: settings.baseUrl,
     user: settings.user,
     signal,
@@ -38,10 +41,14 @@ export async function contextOf(command: Command): Promise<Context> {
   };
 }
 
-function clientFor({ baseUrl, apiKey }: Settings, out: Output): Client {
+/** A client of the server, which has been asked for nothing yet. */
+export function clientFor(
+  { baseUrl, apiKey }: Pick<Settings, "baseUrl" | "apiKey">,
+  out: Pick<Output, "note">,
+): Client {
   if (!apiKey) {
     throw usageError(
-      "No API key. Start a server with `qa serve`, or give a key with QA_API_KEY or --api-key-file.",
+      "No API key. Start a server of your own with `qa serve`, sign in to another with `qa login`, or give a key with QA_API_KEY or --api-key-file.",
       EXIT.keyRefused,
     );
   }
@@ -58,12 +65,14 @@ function clientFor({ baseUrl, apiKey }: Settings, out: Output): Client {
     });
   } catch (error) {
     if (error instanceof TypeError)
-      throw usageError(`The base URL ${baseUrl} is not an http:// or https:// address.`);
+      throw usageError(
+        `${baseUrl} is no address of a server. Give one as http://127.0.0.1:8080 or https://qa.example.com.`,
+      );
     throw error;
   }
 }
 
-async function findWorkspace(
+export async function findWorkspace(
   client: Client,
   asked: string | undefined,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** What a command ends with; the README lists them. */
+/** What a command ends with. */
 export const EXIT = {
   done: 0,
   unexpected: 1,
@@ -17,6 +17,22 @@ export const EXIT = {
   /** Ctrl-C, as shells have it: 128 and the signal's number. */
   interrupted: 130,
 } as const;
+
+/** The same in words, as `qa help exit-codes` prints them. */
+export const EXIT_MEANINGS: Readonly<Record<number, string>> = {
+  [EXIT.done]: "done",
+  [EXIT.unexpected]: "unexpected",
+  [EXIT.usage]: "usage: the command or the file is not right",
+  [EXIT.notFound]: "not found",
+  [EXIT.keyRefused]: "the API key, the token or the operator's sign-in was refused",
+  [EXIT.notReachable]: "the server cannot be reached, or was lost",
+  [EXIT.rateLimited]: "rate limited",
+  [EXIT.timedOut]: "timed out",
+  [EXIT.serverError]: "the server failed",
+  [EXIT.ended]: "a resource ended failed or limited",
+  [EXIT.faults]: "qa doctor, qa backup or qa backup verify found faults that are left",
+  [EXIT.interrupted]: "ended by Ctrl-C",
+};
 
 const BY_CODE: Record<string, number> = {
   not_found: EXIT.notFound,

@@ -2,10 +2,36 @@ import { CommanderError } from "commander";
 import { EXIT, exitCodeOf } from "./exit.ts";
 import { printable } from "./printable.ts";
 import { say } from "./streams.ts";
+import { unreachableHint } from "./unreachable.ts";
 
 /** A failure of the command line itself, that its user can put right. */
 export const usageError = (message: string, exitCode: number = EXIT.usage): CommanderError =>
   new CommanderError(exitCode, "qa.usage", message);
+
+/** What is wrong with a command line, and where to read what would be right. */
+export function misused({ message }: CommanderError, path: string): CommanderError {
+  const [said = "", suggestion = ""] = message
+    .replace(/^error: /, "")
+    .replace(
+      /^(?:option|command-argument value) '(.*)' (?:argument '(.*)' is invalid|is invalid for argument '(.*)')\./,
+      wrongValue,
+    )
+    .split(/\n?\((?=Did you mean )/);
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1).replace(/\.?$/, ".");
+  const parts = [sentence, suggestion.replace(/\)$/, ""), `See: ${path} --help`];
+  return usageError(parts.filter(Boolean).join(" "));
+}
+
+/** Commander's words for a value that is not right, in the order in which they are read. */
+const wrongValue = (
+  _: string,
+  first: string,
+  value: string | undefined,
+  argument: string | undefined,
+): string =>
+  value === undefined
+    ? `'${first}' is not right for <${argument}>.`
+    : `'${value}' is not right for ${first}.`;
 
 /** Says in one line on stderr what failed and what to do; gives the exit code. Silent for Ctrl-C. */
 export function report(error: unknown, about?: string): number {
@@ -25,17 +51,20 @@ function described(error: unknown): { message: string; exitCode: number } {
     return { message: `Unexpected: ${error.message}`, exitCode: EXIT.unexpected };
   }
   const { code, status, requestId } = error;
-  const details = (error.details ?? []).map(({ field, message }) =>
-    field === "" ? message : `${field}: ${message}`,
-  );
+  const details = (error.details ?? [])
+    .filter(({ message }) => !error.message.includes(message))
+    .map(({ field, message }) =>
+      field === "" ? message : `${FLAGS[field.replace(/\.\d+$/, "")] ?? field}: ${message}`,
+    );
   // Of an invalid request the details say all, and the message only names their fields; of any other failure the
   // details may be bare ids, which mean nothing without it.
   const said =
     code === "invalid_request" && details.length > 0
       ? [details.join("; ")]
-      : [INSTEAD[code] ?? error.message, ...(details.length === 0 ? [] : [`(${details.join("; ")})`])];
+      : [insteadOf(code, error.message), ...(details.length === 0 ? [] : [`(${details.join("; ")})`])];
   const parts = [
     ...said,
+    ...(code === "not_reachable" ? [unreachableHint(error.cause)] : []),
     ...(NEXT[code] === undefined ? [] : [NEXT[code]]),
     ...(requestId === undefined ? [] : [`[request ${requestId}]`]),
   ];
@@ -44,13 +73,33 @@ function described(error: unknown): { message: string; exitCode: number } {
 
 /** Messages for someone at a terminal, where the server's speaks to programs. */
 const INSTEAD: Record<string, string> = {
+  sign_in_refused:
+    "The name or the password is not right. Try again; where the data directory is, a new password is set with: qa operators password NAME",
+  skill_not_found: "There is no such skill for this workspace. An operator lists them with: qa skills list",
   invalid_api_key:
-    "The server does not accept the API key. Give another with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",
+    "The server does not accept the API key: it is wrong, expired or revoked. Give another with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",
+};
+
+const insteadOf = (code: string, message: string): string =>
+  // A server names nothing to those who may not know what there is; an operator's commands name what is not there.
+  code === "not_found" && message.startsWith("Not found.")
+    ? "Not found: there is nothing with that id that you may see. List what there is with: qa workspaces list, qa resources list, qa sessions list"
+    : (INSTEAD[code] ?? message);
+
+/** Options that fields of a request are given with. */
+const FLAGS: Record<string, string> = {
+  external_user_id: "--user",
+  session_id: "--session (of qa sessions list)",
+  skill_id: "--skill (of qa skills list)",
+  resource_ids: "--resource",
+  workspace_id: "--workspace",
+  origins: "--origin",
+  page_size: "--page-size",
 };
 
 /** What to do next, where the message leaves it open. */
 const NEXT: Record<string, string> = {
-  not_reachable: "Start a server with: qa serve",
+  resource_not_found: "See what there is with: qa resources list",
   resource_not_ready: "See how far they are with: qa status",
   not_signed_in: "Do that with: qa operators sign-in NAME",
   ingestion_limited: "Do that with: qa resources retry",

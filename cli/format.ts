@@ -19,16 +19,16 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** `page 4, line 9`, `page 4, lines 9-11`, `01:05-01:10`; empty for an image. */
+/** `page 4, line 9`, `lines 9-11` of what has no pages, `01:05-01:10`; empty for an image. */
 export function place({ page, line, line_end, start, end }: Omit<PassageMetadata, "source_type">): string {
   if (start !== undefined) {
     const [from, to] = [clock(start), clock(end ?? start)];
     return from === to ? from : `${from}-${to}`;
   }
-  if (page === undefined) return "";
-  if (line === undefined) return `page ${page}`;
   const lines = line_end === undefined || line_end === line ? `line ${line}` : `lines ${line}-${line_end}`;
-  return `page ${page}, ${lines}`;
+  return [page === undefined ? "" : `page ${page}`, line === undefined ? "" : lines]
+    .filter(Boolean)
+    .join(", ");
 }
 
 const COLOURS = {
@@ -68,18 +68,25 @@ export function table(out: Pick<Output, "paint">, rows: Cell[][]): string[] {
   );
 }
 
-/** A row for each, and what there is to say of it in lines below. */
+/** Columns below which an id beside the rest would break. */
+const NARROW = 70;
+
+/** A row for each, and what there is to say of it in lines below; its id as well where the terminal is narrow. */
 export function resourceLines(out: Output, resources: Resource[]): string[] {
-  const rows = table(out, resources.map(resourceRow));
-  return resources.flatMap(({ progress, notice }, at) => [
+  const isNarrow = out.width < NARROW;
+  const rows = table(
+    out,
+    resources.map((resource) => (isNarrow ? stateCells(resource) : [resource.id, ...stateCells(resource)])),
+  );
+  return resources.flatMap(({ id, progress, notice }, at) => [
     rows[at] ?? "",
+    ...(isNarrow ? [`  ${id}`] : []),
     ...(progress ? [`  ${progressText(progress)}`] : []),
     ...(notice ? [`  ${out.paint("yellow", "Note:")} ${printable(notice)}`] : []),
   ]);
 }
 
-const resourceRow = ({ id, status, size: bytes, title }: Resource): Cell[] => [
-  id,
+const stateCells = ({ status, size: bytes, title }: Resource): Cell[] => [
   { text: status, style: statusColour(status) },
   size(bytes),
   title,

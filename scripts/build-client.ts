@@ -1,42 +1,76 @@
 /**
- * Makes what the package exports: dist/client for Node, Bun and browsers, and dist/widget for browsers. Each is one ESM
- * file without dependencies, and its types in one file beside it.
+ * Makes the package `qa-client` in dist/client, and dist/qa-client.tgz as npm would publish it: the client, the widget
+ * and the React hooks, as ESM files that share what they have in common, with their types beside them.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateDtsBundle } from "dts-bundle-generator";
+import { engines, license, version } from "../package.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
+const target = join(root, "dist/client");
+const tarball = join(root, "dist/qa-client.tgz");
 
-/** @param contains packages whose code is in it, by where their licence stands: it asks to be where the code is. */
-const pack = async (name: string, contains: Record<string, string>): Promise<void> => {
-  const entry = join(root, "src", name, "index.ts");
-  const target = join(root, "dist", name);
-  const licences = Object.entries(contains).map(
-    async ([each, file]) => `${each}:\n${await readFile(join(root, "node_modules", each, file), "utf8")}`,
-  );
-  await mkdir(target, { recursive: true });
-  await Bun.build({
-    entrypoints: [entry],
-    outdir: target,
-    target: "browser",
-    format: "esm",
-    define: { "process.env.NODE_ENV": '"production"' },
-    banner: `/*! Contains ${(await Promise.all(licences)).join("\n").replaceAll("*/", "* /")}*/`,
-  });
-  const [types = ""] = generateDtsBundle(
-    [
-      {
-        filePath: entry,
-        libraries: { inlinedLibraries: ["openapi-fetch", "openapi-typescript-helpers"] },
-        output: { exportReferencedTypes: false, inlineDeclareGlobals: true, noBanner: true },
-      },
-    ],
-    { preferredConfigPath: join(root, "tsconfig.json") },
-  );
-  await writeFile(join(target, "index.d.ts"), types);
-  console.log(`dist/${name}: ${(Bun.file(join(target, "index.js")).size / 1000).toFixed(0)} kB`);
+/** What is imported from the package, and the folder of its source. */
+const ENTRIES = { ".": "client", "./widget": "widget", "./react": "react" };
+/** Packages whose code is in it: their licences ask to be where the code is. */
+const CONTAINED = ["lit", "marked", "openapi-fetch"];
+
+const folders = Object.values(ENTRIES);
+const sources = folders.map((folder) => join(root, "src", folder, "index.ts"));
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+await Bun.build({
+  entrypoints: sources,
+  root: join(root, "src"),
+  outdir: target,
+  target: "browser",
+  format: "esm",
+  splitting: true,
+  external: ["react"],
+  define: { "process.env.NODE_ENV": '"production"' },
+});
+
+const types = generateDtsBundle(
+  sources.map((filePath) => ({
+    filePath,
+    libraries: { inlinedLibraries: ["openapi-fetch", "openapi-typescript-helpers"] },
+    output: { exportReferencedTypes: false, inlineDeclareGlobals: true, noBanner: true },
+  })),
+  { preferredConfigPath: join(root, "tsconfig.json") },
+);
+for (const [at, folder] of folders.entries())
+  await writeFile(join(target, folder, "index.d.ts"), types[at] ?? "");
+
+const licences = await Promise.all(
+  CONTAINED.map(
+    async (name) => `${name}\n\n${await readFile(join(root, "node_modules", name, "LICENSE"), "utf8")}`,
+  ),
+);
+await writeFile(join(target, "THIRD-PARTY-LICENSES.txt"), licences.join("\n"));
+await copyFile(join(root, "src/client/README.md"), join(target, "README.md"));
+const entryOf = (folder: string) => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` });
+const manifest = {
+  name: "qa-client",
+  version,
+  description: "Typed client, chat widget and React hooks for qa, a document question-answering server.",
+  license,
+  type: "module",
+  engines,
+  exports: Object.fromEntries(Object.entries(ENTRIES).map(([name, folder]) => [name, entryOf(folder)])),
+  sideEffects: false,
+  peerDependencies: { react: ">=18" },
+  peerDependenciesMeta: { react: { optional: true } },
 };
+await writeFile(join(target, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
 
-await pack("client", { "openapi-fetch": "LICENSE" });
-await pack("widget", { "openapi-fetch": "LICENSE", lit: "LICENSE", marked: "LICENSE" });
+const { stdout } = Bun.spawnSync(
+  ["npm", "pack", target, "--silent", "--pack-destination", join(root, "dist")],
+  {
+    cwd: root,
+    stderr: "inherit",
+  },
+);
+await rename(join(root, "dist", stdout.toString().trim()), tarball);
+console.log(`dist/qa-client.tgz: ${(Bun.file(tarball).size / 1000).toFixed(0)} kB`);

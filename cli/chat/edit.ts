@@ -1,3 +1,5 @@
+import { LONGEST_QUESTION } from "../bounds.ts";
+
 /** A text that is being written: what stands before the cursor, and what after. */
 export interface Edit {
   before: string;
@@ -8,8 +10,6 @@ export const EMPTY: Edit = { before: "", after: "" };
 
 export const textOf = ({ before, after }: Edit): string => before + after;
 
-/** Characters of a message (contract, Question). */
-const LONGEST = 32_000;
 /** UTF-16 units in which the last character of a text is looked for, however many it is made of. */
 const NEAR = 64;
 
@@ -23,7 +23,7 @@ const firstCharacter = (text: string): string =>
 
 /** With a text put in at the cursor; as much of it as a message has room for. */
 export function insert({ before, after }: Edit, text: string): Edit {
-  const room = LONGEST - before.length - after.length;
+  const room = LONGEST_QUESTION - before.length - after.length;
   return { before: before + text.slice(0, Math.max(0, room)).toWellFormed(), after };
 }
 

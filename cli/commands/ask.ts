@@ -1,20 +1,18 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
-import contract from "../../src/contract/generated/document.json" with { type: "json" };
 import { AnswerPrinter, answerLines } from "../answer.ts";
+import { LONGEST_QUESTION } from "../bounds.ts";
 import { type Context, contextOf } from "../context.ts";
 import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { explanationLines } from "../explanation.ts";
 import { usageError } from "../failure.ts";
-import { localFile } from "../local-file.ts";
+import { formatOption } from "../format-option.ts";
+import { namedFile } from "../local-file.ts";
 import { tellInk } from "../output.ts";
 import { repeated } from "../repeated.ts";
 import { resourceId } from "../resource-id.ts";
 import { print } from "../streams.ts";
 import { show } from "../ui/show.ts";
-
-/** Characters of a question; the contract's bound. */
-const LONGEST = contract.components.schemas.Question.maxLength;
 
 interface AskOptions {
   session?: string;
@@ -25,7 +23,7 @@ interface AskOptions {
 }
 
 export function define(command: Command): void {
-  command
+  formatOption(command)
     .argument(
       "[question...]",
       "the question; without one it is read from a pipe, and on a terminal a chat begins",
@@ -48,7 +46,8 @@ export function define(command: Command): void {
       if (question.trim() !== "" || options.image !== undefined)
         return await ask(await contextOf(self), question, options);
       const isChat = words.length === 0 && process.stdin.isTTY && process.stdout.isTTY;
-      if (!isChat || self.optsWithGlobals().json || process.env.TERM === "dumb")
+      const { json, format } = self.optsWithGlobals();
+      if (!isChat || json || format !== undefined || process.env.TERM === "dumb")
         throw usageError('Nothing is asked. Write: qa ask "What was the total of net sales?"');
       const context = await contextOf(self);
       tellInk(context.options);
@@ -76,7 +75,7 @@ async function pipedQuestion(): Promise<string> {
   let text = "";
   for await (const chunk of process.stdin) {
     text = (text + decoder.decode(chunk, { stream: true })).trimStart();
-    if (text.length > 2 * LONGEST) break;
+    if (text.length > 2 * LONGEST_QUESTION) break;
   }
   return text.trimEnd();
 }
@@ -127,6 +126,6 @@ async function ask(context: Context, question: string, options: AskOptions): Pro
 
 /** In memory: a form of Bun's sends a file that is a part of another as nothing. */
 async function imageFile(path: string): Promise<File> {
-  const { name } = await localFile(path);
+  const { name } = await namedFile(path);
   return new File([await Bun.file(path).arrayBuffer()], basename(name));
 }

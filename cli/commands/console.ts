@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import { openInBrowser } from "../browser.ts";
-import { readSettings, systemUser } from "../config.ts";
+import { readSettings } from "../config.ts";
 import { consoleLink } from "../console-link.ts";
 import { dataOption, makeFilesPrivate, recordsOption } from "../data-directory.ts";
 import { requireRecords } from "../operator/operating.ts";
 import { outputFor } from "../output.ts";
+import { systemUser } from "../system-user.ts";
 
 interface ConsoleOptions {
   data: string;

@@ -28,7 +28,7 @@ export function define(command: Command): void {
     .option("--cancel", "with --operator-url: end the examination that the server runs")
     .action(async (flags: DoctorFlags, self: Command) => {
       const { data, repair = false, acceptRecords = false, cancel = false } = flags;
-      const url = serverOf(self, flags);
+      const url = await serverOf(self, flags);
       if (cancel && (repair || acceptRecords))
         throw usageError("--cancel only ends an examination: give it without --repair and --accept-records.");
       if (cancel) return await cancelAt(url, self);

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { LONGEST_QUESTION } from "../bounds.ts";
 import { type Context, contextOf } from "../context.ts";
 import { goldenQuestions } from "../eval/golden.ts";
 import { FIGURES, type Figures, figuresOf, type Score, scoreOf } from "../eval/score.ts";
@@ -51,7 +52,8 @@ async function evaluate(context: Context, file: string, minimums: Minimum[]): Pr
       `${unmeasured.join(", ")}: of the golden files of qa evaluations, not measured here, where the fields are question, document, page, text.`,
     );
   for (const { question } of golden)
-    if (question.length > 32_000) throw usageError(`A question is too long: ${question.slice(0, 60)} ...`);
+    if (question.length > LONGEST_QUESTION)
+      throw usageError(`A question is too long: ${question.slice(0, 60)} ...`);
   const workspaceId = await context.workspaceId();
   const scores: Score[] = [];
   for (const [at, one] of golden.entries()) {

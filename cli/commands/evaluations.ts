@@ -36,7 +36,7 @@ async function onServer(
   options: UrlOptions,
   work: (evaluations: RemoteEvaluations, out: Output) => Promise<void>,
 ): Promise<void> {
-  const url = requiredUrl(options);
+  const url = await requiredUrl(self, options);
   const { connected } = await import("../operator/session.ts");
   const { remoteEvaluations } = await import("../operator/evaluations.ts");
   await work(remoteEvaluations(await connected(url)), outputFor(self.optsWithGlobals()));

@@ -1,25 +1,41 @@
 import type { Command } from "commander";
 import type { Citation } from "../../src/client/index.ts";
 import { citationLine } from "../answer.ts";
+import { openInBrowser } from "../browser.ts";
+import { type GlobalOptions, readSettings } from "../config.ts";
 import { type Context, contextOf } from "../context.ts";
 import { readLastAnswer } from "../evidence/last-answer.ts";
 import { type ShowOptions, showEvidence } from "../evidence/show.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
+import { outputFor } from "../output.ts";
 import { print } from "../streams.ts";
+
+/** Stands for the console, in the place of a number. */
+const CONSOLE = "console";
 
 export function define(command: Command): void {
   command
-    .argument("[number]", "number of the citation in the last answer", "1")
+    .argument("[number]", `number of the citation in the last answer, or ${CONSOLE}`, "1")
     .option("--page", "the whole page, not only the lines around")
     .option("--browser", "in the browser, also where the terminal draws pictures")
     .action(async (number: string, options: ShowOptions, self: Command) => {
+      if (number === CONSOLE) return await openConsole(self.optsWithGlobals());
       const context = await contextOf(self);
       const citation = await cited(context, number);
       if (context.out.json) return context.out.result(citation, () => []);
       if (process.stdout.isTTY) print(citationLine(context.out, citation, Number(number)));
       await showEvidence(context, citation, options);
     });
+}
+
+/** Off a terminal, and where there is no browser, its address is printed. */
+async function openConsole(flags: GlobalOptions): Promise<void> {
+  const { baseUrl } = await readSettings(flags);
+  const out = outputFor(flags);
+  const url = `${new URL(baseUrl).origin}/`;
+  if (out.json || !process.stdout.isTTY || !(await openInBrowser(url))) out.result({ url }, () => [url]);
+  out.note("Sign in with your name, or on the server's own machine with: qa console");
 }
 
 /** The citation of that number in the answer that was given last, with a link that was made now. */

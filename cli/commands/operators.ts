@@ -115,7 +115,7 @@ function defineSessions(command: Command): void {
     ),
   ).action(async (name: string, options: PasswordOptions & { operatorUrl?: string }, self: Command) => {
     const out = outputFor(self.optsWithGlobals());
-    const url = requiredUrl(options);
+    const url = await requiredUrl(self, options);
     const password = await passwordFor(options, { question: `Password of ${name}: `, isNew: false });
     const { createOperatorClient, dataOf } = await import("../../src/client/operator.ts");
     const client = createOperatorClient({ baseUrl: url });
@@ -129,7 +129,7 @@ function defineSessions(command: Command): void {
   });
   urlOption(command.command("sign-out").description("end the session on a server")).action(
     async (options: { operatorUrl?: string }, self: Command) => {
-      const url = requiredUrl(options);
+      const url = await requiredUrl(self, options);
       const { connected } = await import("../operator/session.ts");
       const { dataOf } = await import("../../src/client/operator.ts");
       const done = await dataOf((await connected(url)).DELETE("/session/"));

@@ -3,9 +3,11 @@ import type { Resource } from "../../src/client/index.ts";
 import { confirmDeletion } from "../confirm.ts";
 import { type Context, contextOf } from "../context.ts";
 import { day, place, resourceLines, size, statusColour, table } from "../format.ts";
+import { knownAs } from "../lookup.ts";
 import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
 import { printable } from "../printable.ts";
 import { progressText } from "../progress.ts";
+import { resourceId } from "../resource-id.ts";
 
 export function define(command: Command): void {
   pageOptions(command.command("list").description("list the workspace's resources, newest first")).action(
@@ -13,39 +15,42 @@ export function define(command: Command): void {
   );
   command
     .command("get <id>")
-    .description("show a resource with its summary and notes")
+    .description("show a resource, by id or exact title, with its summary and notes")
     .action(async (id: string, _options: object, self: Command) => {
       const context = await contextOf(self);
-      const resource = await retrieve(context, id);
+      const resource = await retrieve(context, await pathOf(context, id));
       context.out.result(resource, () => details(context.out, resource));
     });
   command
     .command("retry <id>")
-    .description("queue a failed or limited resource again")
+    .description("queue a failed or limited resource again, by id or exact title")
     .action(async (id: string, _options: object, self: Command) => retryResource(await contextOf(self), id));
   command
     .command("delete <id>")
-    .description("delete a resource with its passages and its file")
+    .description("delete a resource, by id or exact title, with its passages and its file")
     .option("--yes", "do not ask")
     .action(async (id: string, options: { yes?: boolean }, self: Command) =>
       deleteResource(await contextOf(self), id, options.yes ?? false),
     );
 }
 
-const pathOf = async (
-  { workspaceId }: Context,
-  id: string,
-): Promise<{ workspace_id: string; resource_id: string }> => ({
-  workspace_id: await workspaceId(),
-  resource_id: id,
-});
-
-async function retrieve(context: Context, id: string): Promise<Resource> {
-  return await context.client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {
-    params: { path: await pathOf(context, id) },
-    signal: context.signal,
-  });
+interface ResourcePath {
+  workspace_id: string;
+  resource_id: string;
 }
+
+/** Of a resource that is asked for by id or exact title. */
+async function pathOf(context: Context, asked: string): Promise<ResourcePath> {
+  const workspace_id = await context.workspaceId();
+  return { workspace_id, resource_id: await resourceId(context, workspace_id, asked) };
+}
+
+const retrieve = ({ client, signal }: Context, path: ResourcePath): Promise<Resource> =>
+  knownAs(
+    "resource",
+    path.resource_id,
+    client.get("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path }, signal }),
+  );
 
 async function listResources(
   { client, out, signal, workspaceId }: Context,
@@ -71,9 +76,10 @@ async function retryResource(context: Context, id: string): Promise<void> {
 
 async function deleteResource(context: Context, id: string, yes: boolean): Promise<void> {
   const { client, out, signal } = context;
-  await confirmDeletion(async () => `“${(await retrieve(context, id)).title}”`, yes, signal);
+  const path = await pathOf(context, id);
+  await confirmDeletion(async () => `“${(await retrieve(context, path)).title}”`, yes, signal);
   const done = await client.delete("/workspaces/{workspace_id}/resources/{resource_id}/", {
-    params: { path: await pathOf(context, id) },
+    params: { path },
     signal,
   });
   out.result(done, () => [printable(done.message)]);
@@ -88,6 +94,7 @@ function details(out: Context["out"], resource: Resource): string[] {
     ...(progress ? [["Progress", progressText(progress)]] : []),
     ...(error_message === "" ? [] : [["Error", error_message]]),
     ...(notice ? [["Note", notice]] : []),
+    ...(resource.duplicate_of === null ? [] : [["Same as", resource.duplicate_of]]),
     ["Type", `${type}, ${size(resource.size)}`],
     ["Created", day(resource.created_at)],
     ["Updated", day(resource.updated_at)],

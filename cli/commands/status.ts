@@ -4,19 +4,16 @@ import type { Resource } from "../../src/client/index.ts";
 import { type Context, contextOf } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
+import { followToEnd, LOOK_EVERY } from "../follow.ts";
 import { resourceLines } from "../format.ts";
+import { knownAs } from "../lookup.ts";
 import { heading, type Overview } from "../overview.ts";
-import { stageNotes } from "../progress.ts";
+import { resourceId } from "../resource-id.ts";
 import { show } from "../ui/show.ts";
-
-/** Milliseconds between two looks. */
-const EVERY = 1_000;
-/** The server's own deadlines end every wait. */
-const A_DAY = 86_400_000;
 
 export function define(command: Command): void {
   command
-    .argument("[resource_id]", "only this resource")
+    .argument("[resource_id]", "only this resource, by id or exact title")
     .option("--watch", "go on until nothing is queued or running any more")
     .action(async (id: string | undefined, { watch = false }: { watch?: boolean }, self: Command) => {
       const context = await contextOf(self);
@@ -26,14 +23,16 @@ export function define(command: Command): void {
 }
 
 /** @returns With `watch`, the exit code of how the resource ended. */
-async function resourceStatus(context: Context, id: string, watch: boolean): Promise<number> {
+async function resourceStatus(context: Context, asked: string, watch: boolean): Promise<number> {
   const { client, out, signal } = context;
   const workspaceId = await context.workspaceId();
+  const id = await resourceId(context, workspaceId, asked);
   const path = { workspace_id: workspaceId, resource_id: id };
-  let resource = await client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {
-    params: { path },
-    signal,
-  });
+  let resource = await knownAs(
+    "resource",
+    id,
+    client.get("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path }, signal }),
+  );
   let code: number = EXIT.done;
   if (watch) {
     const view = await show(
@@ -41,18 +40,10 @@ async function resourceStatus(context: Context, id: string, watch: boolean): Pro
       async () => (await import("../ui/StatusView.tsx")).StatusView,
       () => ({ heading: [], resources: [resource] }),
     );
-    const tellStage = stageNotes(out, resource.title);
-    const onChange = (changed: Resource): void => {
-      resource = changed;
-      view.update();
-      tellStage(changed);
-    };
     try {
-      await client.waitUntilReady(workspaceId, id, {
-        signal,
-        onChange,
-        longestInterval: EVERY,
-        timeout: A_DAY,
+      await followToEnd(context, workspaceId, { id, name: resource.title }, (changed) => {
+        resource = changed;
+        view.update();
       });
     } catch (error) {
       if (!settled(resource)) throw error;
@@ -77,7 +68,7 @@ async function overview(context: Context, watch: boolean): Promise<void> {
     );
     try {
       while (!isAtRest(now)) {
-        await sleep(EVERY, undefined, { signal });
+        await sleep(LOOK_EVERY, undefined, { signal });
         now = await look(context, workspaceId, watch);
         view.update();
       }
@@ -97,7 +88,11 @@ async function look({ client, signal }: Context, workspaceId: string, many: bool
   const path = { workspace_id: workspaceId };
   const [server, workspace, resources] = await Promise.all([
     client.get("/status/", { signal }),
-    client.get("/workspaces/{workspace_id}/", { params: { path }, signal }),
+    knownAs(
+      "workspace",
+      workspaceId,
+      client.get("/workspaces/{workspace_id}/", { params: { path }, signal }),
+    ),
     client.get("/workspaces/{workspace_id}/resources/", {
       params: { path, query: { page_size: many ? 200 : 30 } },
       signal,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Workspace } from "../../src/client/index.ts";
-import { saveConfig } from "../config-file.ts";
+import { saveServer } from "../config-file.ts";
 import { confirmDeletion } from "../confirm.ts";
 import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
@@ -24,29 +24,29 @@ export function define(command: Command): void {
     });
   command
     .command("get [id]")
-    .description("show a workspace, by default the chosen one")
+    .description("show a workspace, by id or exact title; by default the chosen one")
     .action(async (id: string | undefined, _options: object, self: Command) => {
       const { client, out, signal, workspaceId } = await contextOf(self);
-      const path = { workspace_id: id ?? (await workspaceId()) };
+      const path = { workspace_id: await workspaceId(id) };
       const workspace = await client.get("/workspaces/{workspace_id}/", { params: { path }, signal });
       out.result(workspace, () => details(out, workspace));
     });
   command
     .command("update [id]")
-    .description("change a workspace, by default the chosen one")
+    .description("change a workspace, by id or exact title; by default the chosen one")
     .option("--title <text>", "new title")
     .option("--description <text>", "new description")
     .action(async (id: string | undefined, body: { title?: string; description?: string }, self: Command) => {
       if (Object.keys(body).length === 0)
         throw usageError("Nothing to change. Give --title, --description or both.");
       const { client, out, signal, workspaceId } = await contextOf(self);
-      const path = { workspace_id: id ?? (await workspaceId()) };
+      const path = { workspace_id: await workspaceId(id) };
       const workspace = await client.put("/workspaces/{workspace_id}/", { params: { path }, body, signal });
       out.result(workspace, () => details(out, workspace));
     });
   command
     .command("delete <id>")
-    .description("delete a workspace with its resources and its chat history")
+    .description("delete a workspace, by id or exact title, with its resources and its chat history")
     .option("--yes", "do not ask")
     .action(async (id: string, options: { yes?: boolean }, self: Command) =>
       deleteWorkspace(await contextOf(self), id, options.yes ?? false),
@@ -82,8 +82,12 @@ async function listWorkspaces({ client, out, signal }: Context, options: PageOpt
   moreHint(out, page, options);
 }
 
-async function deleteWorkspace({ client, out, signal }: Context, id: string, yes: boolean): Promise<void> {
-  const params = { path: { workspace_id: id } };
+async function deleteWorkspace(
+  { client, out, signal, workspaceId }: Context,
+  id: string,
+  yes: boolean,
+): Promise<void> {
+  const params = { path: { workspace_id: await workspaceId(id) } };
   const describe = async (): Promise<string> => {
     const { title } = await client.get("/workspaces/{workspace_id}/", { params, signal });
     const { count } = await client.get("/workspaces/{workspace_id}/resources/", {
@@ -97,11 +101,14 @@ async function deleteWorkspace({ client, out, signal }: Context, id: string, yes
   out.result(done, () => [printable(done.message)]);
 }
 
-async function useWorkspace({ client, out, signal, workspaceId }: Context, asked: string): Promise<void> {
+async function useWorkspace(
+  { client, out, signal, server, workspaceId }: Context,
+  asked: string,
+): Promise<void> {
   const workspace = await client.get("/workspaces/{workspace_id}/", {
     params: { path: { workspace_id: await workspaceId(asked) } },
     signal,
   });
-  await saveConfig({ workspace_id: workspace.id });
+  await saveServer(server, { workspace_id: workspace.id });
   out.result(workspace, () => [`Now in ${printable(workspace.title)} (${printable(workspace.id)})`]);
 }

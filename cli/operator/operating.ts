@@ -2,11 +2,11 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import type { Operator } from "../../src/operator/operator.ts";
-import { systemUser } from "../config.ts";
 import { makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
 import { type Output, outputFor } from "../output.ts";
+import { systemUser } from "../system-user.ts";
 import { type OperatorOptions, serverOf } from "./options.ts";
 
 type Work = (operator: Operator, out: Output) => Promise<void>;
@@ -16,14 +16,15 @@ type Work = (operator: Operator, out: Output) => Promise<void>;
  * one.
  */
 export async function operating(command: Command, options: OperatorOptions, work: Work): Promise<void> {
-  if (serverOf(command, options) === undefined && !options.records) await requireRecords(options.data);
+  if (!options.records && (await serverOf(command, options)) === undefined)
+    await requireRecords(options.data);
   await operatingOnAny(command, options, work);
 }
 
 /** The same, where a data directory is made when it is not there yet. */
 export async function operatingOnAny(command: Command, options: OperatorOptions, work: Work): Promise<void> {
   const out = outputFor(command.optsWithGlobals());
-  const url = serverOf(command, options);
+  const url = await serverOf(command, options);
   if (url !== undefined) {
     const { remoteOperator } = await import("./remote.ts");
     const { connected } = await import("./session.ts");

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { type GlobalOptions, readSettings, serverNamed } from "../config.ts";
 import { dataOption, recordsOption } from "../data-directory.ts";
 import { usageError } from "../failure.ts";
 
@@ -21,15 +22,26 @@ export const urlOption = (command: Command, does = "server to do it on"): Comman
 export const operatorOptions = (command: Command): Command =>
   urlOption(recordsOption(dataOption(command)), "server to do it on, in the place of a data directory");
 
-/** The server that was asked for; undefined where the work is on the data directory. `--data` and `--records` say more than a variable. */
-export const serverOf = (command: Command, { operatorUrl }: OperatorOptions): string | undefined => {
+/**
+ * The server that was asked for: by its URL, or by the name that `qa login` keeps it under. Undefined where the work is
+ * on the records themselves; `--data` and `--records` say more than a variable.
+ */
+export async function serverOf(
+  command: Command,
+  { operatorUrl }: { operatorUrl?: string },
+): Promise<string | undefined> {
   const said = (name: "data" | "records" | "operatorUrl"): boolean =>
     command.getOptionValueSource(name) === "cli";
-  return (said("data") || said("records")) && !said("operatorUrl") ? undefined : operatorUrl || undefined;
-};
+  if (said("operatorUrl")) return operatorUrl || undefined;
+  const flags: GlobalOptions = command.optsWithGlobals();
+  if ((said("data") || said("records")) && flags.on === undefined) return undefined;
+  return serverNamed(flags) === undefined ? operatorUrl || undefined : (await readSettings(flags)).baseUrl;
+}
 
 /** The server of what is done on a server alone. */
-export function requiredUrl({ operatorUrl }: { operatorUrl?: string }): string {
-  if (!operatorUrl) throw usageError("Say on which server, with --operator-url or QA_OPERATOR_URL.");
-  return operatorUrl;
+export async function requiredUrl(command: Command, options: { operatorUrl?: string }): Promise<string> {
+  const url = await serverOf(command, options);
+  if (url === undefined)
+    throw usageError("Say on which server, with --operator-url, QA_OPERATOR_URL or --on.");
+  return url;
 }

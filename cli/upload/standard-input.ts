@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { LARGEST_FILE } from "../bounds.ts";
 import { usageError } from "../failure.ts";
-import { LARGEST } from "../local-file.ts";
 
 export interface Spooled extends AsyncDisposable {
   /** A file of the name asked for, with what came. */
@@ -33,8 +33,8 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > LARGEST)
-      throw usageError(`More than the ${LARGEST} bytes (100 MB) allowed are piped in. Send less.`);
+    if (size > LARGEST_FILE)
+      throw usageError(`More than the ${LARGEST_FILE} bytes (100 MB) allowed are piped in. Send less.`);
     yield chunk;
   }
 }

@@ -3,15 +3,21 @@ import type { Resource } from "../../src/client/index.ts";
 import type { Context } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
+import { followToEnd } from "../follow.ts";
 import { localFile } from "../local-file.ts";
-import { stageNotes } from "../progress.ts";
+import { removeResource } from "../remove-resource.ts";
 import { show } from "../ui/show.ts";
-import type { UploadState } from "../ui/UploadProgress.tsx";
+import type { Compare } from "./compare.ts";
 import { inTurn } from "./in-turn.ts";
+import type { UploadState } from "./state.ts";
 
 export interface UploadOptions {
   title?: string;
   wait: boolean;
+  /** Looks before each file is sent; without it every file is. */
+  compare?: Compare;
+  /** What a file is known by, for its resource. */
+  externalIdOf?(path: string): string;
 }
 
 export interface Uploaded {
@@ -23,12 +29,8 @@ export interface Uploaded {
 
 /** Files on their way at once. */
 const SENT_AT_ONCE = 3;
-/** Resources looked at at once: at most so many requests in `EVERY`. */
+/** Resources looked at at once: at most so many requests in `LOOK_EVERY`. */
 const AWAITED_AT_ONCE = 5;
-/** Milliseconds between two looks at what is ingested. */
-const EVERY = 1_000;
-/** Milliseconds; the server's own deadlines end every wait. */
-const A_DAY = 86_400_000;
 
 /** A file on its way to a resource. */
 interface Job {
@@ -36,14 +38,19 @@ interface Job {
   state: UploadState;
   code: number;
   resource?: Resource;
+  /** Ids of resources that go once its own is ready. */
+  replaces: readonly string[];
 }
 
-/** Sends all files, then waits until their resources are ready. What fails is said at once, and stops no other. */
+/**
+ * Sends all files that are not there yet, then waits until their resources are ready; then those that they replace are
+ * deleted. What fails is said at once, and stops no other.
+ */
 export async function uploadAll(
   context: Context,
   workspaceId: string,
   paths: readonly string[],
-  { title, wait }: UploadOptions,
+  { title, wait, compare, externalIdOf }: UploadOptions,
 ): Promise<Uploaded> {
   const { client, out, signal } = context;
   const jobs = paths.map(
@@ -51,12 +58,13 @@ export async function uploadAll(
       path,
       state: { name: basename(path), size: 0, sent: 0, stage: "held", progress: null },
       code: EXIT.done,
+      replaces: [],
     }),
   );
   const view = await show(
     context,
     async () => (await import("../ui/UploadProgress.tsx")).UploadProgress,
-    () => ({ files: jobs.map(({ state }) => state) }),
+    () => ({ files: jobs.map(({ state }) => state), waits: wait }),
   );
   const keep = (job: Job, resource: Resource): void => {
     job.resource = resource;
@@ -70,13 +78,24 @@ export async function uploadAll(
   };
 
   const send = async (job: Job): Promise<void> => {
-    const { name, size, path } = await localFile(job.path);
+    const file = await localFile(job.path);
+    const { name, size, path } = file;
+    const { existing, replaces = [] } = (await compare?.(file, title ?? name)) ?? {};
+    signal.throwIfAborted();
+    job.replaces = replaces;
+    if (existing !== undefined) {
+      keep(job, existing);
+      return out.note(
+        `${name}: its content is here already, as ${existing.title} (${existing.id}); not sent`,
+      );
+    }
     Object.assign(job.state, { size, stage: "sending" });
     view.update();
     const resource = await client.uploadResource(workspaceId, {
       file: Bun.file(path),
       name,
-      ...(title === undefined ? {} : { title }),
+      ...(title !== undefined && { title }),
+      ...(externalIdOf && { externalId: externalIdOf(job.path) }),
       signal,
       onProgress: (sent) => {
         job.state.sent = sent;
@@ -88,13 +107,13 @@ export async function uploadAll(
   };
   const awaitReady = async (job: Job): Promise<void> => {
     if (job.resource === undefined) return;
-    const tellStage = stageNotes(out, job.state.name);
-    const onChange = (changed: Resource): void => {
-      keep(job, changed);
-      tellStage(changed);
-    };
-    const until = { signal, onChange, longestInterval: EVERY, timeout: A_DAY };
-    await client.waitUntilReady(workspaceId, job.resource.id, until);
+    const followed = { id: job.resource.id, name: job.state.name };
+    if (job.resource.status !== "ready")
+      await followToEnd(context, workspaceId, followed, (changed) => keep(job, changed));
+    for (const id of job.replaces) {
+      await removeResource(context, workspaceId, id);
+      out.note(`${job.state.name}: took the place of ${id}`);
+    }
   };
 
   try {

@@ -21,6 +21,7 @@ module.exports = {
     only("contract-stands-alone", "src/contract", []),
     only("client-knows-the-contract", "src/client", ["src/contract"]),
     only("markdown-stands-alone", "src/markdown", []),
+    only("react-hooks-are-a-client", "src/react", ["src/client", "src/contract"]),
     only("widget-is-a-client", "src/widget", ["src/client", "src/markdown"]),
     only("console-is-a-client", "src/console", ["src/client", "src/contract", "src/markdown"]),
     {
@@ -50,6 +51,12 @@ module.exports = {
       "src/ingest/(embed|stored-text|text-to-embed).ts",
       "src/store/files",
       "src/store/(lancedb|records)/index.ts",
+    ]),
+    only("guide", "src/guide", [
+      "src/domain",
+      "src/answer/answer.ts",
+      "src/ingest/split.ts",
+      "src/store/lancedb/index.ts",
     ]),
     only("models", "src/models", ["src/domain"]),
     only("store", "src/store", ["src/domain", "src/disk", "src/(operations|ingest|answer|http)/ports.ts"]),
@@ -83,11 +90,12 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(main|commands/(serve|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
+          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
       },
-      to: { path: "^src/", pathNot: "^src/(client|contract)/" },
+      to: { path: "^src/", pathNot: "^src/(client/|contract/|markdown/|disk/digest\\.ts$)" },
     },
     vendor("lancedb", "@lancedb", "src/store/lancedb"),
+    vendor("aws-sdk", "@aws-sdk", "src/store/s3"),
     vendor("kysely", "kysely", "src/store/(postgres|records|sqlite)"),
     vendor("pg", "pg/", "src/store/postgres"),
     vendor("pdfium", "@embedpdf", "src/extract/pdf"),
@@ -98,9 +106,9 @@ module.exports = {
     vendor("prom-client", "prom-client/", "src/telemetry"),
     vendor("opentelemetry", "@opentelemetry", "src/telemetry"),
     vendor("lit", "lit/", "src/widget"),
-    vendor("marked", "marked/", "src/(markdown|widget|console)"),
+    vendor("marked", "marked/", "src/(guide|markdown|widget|console)"),
     vendor("ink", "ink/", "cli"),
-    vendor("react", "react/", "(cli|src/console)"),
+    vendor("react", "react/", "(cli|src/console|src/react)"),
     vendor("console", "(react-dom|wouter|@tanstack|@ariakit|openapi-react-query)/", "src/console"),
     {
       name: "no-tests-in-the-program",

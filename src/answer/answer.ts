@@ -2,12 +2,14 @@ import type { Models } from "../domain/models.ts";
 import type { Answered } from "./explanation.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
-import type { Documents } from "./ports.ts";
+import type { Documents, PassageSearch } from "./ports.ts";
 import type { Listener, Question } from "./question.ts";
 import { readAnswer } from "./read.ts";
-import { type RetrievalDependencies, retriever } from "./retrieve.ts";
+import { retriever } from "./retrieve.ts";
+import type { SearchDependencies } from "./search.ts";
 
-export interface AnswerDependencies extends RetrievalDependencies {
+export interface AnswerDependencies extends SearchDependencies {
+  passages: PassageSearch;
   documents: Documents;
   /** With `chat` a model writes the answers, else the local reader; `vision` describes images that come with questions. */
   models?: Pick<Models, "chat" | "vision">;

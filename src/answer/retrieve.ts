@@ -1,8 +1,7 @@
-import type { Report } from "../domain/events.ts";
 import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import { officesIn, spelledOut } from "./acronyms.ts";
+import { spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import {
   type Card,
@@ -15,7 +14,8 @@ import {
   withSmallNames,
 } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
-import type { PassageQuery, PassageSearch } from "./ports.ts";
+import type { PassageQuery } from "./ports.ts";
+import { idsOf, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 import { synonymsIn } from "./synonyms.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
@@ -32,15 +32,6 @@ const ENOUGH = 5;
 
 /** Passages looked at for a name: one of a ready document is enough, and others may be in the way. */
 const KNOWING = 10;
-
-export interface RetrievalDependencies {
-  passages: PassageSearch;
-  /** Titles of those of these resources that are ready right now. */
-  readyTitles(workspaceId: string, resourceIds: string[]): Promise<Map<string, string>>;
-  /** The question's vector; undefined when passages are to be found by full text alone. */
-  embedQuestion?(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
-  report: Report;
-}
 
 /** A passage that was found, with the title of its resource. */
 export interface Found {
@@ -63,56 +54,30 @@ export interface Retrieved {
   dropped: Dropped[];
 }
 
-export type Retrieve = (
-  query: { workspaceId: string; text: string; resourceIds?: string[] },
-  signal: AbortSignal,
-) => Promise<Retrieved>;
+export type Retrieve = (query: Wanted, signal: AbortSignal) => Promise<Retrieved>;
 
 /**
- * Finds passages of the workspace's ready resources by full text and the text's vector, best first. When the text cannot
- * be embedded, that is reported and full text alone has to do. A question that names documents ("the Q2 2023 report of
+ * Finds passages of the workspace's ready resources, best first. A question that names documents ("the Q2 2023 report of
  * Apple") finds their passages first, of several in turns: documents are known by their titles and by what names them
  * where they begin.
- * A hit counts only if its record says `ready` at this moment, so nothing deleted or half-indexed is ever given to a
- * model, or cited.
  */
-export const retriever = ({
-  passages,
-  readyTitles,
-  embedQuestion,
-  report,
-}: RetrievalDependencies): Retrieve => {
-  const vectorOf = async (text: string, signal: AbortSignal): Promise<Float32Array | undefined> => {
-    try {
-      return await embedQuestion?.(text, signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      report({ level: "warn", event: "question_not_embedded", error: String(error) });
-      return undefined;
-    }
-  };
+export const retriever = (dependencies: SearchDependencies): Retrieve => {
+  const { passages, readyTitles } = dependencies;
+  const searchPassages = passageSearch(dependencies);
 
-  return async ({ workspaceId, text, resourceIds }, signal) => {
+  return async (wanted, signal) => {
+    const { workspaceId, text, resourceIds } = wanted;
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
-    const vector = await vectorOf(text, signal);
-    const query: PassageQuery = {
-      text: [text, ...names.periods, ...synonyms, ...officesIn(trimmed)].join(" "),
-      limit: SEARCHED,
-      ...(resourceIds && { resourceIds }),
-      ...(vector && { vector }),
-    };
-    const queries: string[] = [];
-    const search = async (wanted: PassageQuery): Promise<Hit[]> => {
-      queries.push(wanted.text);
-      const hits = await passages.search(workspaceId, wanted);
+    const { query, found, ready, titles } = await searchPassages(wanted, SEARCHED, signal);
+    const queries = [query.text];
+    const search = async (further: PassageQuery): Promise<Hit[]> => {
+      queries.push(further.text);
+      const hits = await passages.search(workspaceId, further);
       signal.throwIfAborted();
       return hits;
     };
-    const found = await search(query);
-    const titles = await readyTitles(workspaceId, idsOf(found));
-    const ready = found.filter(({ passage }) => titles.has(passage.resourceId));
     const cards = cardsOf(titles, ready);
     const texts = ready.map(({ passage }) => passage.text);
     const named = namedBy(trimmed, withSmallNames(trimmed, names, cards, texts), cards);
@@ -157,8 +122,6 @@ export const retriever = ({
     };
   };
 };
-
-const idsOf = (hits: Hit[]): string[] => [...new Set(hits.map(({ passage }) => passage.resourceId))];
 
 const cardsOf = (titles: Map<string, string>, hits: Hit[]): Card[] => {
   const about = new Map(hits.map((hit) => [hit.passage.resourceId, hit.about ?? ""]));

@@ -53,6 +53,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What is no failure of the client is one of the page: a token that is none, a base URL that is none. */
+export const apiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError("unexpected_reply", String(error), { cause: error });
+
 /** The error in a reply that is no success; reads its body. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = parse(await response.text());

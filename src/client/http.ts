@@ -57,14 +57,19 @@ export interface Connection {
   /** One try each; failures reject with `ApiError` here too. */
   http: HttpClient;
   fetch: Fetch;
+  /** Whether the caller gave it. */
+  isOwnFetch: boolean;
+  /** Any other `fetch` with the same credential. */
+  withCredential: (fetch: Fetch) => Fetch;
   timeout: number;
   policy: RetryPolicy;
 }
 
 /** @throws TypeError if the base URL is no http(s) address. */
 export function connect(options: HttpOptions): Connection {
-  const plain: Fetch = options.fetch ?? ((request, init) => globalThis.fetch(request, init));
-  const { fetch, key } = credentialOf(options, plain);
+  const { withCredential, key } = credentialOf(options);
+  const fetch = withCredential(options.fetch ?? ((request, init) => globalThis.fetch(request, init)));
+  const isOwnFetch = options.fetch !== undefined;
   const timeout = options.timeout ?? 120_000;
   const http = createHttpClient<paths, "application/json">({
     baseUrl: endpoint(options.baseUrl, "/api/v1"),
@@ -74,15 +79,20 @@ export function connect(options: HttpOptions): Connection {
     bodySerializer: serialised,
     fetch: (request) => attempt(fetch, request, timeout),
   });
-  return { http, fetch, timeout, policy: options };
+  return { http, fetch, isOwnFetch, withCredential, timeout, policy: options };
 }
 
-/** What sends requests with their credential, and the header of one that stays. */
-function credentialOf(options: HttpOptions, fetch: Fetch): { fetch: Fetch; key: { "X-API-Key"?: string } } {
-  if ("token" in options) return { fetch: withToken(fetch, options.token, asToken), key: {} };
+interface Credential {
+  withCredential: (fetch: Fetch) => Fetch;
+  /** The header of one that stays. */
+  key: { "X-API-Key"?: string };
+}
+
+function credentialOf(options: HttpOptions): Credential {
+  if ("token" in options) return { withCredential: withToken(options.token, asToken), key: {} };
   const { apiKey } = options;
-  if (typeof apiKey === "string") return { fetch, key: { "X-API-Key": apiKey } };
-  return { fetch: withToken(fetch, apiKey, asKey), key: {} };
+  if (typeof apiKey === "string") return { withCredential: (fetch) => fetch, key: { "X-API-Key": apiKey } };
+  return { withCredential: withToken(apiKey, asKey), key: {} };
 }
 
 export function caller<V extends Verb>({ http, policy }: Connection, verb: V): Call<V> {

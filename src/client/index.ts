@@ -6,6 +6,8 @@ export type {
   Explanation,
   Form,
   FormField,
+  FoundPassage,
+  FoundPassages,
   FoundPlace,
   KeyNote,
   Message,

@@ -1,9 +1,10 @@
 import type { Resource } from "../contract/generated/types.ts";
-import { attempt, timedOut } from "./attempt.ts";
-import { type Connection, dataOf } from "./http.ts";
+import { attempt, type Fetch, timedOut } from "./attempt.ts";
+import { type Connection, dataOf, type HttpClient } from "./http.ts";
 import { multipartBody } from "./multipart.ts";
 import { randomHex } from "./random.ts";
 import { withRetries } from "./retry.ts";
+import { type OnProgress, xhrFetch } from "./xhr-fetch.ts";
 
 export interface Upload {
   /** From `Bun.file(path)`, `await fs.openAsBlob(path)` or an `<input type="file">`: read as it is sent. */
@@ -12,12 +13,14 @@ export interface Upload {
   name?: string;
   /** @default the file's name */
   title?: string;
+  /** What you know it by, such as a path; shown with the resource. */
+  externalId?: string;
   signal?: AbortSignal;
   /** Bytes of the file that were sent so far, and its size. Begins again at 0 when the upload is tried again. */
   onProgress?: (sent: number, total: number) => void;
   /**
-   * Send the file piece by piece. Browsers cannot (over HTTP/1.1); they send a form, with progress at its beginning
-   * and end only. @default true on Node, Bun and Deno
+   * Send the file piece by piece. Browsers cannot (over HTTP/1.1): they send a form, by XMLHttpRequest so that its
+   * progress is told; with a `fetch` of your own only its beginning and its end. @default true on Node, Bun and Deno
    */
   streaming?: boolean;
 }
@@ -26,8 +29,8 @@ export interface Upload {
  * Uploads a file; tries again, under the same `Idempotency-Key`, where that may help.
  *
  * @returns The resource, queued.
- * @throws ApiError, also `timed_out` when the server took nothing for the client's `timeout`; what reading the file
- *   rejects with, as it is.
+ * @throws ApiError, also `timed_out` when the server took nothing of a file sent piece by piece for the client's
+ *   `timeout`; what reading the file rejects with, as it is.
  */
 export async function upload(connection: Connection, workspaceId: string, job: Upload): Promise<Resource> {
   const name = job.name ?? (job.file instanceof File ? job.file.name : "");
@@ -42,6 +45,11 @@ export async function upload(connection: Connection, workspaceId: string, job: U
 
 type NamedUpload = Upload & { name: string };
 
+const fieldsOf = ({ title, externalId }: Upload): Record<string, string> => ({
+  ...(title !== undefined && { title }),
+  ...(externalId !== undefined && { external_id: externalId }),
+});
+
 async function sendStream(
   connection: Connection,
   workspaceId: string,
@@ -52,7 +60,7 @@ async function sendStream(
   const stop = (): void => broken.abort(timedOut("The server took no more of the file."));
   let timer = setTimeout(stop, connection.timeout);
   const body = multipartBody(
-    job.title === undefined ? {} : { title: job.title },
+    fieldsOf(job),
     { field: "file", name: job.name, content: job.file },
     {
       bytes: (sent) => {
@@ -64,7 +72,7 @@ async function sendStream(
     },
   );
   try {
-    return await post(connection, workspaceId, job, key, {
+    return await post(connection.http, workspaceId, job, key, connection.fetch, {
       signal: AbortSignal.any(job.signal ? [broken.signal, job.signal] : [broken.signal]),
       bodySerializer: () => body.stream,
       headers: { "Content-Type": body.contentType, "Content-Length": body.size },
@@ -82,21 +90,31 @@ async function sendForm(
   key: string,
 ): Promise<Resource> {
   const form = new FormData();
-  if (job.title !== undefined) form.append("title", job.title);
+  for (const [name, value] of Object.entries(fieldsOf(job))) form.append(name, value);
   form.append("file", job.file, job.name);
-  const resource = await post(connection, workspaceId, job, key, {
+  const { size } = job.file;
+  // The form is a little longer than the file.
+  const fetch = fetchTelling(connection, (sent, total) => {
+    if (sent < total) job.onProgress?.(Math.floor((sent / total) * size), size);
+  });
+  const resource = await post(connection.http, workspaceId, job, key, fetch, {
     bodySerializer: () => form,
     ...(job.signal ? { signal: job.signal } : {}),
   });
-  job.onProgress?.(job.file.size, job.file.size);
+  job.onProgress?.(size, size);
   return resource;
 }
 
+/** In a browser one that tells how much of a body was sent, unless the caller has a `fetch` of their own. */
+const fetchTelling = ({ fetch, isOwnFetch, withCredential }: Connection, onProgress: OnProgress): Fetch =>
+  isOwnFetch || !("XMLHttpRequest" in globalThis) ? fetch : withCredential(xhrFetch(onProgress));
+
 async function post(
-  { http, fetch }: Connection,
+  http: HttpClient,
   workspaceId: string,
   { file }: Upload,
   key: string,
+  fetch: Fetch,
   init: {
     bodySerializer: () => BodyInit;
     signal?: AbortSignal;

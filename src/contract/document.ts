@@ -14,9 +14,10 @@ export interface ContractParameter {
 }
 
 interface MediaType {
-  schema: Schema;
-  /** Of a stream of server-sent events: an object schema whose properties are the events' data by name. */
-  "x-events"?: { properties: Record<string, Schema> };
+  schema: Schema & {
+    /** Of a stream of server-sent events: an object schema whose properties are the events' data by name. */
+    contentSchema?: { properties: Record<string, Schema> };
+  };
 }
 
 export interface ContractOperation {
@@ -64,6 +65,10 @@ const resolver = (contract: object): ((node: unknown) => unknown) => {
   };
   return resolve;
 };
+
+/** Whether carrying it out stores something: such an operation says what is answered where there is no room. */
+export const storesWith = ({ responses }: ContractOperation, method: string): boolean =>
+  method !== "GET" && "507" in responses;
 
 const METHODS = ["get", "put", "post", "delete"] as const;
 

@@ -84,8 +84,24 @@ export interface Resource {
   error_message: string;
   /** What a reader of it should know though it is ready, such as pages that could not be read; empty for nothing. */
   notice: string;
+  /** Of the uploaded file, in hexadecimal; null for one that was uploaded before this was kept. */
+  sha256: string | null;
+  /** What the caller knows it by. */
+  external_id: string | null;
   created_at: string;
   updated_at: string;
+}
+
+/** A resource as it stands among the others of its workspace. */
+export interface StoredResource extends Resource {
+  /** The earliest one before it with the same content that is queued, vectorizing or ready. */
+  duplicate_of: string | null;
+}
+
+/** Which resources of a workspace are listed. */
+export interface ResourceFilter {
+  /** Of their content; all when it is empty or absent. */
+  sha256?: string;
 }
 
 /** What is stored of a ready resource, to be compared with what is there; SHA-256 in hexadecimal. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ContractOperation } from "../contract/document.ts";
+import { type ContractOperation, storesWith } from "../contract/document.ts";
 import type { Context, FileReply } from "../contract/handlers.ts";
 import type { Report } from "../domain/events.ts";
 import { prefersEvents } from "./accept.ts";
@@ -90,11 +90,12 @@ export const answererOf = (operation: ContractOperation, method: string, options
   };
   const send = (reply: FastifyReply, answer: StoredAnswer): FastifyReply =>
     reply.code(answer.status).header("content-type", JSON_TYPE).send(answer.body);
-  if (method !== "POST")
+  const stores = storesWith(operation, method);
+  if (method !== "POST" || !stores)
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const context = options.contextOf(request, reply);
       const work = () => handler(inputOf(request, request.body), context);
-      const data = await (method === "GET" ? work() : options.storage.storing(work));
+      const data = await (stores ? options.storage.storing(work) : work());
       return send(reply, { status, body: toJson(reply, data) });
     };
   const shape = formShape(operation);

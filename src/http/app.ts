@@ -11,6 +11,7 @@ import { BASE_PATH, RequestContext } from "./context.ts";
 import { answerPreflights } from "./cors.ts";
 import { serveDocs } from "./docs.ts";
 import { answerErrors, failureBody, refuseUnreadable } from "./errors.ts";
+import { serveGuide } from "./guide.ts";
 import { alwaysAnew, idempotency } from "./idempotency.ts";
 import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
@@ -40,6 +41,8 @@ export interface AppDependencies {
   operator?: { handlers: OperatorHandlers; sessions: SessionDirectory };
   /** The console's files, read for the first who asks; without it there is no console. */
   console?: () => Promise<PageFiles>;
+  /** The guide's files, made for the first who asks; without it there is no guide. */
+  guide?: () => Promise<PageFiles>;
   idempotency: IdempotencyRecords;
   rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
@@ -54,6 +57,8 @@ export interface AppDependencies {
   widget?: () => Promise<string>;
   /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
   publicUrl?: string;
+  /** Where links to files lead besides this server, as `https://bucket.example`; pages may show what is there. */
+  filesOrigin?: string;
   /** Addresses and networks of proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none */
   trustProxy?: readonly string[];
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
@@ -95,6 +100,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     storage,
     report,
     publicUrl,
+    filesOrigin,
     trustProxy = [],
     idleMs = IDLE,
     graceMs = DEFAULT_GRACE,
@@ -172,8 +178,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   refuseUnstorable(app, storage);
   await app.register(multipart);
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
+  if (dependencies.guide) serveGuide(app, dependencies.guide);
   if (dependencies.widget) serveWidget(app, dependencies.widget);
-  if (dependencies.console) serveConsole(app, dependencies.console, publicUrl);
+  if (dependencies.console) serveConsole(app, dependencies.console, [publicUrl, filesOrigin]);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const revocation = revocationIn(keys, tokens);
   const shared = { storage, heartbeatMs, report, telemetry, revocation };

@@ -15,6 +15,8 @@ declare module "fastify" {
     needsKey?: boolean;
     /** Set on the routes of a contract. */
     takesBody?: boolean;
+    /** Whether it stores something. */
+    stores?: boolean;
     /** Its name in figures. */
     operation?: string;
   }

@@ -5,7 +5,12 @@ import type {
   FastifyRequest,
   HTTPMethods,
 } from "fastify";
-import { type ContractOperation, type ContractRoute, contractRoutes } from "../contract/document.ts";
+import {
+  type ContractOperation,
+  type ContractRoute,
+  contractRoutes,
+  storesWith,
+} from "../contract/document.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import { type AnswerOptions, answererOf } from "./answers.ts";
@@ -41,6 +46,7 @@ const bind = (
       takesToken,
       isSignedLink: isSignedLink(operation),
       takesBody: operation.requestBody !== undefined,
+      stores: storesWith(operation, method),
       operation: name,
     },
     ...checkMediaType(operation),

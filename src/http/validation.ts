@@ -31,9 +31,20 @@ export const compiledLater = (schema: Schema): (() => ValidateFunction) => {
   };
 };
 
+/** For kinds that are told in other words than the validator's own. */
+const IN_WORDS: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
+  required: () => "is required",
+  additionalProperties: () => "is not a known name",
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  minLength: ({ limit }) => (limit === 1 ? "must not be empty" : `must have at least ${limit} characters`),
+  maxLength: ({ limit }) => `must have at most ${limit} characters`,
+  format: ({ format }) => (format === "uuid" ? "must be an id (a UUID)" : `must be a valid ${format}`),
+};
+
 const messageOf = (error: ErrorObject): string => {
-  if (error.keyword === "required") return "is required";
-  if (error.keyword === "additionalProperties") return "is not a known name";
+  const said = IN_WORDS[error.keyword]?.(error.params);
+  if (said !== undefined) return said;
   const described: unknown = error.parentSchema?.description;
   if (error.keyword === "pattern" && typeof described === "string") return `must be: ${described.trim()}`;
   if (error.keyword === "enum" || error.keyword === "const")

@@ -1,8 +1,8 @@
 import type { Context } from "../contract/handlers.ts";
-import { insufficientScope, notFound, QaError } from "../domain/errors.ts";
+import { insufficientScope, notFound } from "../domain/errors.ts";
 import type { Session, Skill } from "../domain/records.ts";
 import type { ChatRequest } from "./chat-request.ts";
-import { namedResources, namedSkill, naming, skillNotFound } from "./named.ts";
+import { namedSkill, requireReadyResources, skillNotFound } from "./named.ts";
 import type { ChatRecords, ResourceRecords, SkillRecords } from "./ports.ts";
 
 interface Dependencies {
@@ -34,25 +34,9 @@ export const resolveReferences = async (
   const thread = session_id ? await chat.findSession(workspaceId, external_user_id, session_id) : undefined;
   if (session_id && thread === undefined) throw notFound();
   const within = token?.resource_ids ?? undefined;
-  if (resource_ids) await requireReady(resources, workspaceId, resource_ids, within);
+  if (resource_ids) await requireReadyResources(resources, workspaceId, resource_ids, within);
   const skillId = token?.skill_id ?? skill_id;
   if (skill_id && skill_id !== skillId) throw skillNotFound();
   const skill = skillId ? await namedSkill(skills, appId, workspaceId, skillId) : undefined;
   return { thread, skill, resourceIds: resource_ids ?? within };
-};
-
-const requireReady = async (
-  resources: Dependencies["resources"],
-  workspaceId: string,
-  ids: string[],
-  within: readonly string[] | undefined,
-): Promise<void> => {
-  const named = await namedResources(resources, workspaceId, ids, within);
-  const waiting = ids.filter((id) => named.get(id)?.status !== "ready");
-  if (waiting.length > 0)
-    throw new QaError(
-      "resource_not_ready",
-      `Not ready: ${waiting.join(", ")}. Wait until their status is ready.`,
-      naming(waiting),
-    );
 };

@@ -3,7 +3,7 @@ import type { Resource, Skill } from "../domain/records.ts";
 import type { ResourceRecords, SkillRecords } from "./ports.ts";
 
 /** Details that say which of the ids of a request are meant. */
-export const naming = (ids: string[]) => ({
+const naming = (ids: string[]) => ({
   details: ids.map((id) => ({ field: "resource_ids", message: id })),
 });
 
@@ -28,6 +28,23 @@ export const namedResources = async (
   if (unknown.length === 0) return named;
   const message = `Not in this workspace: ${unknown.join(", ")}. Check the ids.`;
   throw new QaError("resource_not_found", message, naming(unknown));
+};
+
+/**
+ * That the resources which a request names can be looked into.
+ * @throws QaError as `namedResources`, and `resource_not_ready`, which names those that are not ready.
+ */
+export const requireReadyResources = async (
+  resources: Pick<ResourceRecords, "findAmong">,
+  workspaceId: string,
+  ids: string[],
+  within?: readonly string[],
+): Promise<void> => {
+  const named = await namedResources(resources, workspaceId, ids, within);
+  const waiting = ids.filter((id) => named.get(id)?.status !== "ready");
+  if (waiting.length === 0) return;
+  const message = `Not ready: ${waiting.join(", ")}. Wait until their status is ready.`;
+  throw new QaError("resource_not_ready", message, naming(waiting));
 };
 
 export const skillNotFound = (): QaError =>

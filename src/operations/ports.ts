@@ -1,11 +1,14 @@
+import type { FileReply } from "../contract/handlers.ts";
 import type { Image } from "../domain/models.ts";
 import type {
   Message,
   Page,
   PageRequest,
   Resource,
+  ResourceFilter,
   Session,
   Skill,
+  StoredResource,
   Token,
   Workspace,
 } from "../domain/records.ts";
@@ -26,18 +29,17 @@ export interface WorkspaceRecords {
 }
 
 export interface ResourceRecords {
-  list(workspaceId: string, page: PageRequest): Promise<Page<Resource>>;
-  find(workspaceId: string, id: string): Promise<Resource | undefined>;
+  list(workspaceId: string, page: PageRequest & ResourceFilter): Promise<Page<StoredResource>>;
+  find(workspaceId: string, id: string): Promise<StoredResource | undefined>;
   /** For signed links only, which name no workspace: with the app that it belongs to. */
   findById(id: string): Promise<(Resource & { app_id: string }) | undefined>;
   /**
    * Stores it and queues its ingestion, in one transaction.
-   * @param originalSha256 of its original, in hexadecimal.
    * @returns it as stored, one that was stored under this id before as it is; undefined when the workspace is gone.
    */
-  create(resource: Resource, originalSha256: string): Promise<Resource | undefined>;
+  create(resource: Resource): Promise<StoredResource | undefined>;
   /** Queues a `limited` or `failed` one again. Undefined when there is none; one of another status stays as it is. */
-  retry(workspaceId: string, id: string): Promise<{ retried: boolean; resource: Resource } | undefined>;
+  retry(workspaceId: string, id: string): Promise<{ retried: boolean; resource: StoredResource } | undefined>;
   /** Deletes it, and notes what is to be removed from disk, in one transaction. */
   remove(workspaceId: string, id: string): Promise<boolean>;
   /** Ready ones, the newest first, `limit` at the most; of these ids only where some are given. */
@@ -118,7 +120,16 @@ export type PrepareImage = (appId: string, file: string, signal: AbortSignal) =>
 export interface Originals {
   /** Streams to disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
+  /** Where it stands on the local disk while it is held. */
   path(workspaceId: string, resourceId: string): string;
+  /** Sees to it that it stands there, if it is stored, until it is let go of. */
+  hold(workspaceId: string, resourceId: string, parts: readonly ["original"]): Promise<AsyncDisposable>;
+  /** What a download is answered with. */
+  download(
+    workspaceId: string,
+    resourceId: string,
+    named: { name: string; contentType: string },
+  ): Promise<FileReply>;
   removeResource(workspaceId: string, resourceId: string): Promise<unknown>;
 }
 

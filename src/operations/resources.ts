@@ -1,6 +1,6 @@
 import type { Context, Handlers } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
-import type { Progress, Resource } from "../domain/records.ts";
+import type { Progress, StoredResource } from "../domain/records.ts";
 import { requireWorkspace } from "./access.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
@@ -23,7 +23,7 @@ export interface ResourceDependencies {
 export const resourceOperations = (dependencies: ResourceDependencies) => {
   const { workspaces, resources, originals, links, progressOf, onQueued, onRemoved } = dependencies;
 
-  const shown = (resource: Resource, { baseUrl }: Context) => ({
+  const shown = (resource: StoredResource, { baseUrl }: Context) => ({
     ...resource,
     file_url: links.link(baseUrl, resource.id),
     progress: resource.status === "vectorizing" ? (progressOf(resource.id) ?? null) : null,
@@ -45,6 +45,7 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
         const stored = await storeUpload(dependencies, context, path.workspace_id, {
           ...file,
           title: fields.title?.trim() ?? file.name,
+          externalId: fields.external_id ?? null,
         });
         context.shows(stored.id);
         onQueued();

@@ -2,7 +2,7 @@ import type { Context, IncomingFile } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { ACCEPTED, extensionOf, kindOf } from "../domain/file-kinds.ts";
 import { now } from "../domain/ids.ts";
-import type { Resource, ResourceType } from "../domain/records.ts";
+import type { ResourceType, StoredResource } from "../domain/records.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { IncomingOriginal, Originals, ResourceRecords } from "./ports.ts";
 
@@ -47,18 +47,18 @@ export const storeUpload = async (
   { resources, originals }: Dependencies,
   { newId: id, repeated }: Pick<Context, "newId" | "repeated">,
   workspaceId: string,
-  upload: Upload & { title: string },
-): Promise<Resource> => {
+  upload: Upload & { title: string; externalId: string | null },
+): Promise<StoredResource> => {
   const before = repeated ? await resources.find(workspaceId, id) : undefined;
   if (before) {
     await upload.discard();
     return before;
   }
   const time = now();
-  const store = async (): Promise<Resource | undefined> => {
+  const store = async (): Promise<StoredResource | undefined> => {
     // The file first: a record must never name a file that is not there.
     await upload.keep(workspaceId, id);
-    const resource: Resource = {
+    return resources.create({
       id,
       workspace_id: workspaceId,
       title: upload.title,
@@ -71,10 +71,11 @@ export const storeUpload = async (
       key_notes: [],
       error_message: "",
       notice: "",
+      sha256: upload.sha256,
+      external_id: upload.externalId,
       created_at: time,
       updated_at: time,
-    };
-    return resources.create(resource, upload.sha256);
+    });
   };
   // A commit that is said to have failed may have been one.
   const removeUnnamed = async (): Promise<void> => {

@@ -1,9 +1,10 @@
-import { notFound, QaError } from "../domain/errors.ts";
+import { QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
 import { isOperatorName, isPassword, type OperatorAccount, type Role } from "../domain/operators.ts";
 import type { Page, PageRequest } from "../domain/records.ts";
 import { operatorRecords, operatorSessions, type RecordDatabase } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
+import { noSuch } from "./no-such.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** Who may sign in. Every method throws QaError `not_found` for an unknown id and `invalid_request` for what cannot be. */
@@ -30,7 +31,7 @@ const keepAnAdmin = async (db: RecordDatabase, operator: OperatorAccount): Promi
 
 const find = async (db: RecordDatabase, id: string): Promise<OperatorAccount> => {
   const operator = await operatorRecords(db).find(id);
-  if (operator === undefined) throw notFound();
+  if (operator === undefined) throw noSuch("operator", id, "operators list");
   return operator;
 };
 
@@ -73,7 +74,7 @@ export const accountOperator = (db: RecordDatabase, change: Change): AccountOper
           ...(role === undefined ? {} : { role }),
           ...(hash === undefined ? {} : { password_hash: hash }),
         });
-        if (updated === undefined) throw notFound();
+        if (updated === undefined) throw noSuch("operator", id, "operators list");
         if (hash !== undefined) await operatorSessions(trx).endAllOf(id);
         return updated;
       },

@@ -1,4 +1,4 @@
-import { notFound, QaError } from "../domain/errors.ts";
+import { QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
 import type { App, Page, PageRequest } from "../domain/records.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 import { checkName } from "./name.ts";
+import { noSuch } from "./no-such.ts";
 
 /** Lists are newest first. */
 export interface AppOperator {
@@ -25,10 +26,6 @@ export interface AppOperator {
 
 export const appOperator = (db: RecordDatabase, change: Change): AppOperator => {
   const overview = overviewRecords(db);
-  const found = <T>(list: Page<T> | undefined): Page<T> => {
-    if (list === undefined) throw notFound();
-    return list;
-  };
   return {
     createApp: (asked) => {
       const app = { id: newId(), name: checkName(asked), created_at: now() };
@@ -46,7 +43,15 @@ export const appOperator = (db: RecordDatabase, change: Change): AppOperator => 
       );
     },
     listApps: (page) => appRecords(db).list(page),
-    listAppWorkspaces: async (appId, page) => found(await overview.workspaces(appId, page)),
-    listWorkspaceResources: async (workspaceId, page) => found(await overview.resources(workspaceId, page)),
+    listAppWorkspaces: async (appId, page) => {
+      const list = await overview.workspaces(appId, page);
+      if (list === undefined) throw noSuch("app", appId, "apps list");
+      return list;
+    },
+    listWorkspaceResources: async (workspaceId, page) => {
+      const list = await overview.resources(workspaceId, page);
+      if (list === undefined) throw noSuch("workspace", workspaceId, "apps workspaces APP");
+      return list;
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { notFound, QaError } from "../domain/errors.ts";
+import { QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
 import { hashKey, newKey, prefixOf } from "../domain/keys.ts";
 import type { Key, Page, PageRequest } from "../domain/records.ts";
@@ -6,6 +6,7 @@ import { keyRecords, type RecordDatabase } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 import { requireApp } from "./find-app.ts";
 import { checkName } from "./name.ts";
+import { noSuch } from "./no-such.ts";
 
 export interface KeyOperator {
   /**
@@ -61,7 +62,7 @@ export const keyOperator = (db: RecordDatabase, change: Change): KeyOperator => 
       "revokeKey",
       async (trx) => {
         const key = await keyRecords(trx).revoke(id, now());
-        if (key === undefined) throw notFound();
+        if (key === undefined) throw noSuch("key", id, "keys list");
         return key;
       },
       subjectOf,

@@ -1,8 +1,8 @@
-import { notFound } from "../domain/errors.ts";
 import type { Role } from "../domain/operators.ts";
 import type { Page, PageRequest } from "../domain/records.ts";
 import { operatorSessions, type RecordDatabase } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
+import { noSuch } from "./no-such.ts";
 
 export interface OperatorSession {
   id: string;
@@ -47,7 +47,8 @@ export const sessionOperator = (db: RecordDatabase, change: Change): SessionOper
       "endOperatorSession",
       async (trx) => {
         const owner = await operatorSessions(trx).nameOf(id);
-        if (owner === undefined || (name !== undefined && owner !== name)) throw notFound();
+        if (owner === undefined || (name !== undefined && owner !== name))
+          throw noSuch("session", id, "operators sessions");
         await operatorSessions(trx).end(id);
         return owner;
       },

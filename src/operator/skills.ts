@@ -1,4 +1,4 @@
-import { notFound, QaError } from "../domain/errors.ts";
+import { QaError } from "../domain/errors.ts";
 import { newId, now } from "../domain/ids.ts";
 import type { App, Page, PageRequest } from "../domain/records.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../store/records/index.ts";
 import type { Change } from "./change.ts";
 import { requireApp } from "./find-app.ts";
+import { noSuch } from "./no-such.ts";
 
 /** A skill as the operator sees it: `app_id` is null for a global one, which each app enables for itself. */
 export type OperatorSkill = SkillRow;
@@ -64,7 +65,7 @@ const checkTexts = (skill: SkillChange): SkillChange => {
 
 const getSkill = async (db: RecordDatabase, id: string): Promise<OperatorSkill> => {
   const skill = await skillCatalogue(db).find(id);
-  if (skill === undefined) throw notFound();
+  if (skill === undefined) throw noSuch("skill", id, "skills list");
   return skill;
 };
 
@@ -150,7 +151,7 @@ export const skillOperator = (db: RecordDatabase, change: Change, author: string
             throw refuse("Only a global skill has a category.");
           const changed = { ...checkTexts(asked), updated_at: now() };
           const updated = await skillCatalogue(trx).update(id, changed, author);
-          if (updated === undefined) throw notFound();
+          if (updated === undefined) throw noSuch("skill", id, "skills list");
           return updated;
         },
         subjectOf,

@@ -1,4 +1,5 @@
 import type { AnswerDependencies, AnswerQuestion } from "../answer/answer.ts";
+import type { SearchPassages } from "../answer/search.ts";
 import type { Report } from "../domain/events.ts";
 import type { Telemetry } from "../domain/telemetry.ts";
 import type { OpenIndex } from "../index/open.ts";
@@ -18,8 +19,13 @@ export interface AnsweringDependencies {
   telemetry: Telemetry;
 }
 
-/** How questions are answered from what is stored here, whoever asks them. */
-export const answeringOf = (dependencies: AnsweringDependencies): AnswerQuestion => {
+export interface Answering {
+  answer: AnswerQuestion;
+  search: SearchPassages;
+}
+
+/** How questions are answered from what is stored here, and passages found, whoever asks. */
+export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   const { db, index, models, engine, report, telemetry } = dependencies;
   const resources = resourceRecords(db);
   const answering: AnswerDependencies = {
@@ -40,7 +46,15 @@ export const answeringOf = (dependencies: AnsweringDependencies): AnswerQuestion
   /** What answers is loaded with the first question: it needs more memory than an idle server. */
   const answer: AnswerQuestion = async (question, listener) => {
     answerer ??= import("../answer/answer.ts").then((module) => module.answerer(answering));
-    return (await answerer)(question, listener);
+    const [answered] = await Promise.all([answerer, index.catchUp(question.workspaceId)]);
+    return answered(question, listener);
   };
-  return (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener));
+  let searcher: Promise<SearchPassages> | undefined;
+  return {
+    answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
+    search: async (...wanted) => {
+      searcher ??= import("../answer/search.ts").then((module) => module.passageSearch(answering));
+      return (await searcher)(...wanted);
+    },
+  };
 };

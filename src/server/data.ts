@@ -4,16 +4,18 @@ import { redirectTemporaryFiles } from "../disk/temporary.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { prepareDirectory } from "../store/files/directory.ts";
-import { type Files, openFiles } from "../store/files/files.ts";
+import type { Files } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
-import { loadNativeCode } from "../store/lancedb/index.ts";
-import { shownAddress } from "../store/postgres/index.ts";
+import { loadEngine } from "../store/lancedb/index.ts";
+import { shownAddress } from "../store/postgres/address.ts";
 import type { RecordDatabase, Records } from "../store/records/index.ts";
 import { type DirectoryLock, takeLock } from "../store/sqlite/index.ts";
+import { type Documents, openDocuments } from "./documents.ts";
 import type { ServerOptions } from "./options.ts";
 import { openServedRecords } from "./records.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
+import { starting } from "./starting.ts";
 import type { Undo } from "./undo.ts";
 
 /** A data directory that this server alone uses, checked and open. */
@@ -25,6 +27,7 @@ export interface OpenData {
   db: RecordDatabase;
   /** Where the records are, as it may be shown; undefined where they are in the data directory. */
   address: string | undefined;
+  documents: Documents;
   files: Files;
   storage: Storage;
 }
@@ -62,23 +65,35 @@ export const openData = async (
   undo.push(() => lock.release());
   const held = anchor(directory);
   undo.push(() => held.close());
+  report(starting("opening the records, and bringing them up to date"));
   const place = { directory, anchored: held.path, address: options.records, onLost };
   const records = await openServedRecords(place, report, undo);
   const { db } = records;
   const address = options.records && shownAddress(options.records);
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
-    await loadNativeCode();
+    await loadEngine();
     redirectTemporaryFiles(join(directory, LAYOUT.temporary));
   }
+  report(starting("comparing the files with the records"));
   await sortFiles(directory, db, report);
-  const files = await openFiles(directory);
+  const documents = await openDocuments(
+    {
+      directory,
+      anchored: held.path,
+      db,
+      storage: options.storage,
+      onError: (error) => report({ level: "error", event: "fault", error: String(error) }),
+    },
+    undo,
+  );
   undo.push(keepQuarantine(directory, report));
   const storage = await watchStorage({
     directory,
     report,
+    ...(documents.elsewhere && { elsewhere: documents.elsewhere }),
     ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
   });
   undo.push(() => storage.close());
-  return { directory, anchored: held.path, records, db, address, files, storage };
+  return { directory, anchored: held.path, records, db, address, documents, files: documents.files, storage };
 };

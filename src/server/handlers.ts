@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { version } from "../../package.json" with { type: "json" };
 import type { AnswerQuestion } from "../answer/answer.ts";
+import type { SearchPassages } from "../answer/search.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { ModelKind } from "../domain/models.ts";
 import type { Resource } from "../domain/records.ts";
@@ -15,6 +16,7 @@ import { inTurns } from "../operations/evidence-turns.ts";
 import { fileOperations } from "../operations/files.ts";
 import { fileLinks } from "../operations/links.ts";
 import { resourceOperations } from "../operations/resources.ts";
+import { searchOperations } from "../operations/search.ts";
 import { skillOperations } from "../operations/skills.ts";
 import { statusOperations } from "../operations/status.ts";
 import { textOperations } from "../operations/text.ts";
@@ -40,6 +42,7 @@ export interface HandlerDependencies {
   models: ModelLanes;
   work: Work;
   answer: AnswerQuestion;
+  search: SearchPassages;
   configured: ServerOptions["models"];
 }
 
@@ -53,7 +56,7 @@ export const modelNames = (configured: ServerOptions["models"]): Record<ModelKin
 
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
-  const { data, index, models, work, answer, configured } = dependencies;
+  const { data, index, models, work, answer, search, configured } = dependencies;
   const { db, records, files, storage } = data;
   const { extractor, scheduler, remover } = work;
   const workspaces = workspaceRecords(db, records.reader);
@@ -63,13 +66,17 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   const links = fileLinks(
     await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
   );
-  const findLayout: FindLayout = (workspaceId, resourceId, page) =>
-    pageLayout(files.extracted(workspaceId, resourceId), page);
+  const findLayout: FindLayout = async (workspaceId, resourceId, page) => {
+    await using _held = await files.hold(workspaceId, resourceId, ["extracted"]);
+    return await pageLayout(files.extracted(workspaceId, resourceId), page);
+  };
   const unitsOf = ({ type, workspace_id, id }: Resource): StoredUnits => ({
     type,
     extracted: files.extracted(workspace_id, id),
     read: files.read(workspace_id, id),
   });
+  const holdText = ({ workspace_id, id }: Resource): Promise<AsyncDisposable> =>
+    files.hold(workspace_id, id, ["extracted", "read"]);
   const storing = async <T>(work: () => Promise<T>): Promise<T> => {
     const refusal = storage.refusal(false);
     if (refusal !== undefined) throw refusal;
@@ -90,8 +97,14 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       workspaces,
       resources,
       text: {
-        page: (resource, number) => textPage(unitsOf(resource), number),
-        pages: (resource) => textPages(unitsOf(resource)),
+        page: async (resource, number) => {
+          await using _held = await holdText(resource);
+          return await textPage(unitsOf(resource), number);
+        },
+        pages: async function* (resource) {
+          await using _held = await holdText(resource);
+          yield* textPages(unitsOf(resource));
+        },
       },
       links,
     }),
@@ -107,6 +120,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       seesImages: models.interactive.vision !== undefined,
       answer,
     }),
+    ...searchOperations({ workspaces, resources, links, search }),
     ...evidenceOperations({
       resources,
       originals: files,

@@ -18,11 +18,13 @@ import { answeringOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";
 import { setUp } from "./first-start.ts";
+import { guide } from "./guide.ts";
 import { handlersOf } from "./handlers.ts";
 import { listening } from "./listen.ts";
 import { operatorSide } from "./operator.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { indexWork, readinessOf } from "./readiness.ts";
+import { starting } from "./starting.ts";
 import { openTelemetry } from "./telemetry.ts";
 import { undoSteps } from "./undo.ts";
 import { prepareWork } from "./work.ts";
@@ -44,7 +46,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     const { promise: lost, resolve: onLost } = Promise.withResolvers<void>();
     const data = await openData(options, report, undo, onLost);
-    const { directory, anchored, db, records, files, storage } = data;
+    const { directory, db, records, files, storage, documents } = data;
     const { reader } = records;
     const figures = recordFigures(db);
     const free = (): Promise<number> => freeBytes(directory);
@@ -56,10 +58,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     undo.push(() => measuring.close());
     const models = openaiModels(options.models ?? {}, {}, telemetry);
     let onQueued = (): void => {};
+    report(starting("opening the index"));
     const index = await openIndex({
       db,
-      // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
-      directory: anchored,
+      places: documents.places,
       files,
       onQueued: () => onQueued(),
       report,
@@ -73,7 +75,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     onQueued = work.scheduler.wake;
     const engine = models.interactive.chat === undefined ? "local" : "model";
     const configured = options.models;
-    const answer = answeringOf({ db, index, models, engine, report, telemetry });
+    const { answer, search } = answeringOf({ db, index, models, engine, report, telemetry });
     const people = new Foreground();
     const app = await buildApp({
       handlers: await handlersOf({
@@ -83,10 +85,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         work,
         configured,
         answer: (...asked) => people.run(() => answer(...asked)),
+        search: (...wanted) => people.run(() => search(...wanted)),
       }),
       keys: keyDirectory(db, reader),
       operator: operatorSide({ data, index, options, engine, answer, people, report }, undo),
       ...(options.console === false ? {} : { console: consolePage }),
+      guide,
       tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),
       rateLimits: {
@@ -108,9 +112,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       ...(options.trustProxy && { trustProxy: options.trustProxy }),
+      ...(documents.origin === undefined ? {} : { filesOrigin: documents.origin }),
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());
+    report(starting(`listening on ${options.host}, port ${options.port === 0 ? "any" : options.port}`));
     const url = await listening(app.fastify, options, "--port");
     const wake = (): void => {
       work.scheduler.wake();

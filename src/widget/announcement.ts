@@ -1,4 +1,4 @@
-import type { Turn } from "./turn.ts";
+import type { Turn } from "../client/stores/turn.ts";
 import type { Words } from "./words.ts";
 
 /**

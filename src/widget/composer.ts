@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { createRef, type Ref, ref } from "lit/directives/ref.js";
+import type { Draft } from "../client/stores/turn.ts";
 import { shown } from "./shown.ts";
-import type { Draft } from "./turn.ts";
 import { say, type Words } from "./words.ts";
 
 /** As the contract has them: characters of a message, bytes of an image. */

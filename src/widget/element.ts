@@ -1,12 +1,13 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { Conversation } from "../client/stores/conversation.ts";
+import { SessionList } from "../client/stores/session-list.ts";
 import type { TokenSource } from "../client/token.ts";
 import { announcement } from "./announcement.ts";
 import { Composer } from "./composer.ts";
 import { connect } from "./connection.ts";
-import { Conversation } from "./conversation.ts";
 import { formMessage } from "./form-message.ts";
+import { headerView } from "./header-view.ts";
 import { isGone } from "./probes.ts";
-import { SessionList } from "./session-list.ts";
 import { sessionsView } from "./sessions-view.ts";
 import { type Looked, sourceDialog } from "./source-dialog.ts";
 import { styles } from "./styles/index.ts";
@@ -109,16 +110,11 @@ export class QaChat extends LitElement {
   #panel(words: Words, isFloating: boolean, isOpen: boolean): TemplateResult {
     const { conversation, sessions, looked } = this;
     return html`<section class="panel" part="panel" ?hidden=${!isOpen} role=${isFloating ? "dialog" : nothing} aria-labelledby="title">
-      <header part="header">
-        <h2 id="title" part="title">${words.title}</h2>
-        <button id="threads" part="button" aria-expanded=${this.showsSessions} aria-controls="sessions"
-          @click=${() => this.#showSessions(!this.showsSessions)}>${words.sessions}</button>
-        ${
-          isFloating
-            ? html`<button part="button close" aria-label=${words.close} @click=${() => this.#toggle(false)}>✕</button>`
-            : nothing
-        }
-      </header>
+      ${headerView(words, {
+        showsSessions: this.showsSessions,
+        onSessions: () => this.#showSessions(!this.showsSessions),
+        onClose: isFloating ? () => this.#toggle(false) : undefined,
+      })}
       ${
         this.showsSessions && sessions
           ? sessionsView(sessions, conversation?.sessionId, words, { onChoose: this.#choose })

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { SessionList } from "./session-list.ts";
+import type { SessionList } from "../client/stores/session-list.ts";
 import { shown } from "./shown.ts";
 import { failureWords } from "./turn-view.ts";
 import type { Words } from "./words.ts";

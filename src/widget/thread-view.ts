@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Conversation } from "./conversation.ts";
+import type { Conversation } from "../client/stores/conversation.ts";
 import { failureWords, type TurnActions, turnView } from "./turn-view.ts";
 import type { Words } from "./words.ts";
 

@@ -2,12 +2,12 @@ import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import type { ApiError } from "../client/errors.ts";
 import type { Form, Part, Source } from "../client/index.ts";
+import type { Turn, TurnState } from "../client/stores/turn.ts";
 import { safeUrl } from "../markdown/text.ts";
 import { formView } from "./form-view.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { shown } from "./shown.ts";
 import { type NumberedSource, numberedSources, numberOf, placeOf } from "./sources.ts";
-import type { Turn, TurnState } from "./turn.ts";
 import { say, type Words } from "./words.ts";
 
 export interface TurnActions {

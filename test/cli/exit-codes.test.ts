@@ -42,12 +42,12 @@ describe("exit codes", () => {
       { field: "", message: "no more than this" },
     ];
     expect(await refused("invalid_request", "Not valid: session_id, the body. See details.", fields)).toBe(
-      'qa: session_id: must match format "uuid"; no more than this [request r-1]\n',
+      'qa: --session (of qa sessions list): must match format "uuid"; no more than this [request r-1]\n',
     );
     expect(await refused("invalid_request", "Write it anew.", [])).toBe("qa: Write it anew. [request r-1]\n");
     const unknown = [{ field: "resource_ids", message: WORKSPACE }];
     expect(await refused("resource_not_found", "Not in this workspace.", unknown)).toBe(
-      `qa: Not in this workspace. (resource_ids: ${WORKSPACE}) [request r-1]\n`,
+      `qa: Not in this workspace. (--resource: ${WORKSPACE}) See what there is with: qa resources list [request r-1]\n`,
     );
   });
 
@@ -79,7 +79,7 @@ describe("exit codes", () => {
     [["workspaces", "update"]],
     [["workspaces", "list", "--page", "one"]],
     [["serve", "--port", "99999"]],
-    [["status", "--base-url", "localhost"]],
+    [["status", "--base-url", "http://"]],
     [["status", "--api-key-file", "/nonexistent"]],
     [["keys", "create", "--app", "x", "--expires", "yesterday"]],
     [["workspaces", "delete", WORKSPACE]],

@@ -39,6 +39,11 @@ const CALLS: Record<string, (client: Client, file: Blob) => Promise<unknown>> = 
     client.get("/workspaces/{workspace_id}/resources/{resource_id}/find/", {
       params: { path: resource, query: { query: "net sales", ...query } },
     }),
+  searchPassages: (client) =>
+    client.post("/workspaces/{workspace_id}/search/", {
+      params: { path: workspace },
+      body: { query: "net sales", resource_ids: [RESOURCE], limit: 100 },
+    }),
   sendMessage: (client) =>
     client.post("/workspaces/{workspace_id}/chat/", {
       params: { path: workspace },
@@ -202,6 +207,7 @@ describe("the command line", () => {
     ["sendMessage", ["ask", "?", "--session", SESSION, "--skill", SESSION, "--resource", RESOURCE]],
     ["sendMessage", ["ask", "?", "--image", "FILE", "--resource", RESOURCE, "--resource", WORKSPACE]],
     ["sendMessage", ["ask", "--image", "FILE"]],
+    ["searchPassages", ["search", "net", "sales", "--limit", "100", "--resource", RESOURCE]],
     ["listSessions", ["sessions", "list", "--page", "1"]],
     ["listMessages", ["messages", SESSION]],
     [

@@ -42,6 +42,7 @@ describe("what belongs to one app", () => {
       updateWorkspace: { title: "x" },
       uploadResource: form,
       sendMessage: ask(),
+      searchPassages: { query: "key" },
       createToken: { external_user_id: "ann", expires_in: 60 },
     }[id];
   };

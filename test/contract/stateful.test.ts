@@ -141,6 +141,7 @@ class DeleteResource extends Step {
     // What is near may be offered; of what was deleted nothing may be.
     expect(isOwn(answer, workspace)).toBe(true);
     expect(answer.text).not.toContain(`the ${word} engine.`);
+    expect((await search(real, workspace, word)).text).not.toContain(`the ${word} engine.`);
   }
 }
 
@@ -157,6 +158,12 @@ const ask = (real: Real, workspace: ModelWorkspace, user: string, word: string, 
     ...(session === undefined ? {} : { session_id: session }),
   });
 
+const search = (real: Real, workspace: ModelWorkspace, word: string) =>
+  callerOf(real, workspace.app)("POST", `/workspaces/${workspace.id}/search/`, {
+    query: `the ${word} engine`,
+    limit: 100,
+  });
+
 /** Asks in one workspace for what stands in any: only its own resources may be cited. */
 class Ask extends Step {
   async run(model: Model, real: Real): Promise<void> {
@@ -171,6 +178,10 @@ class Ask extends Step {
     expect(answer.text.includes(`the ${word} engine.`)).toBe(workspace.words.has(id));
     if (workspace.words.has(id)) expect(answer.at("data.assistant_message.resource_ids.0")).toBe(id);
     workspace.sessions.set(answer.textAt("data.session.id"), this.user);
+    const found = await search(real, workspace, word);
+    expect(found.text.includes(`the ${word} engine.`)).toBe(workspace.words.has(id));
+    const results = JSON.parse(found.text).data.results as { resource_id: string }[];
+    expect(results.every(({ resource_id }) => workspace.words.has(resource_id))).toBe(true);
   }
 }
 

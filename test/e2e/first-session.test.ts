@@ -169,6 +169,14 @@ describe("the compiled program, from first start to cited answer", () => {
     }
   });
 
+  it("says where it cannot unpack its native code", async () => {
+    const ran = await run(["serve", "--port", "0", "--data", join(qa.home, "other")], {
+      TMPDIR: "/dev/null",
+    });
+    expect(ran).toMatchObject({ code: 2, stdout: "" });
+    expect(ran.stderr).toMatch(/native code cannot be loaded: .*\/dev\/null.*TMPDIR names another folder/);
+  });
+
   it("gives the operator apps and keys while the server runs", async () => {
     const data = ["--data", join(qa.home, "data"), "--json"];
     const app = JSON.parse((await run(["apps", "create", "second", ...data])).stdout);

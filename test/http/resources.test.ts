@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -165,6 +166,23 @@ describe("resources over HTTP", () => {
     expect((await call("GET", `${path}${id}/`)).status).toBe(404);
     expect((await call("DELETE", `${path}${id}/`)).status).toBe(404);
     await expect.poll(stored, { timeout: 30_000 }).not.toContain(id);
+  });
+
+  it("says which resource has the same content, and finds those with a content", async () => {
+    const again = `${PDF}again\n`;
+    const first = await call("POST", path, form(["file", file("first.pdf", again)], ["external_id", "a/b"]));
+    const second = await call("POST", path, form(["file", file("second.pdf", again)]));
+    expect(first.at("data")).toMatchObject({ duplicate_of: null, external_id: "a/b" });
+    expect(second.at("data")).toMatchObject({ duplicate_of: first.at("data.id"), external_id: null });
+    const sha256 = createHash("sha256").update(again).digest("hex");
+    const found = await call("GET", `${path}?sha256=${sha256}`);
+    expect(found.at("data.results.0")).toMatchObject({ id: second.at("data.id"), sha256 });
+    expect(found.at("data.count")).toBe(2);
+    expect((await call("GET", `${path}?sha256=${sha256.toUpperCase()}`)).status).toBe(400);
+    const elsewhere = (await call("POST", "/workspaces/", { title: "w" })).textAt("data.id");
+    expect(
+      (await call("GET", `/workspaces/${elsewhere}/resources/?sha256=${sha256}`)).at("data.results"),
+    ).toEqual([]);
   });
 
   it("serves the original behind its signed link alone", async () => {

@@ -161,6 +161,8 @@ describe("a server whose storage fails", () => {
     expect([refused.status, refused.at("error.code")]).toEqual([507, "storage_full"]);
     expect(refused.textAt("error.message")).toContain("no space left");
     expect((await call("GET", "/health/")).status).toBe(507);
+    const search = await call("POST", `/workspaces/${workspaceId}/search/`, { query: "x" });
+    expect(search.status).toBe(200);
     expect(scarce.events.find(({ event }) => event === "storage_unavailable")).toMatchObject({
       reason: "full",
     });

@@ -24,7 +24,7 @@ const isReadable = (value: string): boolean => value.isWellFormed() && !value.in
 const text = ({ format, pattern, minLength = 0, maxLength = 300 }: Known): fc.Arbitrary<string> => {
   if (format === "uuid") return fc.uuid();
   if (pattern !== undefined)
-    return fc.stringMatching(new RegExp(pattern, "u"), { maxLength: 60 }).filter(isReadable);
+    return fc.stringMatching(new RegExp(pattern, "u"), { maxLength: 64 }).filter(isReadable);
   return fc
     .string({ minLength, maxLength: Math.min(maxLength, minLength + 60), unit: "grapheme" })
     .filter(isReadable);

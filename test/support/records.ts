@@ -48,11 +48,13 @@ export const addResource = async (
     key_notes: [],
     error_message: "",
     notice: "",
+    sha256: null,
+    external_id: null,
     created_at: time,
     updated_at: time,
     ...change,
   };
-  await resourceRecords(db).create(resource, "");
+  await resourceRecords(db).create(resource);
   return resource.id;
 };
 
@@ -71,14 +73,22 @@ const MADE_LATER = [
   "INDEX keys_of_app",
   "INDEX keys_of_session",
   "TRIGGER evaluation_answer_goes_with_resource",
+  "TABLE passage_tables",
   "TABLE evaluation_parts",
   "TABLE evaluation_questions",
   "TABLE evaluations",
+  "INDEX resources_of_content",
 ];
 
 /** Takes the records back to before a migration, 0007 at the latest. What it made itself and was there then is the caller's to undo. */
 export const rewindTo = async (db: RecordDatabase, migration: string): Promise<void> => {
   for (const made of MADE_LATER) await sql.raw(`DROP ${made}`).execute(db);
-  await sql`ALTER TABLE keys DROP COLUMN session_id`.execute(db);
+  for (const change of [
+    "keys DROP COLUMN session_id",
+    "resources DROP COLUMN original_sha256",
+    "resources DROP COLUMN external_id",
+    "contents ADD COLUMN original_sha256 TEXT",
+  ])
+    await sql.raw(`ALTER TABLE ${change}`).execute(db);
   await sql`DELETE FROM kysely_migration WHERE name >= ${migration}`.execute(db);
 };

@@ -1,5 +1,5 @@
 import type { Hit } from "../../domain/passage.ts";
-import { atOnce, type Steps } from "../../domain/steps.ts";
+import type { Steps } from "../../domain/steps.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Side } from "../identity.ts";
@@ -18,10 +18,6 @@ const MAX_CONSIDERED = 20;
 
 /** What was found for a question, as far as it is read. */
 type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>;
-
-/** As `readInSteps`, all at once. */
-export const readLocally = (question: string, readable: Readable): Reading =>
-  atOnce(readInSteps(question, readable));
 
 /**
  * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;

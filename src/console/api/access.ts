@@ -15,8 +15,6 @@ export interface Access {
   /** Hooks over the same client; what they hold is in `queries`, apart from what other apps answered. */
   api: OpenapiQueryClient<paths>;
   queries: QueryClient;
-  /** The key of the moment, for a client of one's own. */
-  key: () => Promise<Token>;
   /** Aborted once the operator signs out. */
   ended: AbortSignal;
 }
@@ -50,10 +48,9 @@ let session = new AbortController();
 export const accessTo = (appId: string): Access => {
   const known = opened.get(appId);
   if (known) return known;
-  const key = keySource(appId);
-  const client = createClient({ baseUrl: location.origin, apiKey: key });
+  const client = createClient({ baseUrl: location.origin, apiKey: keySource(appId) });
   const api = createQueryHooks(client.http);
-  const access = { appId, client, api, queries: newQueryClient(), key, ended: session.signal };
+  const access = { appId, client, api, queries: newQueryClient(), ended: session.signal };
   opened.set(appId, access);
   return access;
 };

@@ -13,7 +13,7 @@ import { taken } from "./dropped.ts";
 import { ListOnly } from "./ListOnly.tsx";
 import { isUnderWay } from "./State.tsx";
 import { UploadList } from "./UploadList.tsx";
-import { uploadsInto } from "./upload-queue.ts";
+import { uploadsInto } from "./uploads.ts";
 
 const KEY = ["documents"];
 /** Documents that are under way are looked at again after so long, in milliseconds. */
@@ -24,10 +24,10 @@ const PAUSE = 300;
 const Documents = ({ workspaceId }: { workspaceId: string }) => {
   const access = useAccess();
   const queries = useQueryClient();
-  const queue = uploadsInto(access, workspaceId);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.shown);
+  const uploads = uploadsInto(access, workspaceId);
+  const shown = useSyncExternalStore(uploads.shown.subscribe, uploads.shown.get);
   const [others, setOthers] = useState(0);
-  const { done } = uploads;
+  const done = shown.done.length;
   useEffect(() => {
     if (done === 0) return;
     const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: KEY }), PAUSE);
@@ -41,11 +41,11 @@ const Documents = ({ workspaceId }: { workspaceId: string }) => {
         take={(files) => {
           const some = taken(files);
           setOthers(some.others);
-          queue.add(some.files);
+          uploads.add(some.files);
         }}
       >
         {others > 0 && <p role="status">{others} files of other kinds were left out.</p>}
-        <UploadList queue={queue} uploads={uploads} />
+        <UploadList uploads={uploads} shown={shown} />
       </DropZone>
       <PagedRows<Resource>
         label="Documents"

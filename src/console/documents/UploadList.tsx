@@ -2,21 +2,23 @@ import { Failure } from "../parts/Failure.tsx";
 import { harmless } from "../parts/harmless.ts";
 import { Name } from "../parts/Name.tsx";
 import type { Unsent } from "./unsent.ts";
-import type { UploadQueue, Uploads } from "./upload-queue.ts";
+import type { ShownUploads, WorkspaceUploads } from "./uploads.ts";
 
 /** Failures, and names, shown at once. */
 const MOST = 50;
 
 /** How far the uploads are, with what cancels them and what tries them again. */
-export const UploadList = ({ queue, uploads }: { queue: UploadQueue; uploads: Uploads }) => {
-  const { waiting, sending, failed, done, left } = uploads;
-  const busy = waiting + sending.length > 0;
+export const UploadList = ({ uploads, shown }: { uploads: WorkspaceUploads; shown: ShownUploads }) => {
+  const { queue } = uploads;
+  const { waiting, sending, failed, done, left } = shown;
+  const toGo = waiting.length + sending.length;
+  const busy = toGo > 0;
   return (
     <>
-      {left.count > 0 && <LeftBehind left={left} dismiss={() => queue.dismissLeft()} />}
-      {(busy || done > 0) && (
+      {left.count > 0 && <LeftBehind left={left} dismiss={() => uploads.dismissLeft()} />}
+      {(busy || done.length > 0) && (
         <p role="status">
-          {busy ? `Uploading: ${done} done, ${sending.length + waiting} to go` : `${done} uploaded`}
+          {busy ? `Uploading: ${done.length} done, ${toGo} to go` : `${done.length} uploaded`}
         </p>
       )}
       {sending.length > 0 && (

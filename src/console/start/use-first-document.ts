@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { createClient, type Resource } from "../../client/index.ts";
+import type { Resource } from "../../client/index.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
-import { xhrFetch } from "../documents/xhr-fetch.ts";
 
 export interface FirstDocument {
   file: File;
@@ -14,7 +13,7 @@ export interface FirstDocument {
 
 /** Uploads a file and waits until it can be asked about. Another file takes its place. */
 export const useFirstDocument = (workspaceId: string) => {
-  const { client, key } = useAccess();
+  const { client } = useAccess();
   const [document, setDocument] = useState<FirstDocument>();
   const ready = useRef<Promise<Resource | undefined>>(Promise.resolve(undefined));
   const running = useRef<AbortController>(undefined);
@@ -29,14 +28,13 @@ export const useFirstDocument = (workspaceId: string) => {
       if (!signal.aborted) setDocument((now) => now && { ...now, ...some });
     };
     setDocument({ file, sent: 0, resource: undefined, error: undefined });
-    const uploader = createClient({
-      baseUrl: location.origin,
-      apiKey: key,
-      fetch: xhrFetch((sent, total) => change({ sent: sent / Math.max(total, 1) })),
-    });
     const work = async (): Promise<Resource | undefined> => {
       try {
-        const resource = await uploader.uploadResource(workspaceId, { file, streaming: false, signal });
+        const resource = await client.uploadResource(workspaceId, {
+          file,
+          signal,
+          onProgress: (sent, total) => change({ sent: sent / Math.max(total, 1) }),
+        });
         change({ resource });
         const done = await client.waitUntilReady(workspaceId, resource.id, {
           signal,

@@ -19,7 +19,10 @@ export interface paths {
          */
         get: operations["listWorkspaces"];
         put?: never;
-        /** Create a workspace */
+        /**
+         * Create a workspace
+         * @description A new workspace of the app that the key belongs to, without resources. Titles may be alike.
+         */
         post: operations["createWorkspace"];
         delete?: never;
         options?: never;
@@ -87,7 +90,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List resources */
+        /**
+         * List resources
+         * @description The resources of a workspace in whatever state, newest first.
+         */
         get: operations["listResources"];
         put?: never;
         /**
@@ -257,6 +263,42 @@ export interface paths {
         get: operations["findInText"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspaces/{workspace_id}/search/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for passages
+         * @description The passages of the workspace's ready resources that are nearest to a query, without an answer; an addition of this
+         *     service. They are found as those are that an answer is made from: by their words, and by their meaning where an
+         *     embedding model is configured. Nothing found is an empty list. Nothing is stored, so a repeat searches again.
+         *
+         *     400 codes of its own: `resource_not_found` and `resource_not_ready`, as in `sendMessage`.
+         */
+        post: operations["searchPassages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -655,6 +697,16 @@ export interface components {
          * @example user-1842
          */
         ExternalUserId: string;
+        /**
+         * @description A resource's name in a system of the caller's, such as a path. Kept as it is; several may have the same.
+         * @example reports/2023-Q3-AAPL.pdf
+         */
+        ExternalId: string;
+        /**
+         * @description SHA-256 in hexadecimal, lower case.
+         * @example 5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b
+         */
+        Sha256: string;
         /** @description The body of every failure. */
         Failure: {
             /** @constant */
@@ -797,6 +849,19 @@ export interface components {
              * @example Pages 3-9 are scans and were not read.
              */
             notice: string;
+            /**
+             * @description SHA-256 of the uploaded file, in hexadecimal; an addition of this service. Null for one that was uploaded before
+             *     this was kept.
+             */
+            sha256: components["schemas"]["Sha256"] | null;
+            /**
+             * @description The earliest resource of this workspace that was uploaded before with the very same content and is queued,
+             *     vectorizing or ready; an addition of this service. Null where there is none, and again once that is deleted.
+             *     The content is ingested all the same.
+             */
+            duplicate_of: components["schemas"]["Id"] | null;
+            /** @description What the caller knows it by; an addition of this service. Null where none was sent. */
+            external_id: components["schemas"]["ExternalId"] | null;
             workspace_id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
@@ -860,6 +925,7 @@ export interface components {
              */
             file: Blob;
             title?: components["schemas"]["Title"];
+            external_id?: components["schemas"]["ExternalId"];
         };
         ResourceDeleted: {
             /** @constant */
@@ -889,6 +955,42 @@ export interface components {
          *     ]
          */
         ResourceIds: components["schemas"]["Id"][];
+        SearchPassages: {
+            query: components["schemas"]["Question"];
+            resource_ids?: components["schemas"]["ResourceIds"];
+            /**
+             * @description Passages at the most; 10 when absent.
+             * @example 10
+             */
+            limit?: number;
+        };
+        FoundPassages: {
+            results: components["schemas"]["FoundPassage"][];
+        };
+        /** @description A passage that a search found. */
+        FoundPassage: {
+            chunk_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /** @example 2023-Q3-AAPL.pdf */
+            resource_title: string;
+            /**
+             * @description Its place in the resource, from 0.
+             * @example 11
+             */
+            chunk_index: number;
+            metadata: components["schemas"]["PassageMetadata"];
+            evidence_url: components["schemas"]["EvidenceUrl"];
+            /**
+             * @description The whole passage.
+             * @example Total net sales 81,797 82,959
+             */
+            text: string;
+            /**
+             * @description The higher the nearer; to be compared within one search only.
+             * @example 4.71
+             */
+            score: number;
+        };
         SendMessage: {
             external_user_id: components["schemas"]["ExternalUserId"];
             message: components["schemas"]["Question"];
@@ -1387,6 +1489,11 @@ export interface components {
             status: components["schemas"]["Ok"];
             data: components["schemas"]["Exchange"];
         };
+        /** @description Passages in the envelope. */
+        FoundPassagesReply: {
+            status: components["schemas"]["Ok"];
+            data: components["schemas"]["FoundPassages"];
+        };
         /** @description A token in the envelope. */
         TokenReply: {
             status: components["schemas"]["Ok"];
@@ -1775,7 +1882,7 @@ export interface components {
          * @description Your own identifier of the end user.
          * @example user-1842
          */
-        ExternalUserId: components["schemas"]["ExternalUserId"];
+        EndUser: components["schemas"]["ExternalUserId"];
         /**
          * @description From 1 to 2147483647.
          * @example 1
@@ -1826,6 +1933,8 @@ export interface components {
         CacheControl: string;
         /** @description Names this state of the file, for `If-None-Match` and `If-Range`. */
         ETag: string;
+        /** @description A signed link into the bucket. */
+        FileLocation: string;
         /** @description When the file was stored, for `If-Modified-Since`. */
         LastModified: string;
     };
@@ -1838,6 +1947,8 @@ export type Count = components['schemas']['Count'];
 export type PageUrl = components['schemas']['PageUrl'];
 export type Title = components['schemas']['Title'];
 export type ExternalUserId = components['schemas']['ExternalUserId'];
+export type ExternalId = components['schemas']['ExternalId'];
+export type Sha256 = components['schemas']['Sha256'];
 export type Failure = components['schemas']['Failure'];
 export type FailureError = components['schemas']['FailureError'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
@@ -1857,6 +1968,9 @@ export type ResourceDeleted = components['schemas']['ResourceDeleted'];
 export type Session = components['schemas']['Session'];
 export type Question = components['schemas']['Question'];
 export type ResourceIds = components['schemas']['ResourceIds'];
+export type SearchPassages = components['schemas']['SearchPassages'];
+export type FoundPassages = components['schemas']['FoundPassages'];
+export type FoundPassage = components['schemas']['FoundPassage'];
 export type SendMessage = components['schemas']['SendMessage'];
 export type SendMessageWithImage = components['schemas']['SendMessageWithImage'];
 export type CreateToken = components['schemas']['CreateToken'];
@@ -1895,6 +2009,7 @@ export type ResourcePageReply = components['schemas']['ResourcePageReply'];
 export type ResourcePage = components['schemas']['ResourcePage'];
 export type ResourceDeletedReply = components['schemas']['ResourceDeletedReply'];
 export type ExchangeReply = components['schemas']['ExchangeReply'];
+export type FoundPassagesReply = components['schemas']['FoundPassagesReply'];
 export type TokenReply = components['schemas']['TokenReply'];
 export type TokensRevokedReply = components['schemas']['TokensRevokedReply'];
 export type TextPageReply = components['schemas']['TextPageReply'];
@@ -1933,7 +2048,7 @@ export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
 export type ParameterResourceId = components['parameters']['ResourceId'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterFileId = components['parameters']['FileId'];
-export type ParameterExternalUserId = components['parameters']['ExternalUserId'];
+export type ParameterEndUser = components['parameters']['EndUser'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterRequestId = components['parameters']['RequestId'];
@@ -1950,6 +2065,7 @@ export type HeaderContentTypeOptions = components['headers']['ContentTypeOptions
 export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderETag = components['headers']['ETag'];
+export type HeaderFileLocation = components['headers']['FileLocation'];
 export type HeaderLastModified = components['headers']['LastModified'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2274,6 +2390,11 @@ export interface operations {
                  * @example 30
                  */
                 page_size?: components["parameters"]["PageSize"];
+                /**
+                 * @description Only those with this content; an addition of this service. All when it is empty or absent.
+                 * @example
+                 */
+                sha256?: string;
             };
             header?: {
                 /**
@@ -2332,6 +2453,9 @@ export interface operations {
                      *             "error_message": "",
                      *             "progress": null,
                      *             "notice": "",
+                     *             "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
+                     *             "duplicate_of": null,
+                     *             "external_id": null,
                      *             "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *             "created_at": "2026-11-21T08:16:02.480Z",
                      *             "updated_at": "2026-11-21T08:16:09.004Z"
@@ -2411,6 +2535,9 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
+                     *         "duplicate_of": null,
+                     *         "external_id": null,
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
@@ -2493,6 +2620,9 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
+                     *         "duplicate_of": null,
+                     *         "external_id": null,
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
@@ -2626,6 +2756,9 @@ export interface operations {
                      *         "error_message": "",
                      *         "progress": null,
                      *         "notice": "",
+                     *         "sha256": "5f2b1c0e9a8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b",
+                     *         "duplicate_of": null,
+                     *         "external_id": null,
                      *         "workspace_id": "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10",
                      *         "created_at": "2026-11-21T08:16:02.480Z",
                      *         "updated_at": "2026-11-21T08:16:09.004Z"
@@ -2806,6 +2939,86 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPassages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The workspace.
+                 * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10
+                 */
+                workspace_id: components["parameters"]["WorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "total net sales",
+                 *       "limit": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchPassages"];
+            };
+        };
+        responses: {
+            /** @description The passages, the nearest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "data": {
+                     *         "results": [
+                     *           {
+                     *             "chunk_id": "01932f6d-9c10-7e02-a1b2-c3d4e5f60718",
+                     *             "resource_id": "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5",
+                     *             "resource_title": "2023-Q3-AAPL.pdf",
+                     *             "chunk_index": 11,
+                     *             "metadata": {
+                     *               "source_type": "pdf",
+                     *               "page": 4,
+                     *               "line": 9,
+                     *               "line_end": 9,
+                     *               "section": "PART I › Item 1. Financial Statements"
+                     *             },
+                     *             "evidence_url": "http://127.0.0.1:8080/api/v1/evidence/01932f6d-77aa-7b21-8c34-91c0a4b2d7e5/?place=4:9-9&expires=1795335330&signature=q0bD3kWv8yJm1nT5sZxR7uLhGfE2cA4pVtYoXiNwQ9M",
+                     *             "text": "Total net sales 81,797 82,959",
+                     *             "score": 4.71
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundPassagesReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2992,7 +3205,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
                 /**
                  * @description From 1 to 2147483647.
                  * @example 1
@@ -3070,7 +3283,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
             };
             header?: {
                 /**
@@ -3293,7 +3506,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
             };
             header?: {
                 /**
@@ -3494,6 +3707,19 @@ export interface operations {
                 content: {
                     "*/*": Blob;
                 };
+            };
+            /**
+             * @description Where the file is, of a server whose files are in a bucket: a link that holds for a minute, to the file under
+             *     its own name and type. It takes `Range` and conditional requests as this operation does.
+             */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Location: components["headers"]["FileLocation"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The caller's copy is still right; no body. */
             304: {

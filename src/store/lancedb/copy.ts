@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
+import { loadEngine } from "./engine.ts";
 
 const VERSIONS = "_versions";
 /** Checksums beside the files: of those that stand there at the moment, not of one version's. */
@@ -47,7 +48,7 @@ export const passageCounts = async (
   directory: string,
   workspaceId: string,
 ): Promise<ReadonlyMap<string, number>> => {
-  const lance = await import("@lancedb/lancedb");
+  const lance = await loadEngine();
   const connection = await lance.connect(directory);
   try {
     const table = await connection.openTable(workspaceId);

@@ -2,7 +2,8 @@ import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import type { Passage } from "../../domain/passage.ts";
-import { hasFolder, tableFolder } from "./inspect.ts";
+import { loadEngine } from "./engine.ts";
+import { hasFolder, tableFolder } from "./folder.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 
 /** Moves a table's folder from its directory of tables to a path where nothing stands, onto the disk. */
@@ -17,7 +18,7 @@ export const moveTable = async (name: string, from: string, to: string): Promise
  */
 export const passagesIn = async (directory: string, name: string, resourceId: string): Promise<Passage[]> => {
   if (!(await hasFolder(tableFolder(directory, name)))) return [];
-  const lance = await import("@lancedb/lancedb");
+  const lance = await loadEngine();
   const connection = await lance.connect(directory);
   try {
     const table = await connection.openTable(name);

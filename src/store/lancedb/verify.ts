@@ -5,6 +5,7 @@ import { passagesDigest } from "../../domain/digest.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { askedIn } from "./asked.ts";
 import { type ChangedFile, compareChecksums } from "./checksums.ts";
+import { loadEngine } from "./engine.ts";
 import { fullTextIndices, TERMS } from "./full-text.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 import { vectorLengthOf } from "./vectors.ts";
@@ -81,7 +82,7 @@ export const verifyTable = async (directory: string, name: string): Promise<Tabl
   const { changed, unknown } = await compareChecksums(folder, await below(folder));
   report.files = changed;
   report.unknownFiles = unknown;
-  const lance = await import("@lancedb/lancedb");
+  const lance = await loadEngine();
   const connection = await lance.connect(directory);
   try {
     await readInto(report, lance, await connection.openTable(name));

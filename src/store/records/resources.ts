@@ -1,19 +1,11 @@
-import type { Selectable } from "kysely";
 import { now } from "../../domain/ids.ts";
-import type { Resource } from "../../domain/records.ts";
 import type { ResourceRecords } from "../../operations/ports.ts";
 import { among } from "./among.ts";
 import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace } from "./hold-workspace.ts";
-import { windowOf } from "./page.ts";
 import { noteResourceRemoval } from "./removals.ts";
-import type { ResourceRow } from "./schema.ts";
-
-const recordOf = ({ ordinal: _, ...row }: Selectable<ResourceRow>): Resource => ({
-  ...row,
-  key_notes: JSON.parse(row.key_notes),
-});
+import { findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
 
 /** Where a resource that is made now stands behind the workspace's last one, also when the clock went back. */
 const behind = (
@@ -25,32 +17,8 @@ const behind = (
   return { ordinal: last.ordinal + 1, created_at: time > next ? time : next };
 };
 
-/** Ordinals of one block, as the triggers count them. */
-const BLOCK = 1024;
-
-/** The ordinal below which a list goes on after `offset` newer entries, and how many of these are left to skip. */
-const startOf = (
-  blocks: { block: number; count: number }[],
-  offset: number,
-): { below: number; skip: number } | undefined => {
-  let skip = offset;
-  for (const { block, count } of blocks) {
-    if (skip < count) return { below: (block + 1) * BLOCK, skip };
-    skip -= count;
-  }
-  return undefined;
-};
-
 export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
-  find: async (workspaceId, id) => {
-    const row = await db
-      .selectFrom("resources")
-      .selectAll()
-      .where("id", "=", id)
-      .where("workspace_id", "=", workspaceId)
-      .executeTakeFirst();
-    return row && recordOf(row);
-  },
+  find: (workspaceId, id) => findListed(db, workspaceId, id),
   findById: async (id) => {
     const row = await db
       .selectFrom("resources")
@@ -61,39 +29,14 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .executeTakeFirst();
     return row && { ...recordOf(row), app_id: row.app_id };
   },
-  // Counted and skipped by blocks: a page deep in a long list costs no more than the first.
-  list: async (workspaceId, page) => {
-    const { limit, offset } = windowOf(page);
-    const blocks = await db
-      .selectFrom("resource_blocks")
-      .select(["block", "count"])
-      .where("workspace_id", "=", workspaceId)
-      .orderBy("block", "desc")
-      .execute();
-    const count = blocks.reduce((sum, block) => sum + block.count, 0);
-    const start = startOf(blocks, offset);
-    if (start === undefined) return { count, results: [] };
-    const rows = await db
-      .selectFrom("resources")
-      .selectAll()
-      .where("workspace_id", "=", workspaceId)
-      .where("ordinal", "<", start.below)
-      .orderBy("ordinal", "desc")
-      .limit(limit)
-      .offset(start.skip)
-      .execute();
-    return { count, results: rows.map(recordOf) };
-  },
-  create: (resource, originalSha256) =>
+  list: (workspaceId, { sha256, ...page }) =>
+    sha256 ? pageOfContent(db, workspaceId, sha256, page) : pageOfAll(db, workspaceId, page),
+  create: ({ sha256, ...resource }) =>
     atomically(db, async (trx) => {
       const workspace = await holdWorkspace(trx, resource.workspace_id, "changed");
       if (workspace === undefined) return undefined;
-      const before = await trx
-        .selectFrom("resources")
-        .selectAll()
-        .where("id", "=", resource.id)
-        .executeTakeFirst();
-      if (before) return recordOf(before);
+      const before = await findListed(trx, resource.workspace_id, resource.id);
+      if (before) return before;
       const last = await trx
         .selectFrom("resources")
         .select(["ordinal", "created_at"])
@@ -102,10 +45,16 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .limit(1)
         .executeTakeFirst();
       const { ordinal, created_at } = behind(last, resource.created_at);
-      const stored = { ...resource, created_at, updated_at: created_at };
       await trx
         .insertInto("resources")
-        .values({ ...stored, ordinal, key_notes: JSON.stringify(resource.key_notes) })
+        .values({
+          ...resource,
+          key_notes: JSON.stringify(resource.key_notes),
+          original_sha256: sha256,
+          ordinal,
+          created_at,
+          updated_at: created_at,
+        })
         .execute();
       await trx
         .insertInto("ingestions")
@@ -116,11 +65,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
           queued_at: created_at,
         })
         .execute();
-      await trx
-        .insertInto("contents")
-        .values({ resource_id: resource.id, original_sha256: originalSha256 })
-        .execute();
-      return stored;
+      await trx.insertInto("contents").values({ resource_id: resource.id }).execute();
+      return findListed(trx, resource.workspace_id, resource.id);
     }),
   retry: (workspaceId, id) =>
     atomically(db, async (trx) => {
@@ -140,13 +86,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
           .set({ queued_at: time, attempts: 0 })
           .where("resource_id", "=", id)
           .execute();
-      const row = await trx
-        .selectFrom("resources")
-        .selectAll()
-        .where("id", "=", id)
-        .where("workspace_id", "=", workspaceId)
-        .executeTakeFirst();
-      return row && { retried, resource: recordOf(row) };
+      const resource = await findListed(trx, workspaceId, id);
+      return resource && { retried, resource };
     }),
   remove: (workspaceId, id) =>
     atomically(db, async (trx) => {

@@ -9,6 +9,7 @@ import type {
   OperatorLogRow,
   OperatorSessionRow,
 } from "./schema-operator.ts";
+import type { PassageTableRow } from "./schema-tables.ts";
 
 export interface ResourceRow {
   id: string;
@@ -28,6 +29,9 @@ export interface ResourceRow {
   updated_at: string;
   /** Counts up within the workspace, from 0: the order of creation. */
   ordinal: number;
+  /** SHA-256 in hexadecimal, of the original's bytes. Null: not known. */
+  original_sha256: string | null;
+  external_id: string | null;
 }
 
 /** How many of a workspace's resources stand in a block of 1,024 ordinals; kept by triggers. */
@@ -102,9 +106,7 @@ export interface RemovalRow {
 /** What is stored of a resource besides its records, to be compared with what is there. Null: not known. */
 export interface ContentsRow {
   resource_id: string;
-  /** SHA-256 in hexadecimal, of the original's bytes. */
-  original_sha256: string | null;
-  /** The same of the file of extracted units. */
+  /** SHA-256 in hexadecimal, of the file of extracted units. */
   extracted_sha256: string | null;
   /** How many passages it has in the index. */
   passages: number | null;
@@ -215,6 +217,7 @@ export interface Schema {
   sign_in_codes: { hash: string; name: string; ends_at: number };
   operator_log: OperatorLogRow;
   enabled_skills: { skill_id: string; app_id: string };
+  passage_tables: PassageTableRow;
   evaluations: EvaluationRow;
   evaluation_questions: EvaluationQuestionRow;
   evaluation_parts: EvaluationPartRow;

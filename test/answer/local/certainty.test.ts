@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readLocally } from "../../../src/answer/local/reader.ts";
 import type { Found } from "../../../src/answer/retrieve.ts";
 import { found, foundTable } from "./hits.ts";
+import { readLocally } from "./read.ts";
 
 const certaintyOf = (question: string, ...all: Found[]) =>
   readLocally(question, { found: all, named: [] }).certainty;

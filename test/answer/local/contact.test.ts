@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactAsked } from "../../../src/answer/local/contact.ts";
-import { readLocally } from "../../../src/answer/local/reader.ts";
 import { found } from "./hits.ts";
+import { readLocally } from "./read.ts";
 
 test.each([
   ["What is the phone number of the mill?", "Call 0431 220 330."],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readLocally } from "../../../src/answer/local/reader.ts";
 import { found, foundTable } from "./hits.ts";
+import { readLocally } from "./read.ts";
 
 const firstOf = (question: string, ...texts: string[]): string | undefined =>
   readLocally(question, { found: texts.map((text) => found(text)), named: [] }).parts[0]?.text;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { personsIn, smallWordsIn } from "../../../src/answer/local/person.ts";
-import { readLocally } from "../../../src/answer/local/reader.ts";
 import { found } from "./hits.ts";
+import { readLocally } from "./read.ts";
 
 const small = smallWordsIn(["The brewer and the grand hall of the mill."]);
 const namesIn = (text: string): string[] =>

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_DOCUMENTS } from "../../../src/answer/local/choose.ts";
-import { readInSteps, readLocally } from "../../../src/answer/local/reader.ts";
+import { readInSteps } from "../../../src/answer/local/reader.ts";
 import type { Found } from "../../../src/answer/retrieve.ts";
 import { found } from "./hits.ts";
+import { readLocally } from "./read.ts";
 
 const NORMANS = found(
   "The Normans gave their name to Normandy, a region in France. They were descended from Norse raiders and pirates " +

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readLocally } from "../../../src/answer/local/reader.ts";
 import type { Found } from "../../../src/answer/retrieve.ts";
 import { foundTable } from "./hits.ts";
+import { readLocally } from "./read.ts";
 
 const COLUMNS = ["Three Months Ended June 25, 2022", "Three Months Ended June 26, 2021"];
 const ROWS: [string, ...string[]][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readLocally } from "../../../src/answer/local/reader.ts";
 import { found } from "./hits.ts";
+import { readLocally } from "./read.ts";
 
 const ABOVE = "No single customer bought more than a tenth of the bread that Orchard sold.";
 const LEAD = "Bread sold was as follows:";

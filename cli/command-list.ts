@@ -1,0 +1,172 @@
+import type { Command } from "commander";
+
+interface CommandEntry {
+  summary: string;
+  group: string;
+  load: () => Promise<{ define: (command: Command) => void }>;
+}
+
+const DOCUMENTS = "Documents and questions:";
+const SETUP = "Set-up:";
+const OPERATING = "Operating a server:";
+
+/** The commands, in the order that help has them. A module is loaded when its command is run. */
+export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  upload: {
+    group: DOCUMENTS,
+    summary: "upload files and wait until they are ready",
+    load: () => import("./commands/upload.ts"),
+  },
+  sync: {
+    group: DOCUMENTS,
+    summary: "make a workspace like a folder",
+    load: () => import("./commands/sync.ts"),
+  },
+  ask: {
+    group: DOCUMENTS,
+    summary: "ask a question; print the answer with its citations",
+    load: () => import("./commands/ask.ts"),
+  },
+  search: {
+    group: DOCUMENTS,
+    summary: "find passages, without an answer; ends with 3 where nothing is found",
+    load: () => import("./commands/search.ts"),
+  },
+  open: {
+    group: DOCUMENTS,
+    summary: "show what a citation of the last answer names, or the console",
+    load: () => import("./commands/open.ts"),
+  },
+  status: {
+    group: DOCUMENTS,
+    summary: "show the server and the resources",
+    load: () => import("./commands/status.ts"),
+  },
+  workspaces: {
+    group: DOCUMENTS,
+    summary: "list and manage workspaces",
+    load: () => import("./commands/workspaces.ts"),
+  },
+  resources: {
+    group: DOCUMENTS,
+    summary: "list and manage resources",
+    load: () => import("./commands/resources.ts"),
+  },
+  sessions: {
+    group: DOCUMENTS,
+    summary: "list your chat sessions",
+    load: () => import("./commands/sessions.ts"),
+  },
+  messages: {
+    group: DOCUMENTS,
+    summary: "print a session from its beginning",
+    load: () => import("./commands/messages.ts"),
+  },
+  tokens: {
+    group: DOCUMENTS,
+    summary: "create and revoke tokens of end users, for browsers",
+    load: () => import("./commands/tokens.ts"),
+  },
+  eval: {
+    group: DOCUMENTS,
+    summary: "measure what the answers to your own questions cite, with an app's key",
+    load: () => import("./commands/eval.ts"),
+  },
+  serve: { group: SETUP, summary: "start the server", load: () => import("./commands/serve.ts") },
+  login: {
+    group: SETUP,
+    summary: "sign in to a server: keep its address and your key",
+    load: () => import("./commands/login.ts"),
+  },
+  logout: {
+    group: SETUP,
+    summary: "forget a server and its key",
+    load: () => import("./commands/logout.ts"),
+  },
+  config: {
+    group: SETUP,
+    summary: "show and change what is set",
+    load: () => import("./commands/config.ts"),
+  },
+  completion: {
+    group: SETUP,
+    summary: "print what makes a shell complete commands, workspaces and titles",
+    load: () => import("./commands/completion.ts"),
+  },
+  docs: {
+    group: SETUP,
+    summary: "answer a question about qa from its own guide",
+    load: () => import("./commands/docs.ts"),
+  },
+  openapi: {
+    group: SETUP,
+    summary: "print the contract as YAML, with --json as JSON",
+    load: () => import("./commands/openapi.ts"),
+  },
+  version: {
+    group: SETUP,
+    summary: "print the versions of this program and its parts",
+    load: () => import("./commands/version.ts"),
+  },
+  update: {
+    group: SETUP,
+    summary: "see whether there is a newer release",
+    load: () => import("./commands/update.ts"),
+  },
+  help: {
+    group: SETUP,
+    summary: "help with a command, or with a topic: qa help topics",
+    load: () => import("./commands/help.ts"),
+  },
+  apps: { group: OPERATING, summary: "create and list apps", load: () => import("./commands/apps.ts") },
+  keys: {
+    group: OPERATING,
+    summary: "create, list and revoke API keys",
+    load: () => import("./commands/keys.ts"),
+  },
+  operators: {
+    group: OPERATING,
+    summary: "who may sign in to the console and from afar, and who changed what",
+    load: () => import("./commands/operators.ts"),
+  },
+  console: {
+    group: OPERATING,
+    summary: "print and open a link that leads in to the console",
+    load: () => import("./commands/console.ts"),
+  },
+  skills: {
+    group: OPERATING,
+    summary: "write skills and enable them",
+    load: () => import("./commands/skills.ts"),
+  },
+  evaluations: {
+    group: OPERATING,
+    summary: "have a server ask golden questions, judge the answers, keep the runs and compare them",
+    load: () => import("./commands/evaluations.ts"),
+  },
+  reindex: {
+    group: OPERATING,
+    summary: "build the index anew with another embedding model",
+    load: () => import("./commands/reindex.ts"),
+  },
+  removals: {
+    group: OPERATING,
+    summary: "show what is still to be removed from disk, and what was",
+    load: () => import("./commands/removals.ts"),
+  },
+  doctor: {
+    group: OPERATING,
+    summary: "compare all that is stored with the records, and repair it",
+    load: () => import("./commands/doctor.ts"),
+  },
+  backup: {
+    group: OPERATING,
+    summary: "back up the data directory, also while the server runs",
+    load: () => import("./commands/backup.ts"),
+  },
+  restore: {
+    group: OPERATING,
+    summary: "make a data directory from a backup",
+    load: () => import("./commands/restore.ts"),
+  },
+};

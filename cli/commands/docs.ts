@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { answerFromGuide, type GuideAnswer } from "../../src/guide/answer.ts";
+import { guidePages } from "../../src/guide/pages.ts";
+import { answerLines } from "../answer.ts";
+import type { GlobalOptions } from "../config.ts";
+import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
+import { table } from "../format.ts";
+import { outputFor } from "../output.ts";
+
+export function define(command: Command): void {
+  command
+    .argument("[question...]", "what you want to know; without it the guide's pages are listed")
+    .option("--page <name>", "print this page of the guide, as Markdown")
+    .action(async (words: string[], { page }: { page?: string }, self: Command) => {
+      const globals: GlobalOptions = self.optsWithGlobals();
+      const out = outputFor(globals);
+      const question = words.join(" ").trim();
+      if (page !== undefined) {
+        const found = pageNamed(page);
+        out.result(found, () => [found.markdown.trimEnd()]);
+      } else if (question === "") {
+        const names = guidePages.map(({ name, title }) => ({ name, title }));
+        out.result(names, () =>
+          table(
+            out,
+            names.map(({ name, title }) => [name, title]),
+          ),
+        );
+        out.note('Ask with: qa docs "how do I back up?" Read with: qa docs --page start');
+      } else {
+        const answer = await answered(question);
+        out.result(answer, () => answerLines(out, answer));
+        const [first] = answer.citations;
+        if (first) out.note(`Read on with: qa docs --page ${first.resource_id}`);
+      }
+    });
+}
+
+/** Needs no server: the guide is indexed in a folder of its own, which is removed afterwards. */
+async function answered(question: string): Promise<GuideAnswer> {
+  const directory = await mkdtemp(join(tmpdir(), "qa-docs-"));
+  try {
+    return await answerFromGuide(question, directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function pageNamed(name: string): (typeof guidePages)[number] {
+  const found = guidePages.find((each) => each.name === name);
+  if (found) return found;
+  const names = guidePages.map((each) => each.name).join(", ");
+  throw usageError(`The guide has no page ${JSON.stringify(name)}. It has: ${names}.`, EXIT.notFound);
+}

@@ -1,0 +1,67 @@
+import type { Command } from "commander";
+import type { FoundPassages } from "../../src/client/index.ts";
+import { citationLine } from "../answer.ts";
+import { contextOf } from "../context.ts";
+import { EXIT } from "../exit.ts";
+import { formatOption } from "../format-option.ts";
+import { laidOut } from "../layout.ts";
+import type { Output } from "../output.ts";
+import { wholeNumber } from "../pages.ts";
+import { printable } from "../printable.ts";
+import { repeated } from "../repeated.ts";
+import { resourceId } from "../resource-id.ts";
+
+interface Options {
+  limit?: number;
+  resource?: string[];
+}
+
+export function define(command: Command): void {
+  formatOption(command)
+    .argument("<words...>", "what to look for: words, or a question")
+    .option("--limit <number>", "passages at the most, up to 100 (default: 10)", wholeNumber)
+    .option(
+      "--resource <id>",
+      "look into this resource only, by id or exact title; may be repeated",
+      repeated,
+    )
+    .action(async (words: string[], { limit, resource = [] }: Options, self: Command) => {
+      const context = await contextOf(self);
+      const { client, out, signal } = context;
+      const workspaceId = await context.workspaceId();
+      const ids = await Promise.all(resource.map((asked) => resourceId(context, workspaceId, asked)));
+      const found = await client.post("/workspaces/{workspace_id}/search/", {
+        params: { path: { workspace_id: workspaceId } },
+        body: {
+          query: words.join(" "),
+          ...(limit !== undefined && { limit }),
+          ...(ids.length > 0 && { resource_ids: ids }),
+        },
+        signal,
+      });
+      const isEmpty = found.results.length === 0;
+      if (!isEmpty || out.json) out.result(found, () => passageLines(out, found));
+      if (!isEmpty) return;
+      process.exitCode = EXIT.notFound;
+      out.note("Nothing was found. Try other words.");
+    });
+}
+
+/** Each with the line of a citation, and its words below: of Markdown as a quotation. */
+const passageLines = (out: Output, { results }: FoundPassages): string[] => {
+  const indent = out.format === "md" ? "> " : "    ";
+  return results.flatMap((passage, at) => [
+    ...(at === 0 ? [] : [""]),
+    laidOut(citationLine(out, passage, at + 1), out.width),
+    ...(out.format === "md" ? [""] : []),
+    laidOut(wordsOf(out, passage.text), out.width - indent.length)
+      .replace(/^/gm, indent)
+      .replace(/ +$/gm, ""),
+  ]);
+};
+
+/** Nothing in them becomes HTML where the Markdown is rendered. */
+const wordsOf = ({ format }: Output, text: string): string => {
+  const words = printable(text, "lines").trimEnd();
+  return format === "md" ? words.replaceAll("<", "&lt;") : words;
+};

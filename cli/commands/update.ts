@@ -1,0 +1,42 @@
+import type { Command } from "commander";
+import { version } from "../../package.json" with { type: "json" };
+import { type GlobalOptions, settingsNow } from "../config.ts";
+import { usageError } from "../failure.ts";
+import { interruption } from "../interruption.ts";
+import { outputFor } from "../output.ts";
+import { printable } from "../printable.ts";
+import { latestRelease } from "../release.ts";
+
+export function define(command: Command): void {
+  command
+    .description("see whether there is a newer release; nothing is downloaded or run")
+    .option("--check", "look now")
+    .option(
+      "--from <url>",
+      'where a release is described, as {"version": "1.2.3", "url": "https://…"} (QA_UPDATE_URL, update_url in the configuration)',
+    )
+    .action(async ({ check = false, from }: { check?: boolean; from?: string }, self: Command) => {
+      if (!check)
+        throw usageError(
+          "qa does not replace itself. See whether there is a newer release with: qa update --check",
+        );
+      const flags: GlobalOptions = self.optsWithGlobals();
+      const url = from ?? (await settingsNow(flags)).update_url.value;
+      if (url === undefined)
+        throw usageError(
+          `This is qa ${version}. Where newer releases are described is not set: give it with --from URL, or keep it with: qa config set update_url URL`,
+        );
+      const latest = await latestRelease(url, interruption());
+      const isNewer = Bun.semver.order(latest.version, version) > 0;
+      outputFor(flags).result(
+        { current: version, latest: latest.version, newer: isNewer, url: latest.url },
+        () => [
+          isNewer
+            ? printable(
+                `qa ${latest.version} is there; this is ${version}.${latest.url ? ` Get it from ${latest.url}` : ""}`,
+              )
+            : `qa ${version} is the newest.`,
+        ],
+      );
+    });
+}

@@ -1,0 +1,87 @@
+export interface Example {
+  line: string;
+  does: string;
+}
+
+/** Command lines to begin with, those of a command in the order in which its help shows them. */
+const EXAMPLES: readonly Example[] = [
+  { line: "qa serve", does: "start a server here" },
+  { line: "qa serve --data /srv/qa --port 9000", does: "elsewhere, on another port" },
+  { line: "qa upload report.pdf", does: "send it, wait until it is ready" },
+  { line: "qa upload reports --recursive", does: "all files of a folder" },
+  { line: 'qa upload reports --include "2023-*.pdf"', does: "some of them" },
+  { line: "pdf-printer | qa upload - --name report.pdf", does: "what another program writes" },
+  { line: "qa upload reports --recursive --skip-existing", does: "what is not there yet" },
+  { line: "qa upload report.pdf --replace", does: "in place of the one of that title" },
+  { line: "qa sync reports --dry-run", does: "what differs from the workspace" },
+  { line: "qa sync reports --delete", does: "make the workspace like the folder" },
+  { line: "qa sync reports --watch", does: "whenever the folder changes" },
+  { line: 'qa ask "What was the total of net sales?"', does: "answered with page and line" },
+  { line: "qa ask", does: "a chat" },
+  { line: 'qa ask --resource report.pdf "Who signed it?"', does: "from one document only" },
+  { line: "qa ask < question.txt", does: "a question from a file" },
+  { line: "qa search net sales", does: "the passages alone, without an answer" },
+  { line: "qa open 2", does: "see what citation 2 of the last answer names" },
+  { line: "qa open console", does: "the console in the browser" },
+  { line: "qa eval golden.csv --min document_at_1=0.9", does: "fail where fewer documents are right" },
+  { line: "qa status", does: "the server and the newest resources" },
+  { line: "qa status --watch", does: "until all are ready" },
+  { line: 'qa workspaces create "Annual reports"', does: "a place for documents" },
+  { line: 'qa workspaces use "Annual reports"', does: "choose it for what follows" },
+  { line: "qa resources list", does: "the documents of the workspace" },
+  { line: "qa resources delete report.pdf", does: "asks first; for good" },
+  { line: "qa sessions list", does: "your chats" },
+  { line: "qa messages SESSION_ID", does: "one of them" },
+  { line: "qa tokens create user-1842 --expires 12h", does: "for this user's browser" },
+  { line: 'qa docs "how do I back up?"', does: "answered from the guide inside the program" },
+  { line: "qa login", does: "to a server: asks for its address and your key" },
+  { line: "qa login prod", does: "to one more, used with: qa --on prod ask" },
+  { line: "qa login prod --base-url https://qa.example.com --api-key-file key", does: "without being asked" },
+  { line: "qa logout prod", does: "forget its key" },
+  { line: "qa config list", does: "what is set, and where" },
+  { line: "qa config set user ann", does: "whose sessions these are" },
+  { line: "qa --on prod config set workspace_id Default", does: "of a server that is kept by name" },
+  { line: "source <(qa completion bash)", does: "complete with Tab in this shell" },
+  { line: "qa completion zsh > ~/.zfunc/_qa", does: "in every zsh; the folder must be in fpath" },
+  { line: "qa completion fish > ~/.config/fish/completions/qa.fish", does: "in every fish" },
+  { line: "qa completion powershell | Out-String | Invoke-Expression", does: "in this PowerShell" },
+  { line: "qa docs --page keeping", does: "a page of it" },
+  { line: "qa version --json", does: "for a report of a fault" },
+  { line: "qa update --check", does: "is there a newer release" },
+  { line: "qa apps create shop", does: "an account that keys belong to" },
+  { line: "qa keys create --app shop --expires 30d", does: "a key; it is shown once" },
+  { line: "qa operators add ann --role admin", does: "someone who may sign in to the console" },
+  { line: "qa operators sign-in ann --operator-url https://qa.example.com", does: "operate it from here" },
+  {
+    line: "qa skills create --title Legal --core-prompt-file legal.md --scope global",
+    does: "words for the model",
+  },
+  { line: "qa skills enable SKILL_ID --app shop", does: "show it in an app" },
+  { line: "qa evaluations check golden.jsonl", does: "is the file right, and what does a run cost" },
+  { line: "qa evaluations run golden.jsonl --workspace-id ID", does: "measure the answers" },
+  { line: "qa evaluations compare BEFORE_ID AFTER_ID", does: "what became right, what wrong" },
+  {
+    line: "qa reindex --embedding-model nomic-embed-text",
+    does: "with another model, while questions go on",
+  },
+  { line: "qa removals", does: "what is still to be removed" },
+  { line: "qa removals --since 7d", does: "what was" },
+  { line: "qa console", does: "a link that leads in" },
+  { line: "qa doctor", does: "is all that is stored sound" },
+  { line: "qa doctor --repair", does: "mend what can be mended" },
+  { line: "qa backup /mnt/backup", does: "also while the server runs" },
+  { line: "qa backup verify /mnt/backup", does: "read all of it again" },
+  { line: "qa restore /mnt/backup --data /srv/qa", does: "a new data directory from it" },
+  { line: "qa openapi > openapi.yaml", does: "the contract" },
+];
+
+/** What a newcomer does first. */
+const FIRST = new Set(["qa serve", "qa upload report.pdf", 'qa ask "What was the total of net sales?"']);
+
+/** Examples of the command with this path, as `qa keys create`, and of the commands in it. */
+export const examplesOf = (path: string): Example[] =>
+  EXAMPLES.filter(({ line }) => (path === "qa" ? FIRST.has(line) : isOf(path, line)));
+
+/** Global options and what is piped in stand before the command. */
+const isOf = (path: string, line: string): boolean =>
+  `${line.replace(/^.*(?<!\w)qa (?:--on \S+ )?/, "qa ")} `.startsWith(`${path} `);

@@ -1,0 +1,50 @@
+import { Command, type Option } from "commander";
+import { SETTINGS } from "../config.ts";
+import { configPath } from "../config-file.ts";
+import { table } from "../format.ts";
+import { serveOptions } from "../serve/options.ts";
+
+const PLAIN = { paint: (_style: string, text: string): string => text };
+
+const lines = (rows: string[][]): string => table(PLAIN, rows).join("\n");
+
+export function configurationText(): string {
+  const settings = Object.entries(SETTINGS).map(([name, { flag, variable, about }]) => [
+    name,
+    flag,
+    variable,
+    about,
+  ]);
+  const served = serverOptions().filter(({ envVar }) => envVar !== undefined);
+  return `Flags go before variables, these before the configuration file, this before defaults. An empty value counts as
+not given. qa config list shows what is set, and where.
+
+Commands that talk to a server, by their name in the file, flag and variable:
+${lines(settings)}
+In the file ${configPath()} (another: QA_CONFIG) qa login and qa config set keep them; nobody else can read it.
+
+qa serve:
+${lines(served.map(({ long, envVar = "", description }) => [long ?? "", envVar, description]))}
+Models: qa help models. Other variables: QA_ON (qa help servers), QA_OPERATOR_URL, QA_OPERATOR_TOKEN,
+QA_OPERATOR_PASSWORD (qa help operators), NO_COLOR, BROWSER.`;
+}
+
+export const modelsText = (): string =>
+  `Without any model qa answers from full-text search, with sentences of the documents in their own words. Models that
+speak the OpenAI API add to that, each kind by itself once it is named:
+
+  chat            writes answers; what it says must stand in the passages it cites
+  embedding       finds passages by meaning as well
+  vision          reads scanned pages and pictures
+  transcription   reads recordings
+
+Options of qa serve:
+${lines(
+  serverOptions()
+    .filter(({ long = "" }) => /-model$|-base-url$/.test(long))
+    .map(({ long, description }) => [long ?? "", description]),
+)}
+Keys are variables only: QA_MODEL_API_KEY, or QA_CHAT_API_KEY and so on beside a base URL of its own; else OPENAI_API_KEY.
+A key is sent only to the address that is set beside it.`;
+
+const serverOptions = (): readonly Option[] => serveOptions(new Command()).options;

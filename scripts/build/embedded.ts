@@ -1,0 +1,32 @@
+import type { BunPlugin } from "bun";
+import { consoleFiles } from "../../src/console/bundle.ts";
+import { guideFiles } from "../../src/guide/files.ts";
+import { widgetScript } from "../../src/server/widget-script.ts";
+
+const filesAsCode = (files: { name: string; type: string; gzip: Uint8Array }[]): string => {
+  const each = files.map(
+    ({ name, type, gzip }) =>
+      `{ name: ${JSON.stringify(name)}, type: ${JSON.stringify(type)}, gzip: Buffer.from("${Buffer.from(gzip).toString("base64")}", "base64") }`,
+  );
+  return `[${each.join(",")}]`;
+};
+
+/** What the program serves as it is now, in the place of the modules that bundle it. */
+export const embedded = async (): Promise<BunPlugin> => {
+  // Before the program's own build: a build within a plugin of another one waits for ever.
+  const modules = {
+    "console/bundle.ts": `export const consoleFiles = async () => ${filesAsCode(await consoleFiles())};`,
+    "guide/files.ts": `export const guideFiles = async () => ${filesAsCode(await guideFiles())};`,
+    "server/widget-script.ts": `export const widgetScript = async () => ${JSON.stringify(await widgetScript())};`,
+  };
+  return {
+    name: "embedded",
+    setup: ({ onLoad }) => {
+      for (const [module, contents] of Object.entries(modules))
+        onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${module.replace("/", "[\\\\/]")}$`) }, () => ({
+          loader: "ts",
+          contents,
+        }));
+    },
+  };
+};

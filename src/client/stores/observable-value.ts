@@ -1,0 +1,22 @@
+/** A value that tells who subscribed when it is another one, as React's `useSyncExternalStore` wants it. */
+export class ObservableValue<Value> {
+  #value: Value;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(value: Value) {
+    this.#value = value;
+  }
+
+  /** @returns what ends the subscription. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): Value => this.#value;
+
+  set(value: Value): void {
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Citation, Form, Message, Part } from "../../contract/generated/types.ts";
+import type { ApiError } from "../errors.ts";
+
+/** A question as it is sent. */
+export interface Draft {
+  text: string;
+  image?: File | undefined;
+  /** The only documents to answer from. @default all that the token allows */
+  resource_ids?: string[];
+  skill_id?: string;
+}
+
+export type TurnState =
+  /** `until`: when it is sent again, in milliseconds since 1970, where the server asked to wait. */
+  | { is: "asking"; until?: number | undefined }
+  | { is: "answered" }
+  | { is: "stopped" }
+  /** `until`: before that it is of no use to ask again. */
+  | { is: "failed"; error: ApiError; until?: number | undefined };
+
+/** A question and what came of it. */
+export interface Turn {
+  /** Its own among the turns that are shown; repeats of the question are sent under it. */
+  key: string;
+  draft: Draft;
+  /** Where its image is, once it is stored. */
+  imageUrl: string | null;
+  parts: Part[];
+  /** What the parts rest on, each once. */
+  citations: Citation[];
+  form: Form | null;
+  state: TurnState;
+}
+
+/** A transcript, oldest first, as turns. */
+export function turnsOf(messages: Message[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const { id, role, content, image_url: imageUrl, response, citations } of messages) {
+    const asked = turns.at(-1);
+    if (role === "user") {
+      const state = { is: "answered" } as const;
+      const draft = { text: content };
+      turns.push({ key: id, draft, imageUrl, parts: [], citations: [], form: null, state });
+    } else if (asked) {
+      turns[turns.length - 1] = {
+        ...asked,
+        parts: response?.parts ?? [{ text: content, source: null }],
+        citations,
+        form: response?.form ?? null,
+      };
+    }
+  }
+  return turns;
+}

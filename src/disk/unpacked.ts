@@ -1,0 +1,74 @@
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A file that the program holds compressed, because only a file on disk can be loaded as a library. */
+export interface Packed {
+  /** Tells this content from every other. */
+  name: string;
+  /** Bytes once it is unpacked. */
+  size: number;
+  /** Where its Zstandard frames are, one after the other: each is unpacked alone, so that not all is in memory at once. */
+  source: string;
+  /** Bytes of each frame. */
+  frames: number[];
+}
+
+/** The folder in TMPDIR for what this user unpacks. @throws Error when it is another user's: that could hold any code. */
+const ownFolder = (): string => {
+  const user = process.getuid?.();
+  const folder = join(tmpdir(), user === undefined ? "qa-native" : `qa-native-${user}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || (user !== undefined && (found.uid !== user || (found.mode & 0o022) !== 0)))
+    throw new Error(
+      `${folder} can be written by other users. Remove it, or set TMPDIR to a folder of your own.`,
+    );
+  return folder;
+};
+
+const write = (file: string, { source, frames }: Packed): void => {
+  const bytes = readFileSync(source);
+  const descriptor = openSync(file, "wx", 0o600);
+  try {
+    let at = 0;
+    for (const length of frames) {
+      const piece = Bun.zstdDecompressSync(bytes.subarray(at, at + length));
+      for (let written = 0; written < piece.length; ) written += writeSync(descriptor, piece, written);
+      at += length;
+    }
+    // Before it gets its name: after a power cut the name must not stand for half of it.
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/**
+ * The path of a packed file, unpacked into TMPDIR at its first use; other versions' are removed then. Returns at once when
+ * it is there already. Synchronous, as loading a library is.
+ */
+export const unpacked = (packed: Packed): string => {
+  const folder = ownFolder();
+  const path = join(folder, packed.name);
+  if (lstatSync(path, { throwIfNoEntry: false })?.size === packed.size) return path;
+  const unfinished = `${path}.${process.pid}`;
+  rmSync(unfinished, { force: true });
+  write(unfinished, packed);
+  renameSync(unfinished, path);
+  // One that a process still loads: it stays until the process ends where the system removes names alone.
+  for (const other of readdirSync(folder))
+    if (other.endsWith(".node") && other !== packed.name) rmSync(join(folder, other), { force: true });
+  return path;
+};

@@ -1,0 +1,77 @@
+import { Marked, type Tokens } from "marked";
+import type { GuidePage } from "./pages.ts";
+
+/** Where the guide is on a server. */
+const GUIDE_PATH = "/docs/guide/";
+
+/** A heading as an address names it, as forges do: `Apps and keys` is `apps-and-keys`. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, "")
+    .replace(/ /g, "-");
+
+/** The page as HTML, with the list of all pages beside it. */
+export const htmlOf = (page: GuidePage, pages: readonly GuidePage[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(page.title)} – qa</title>
+<link rel="stylesheet" href="${GUIDE_PATH}guide.css">
+</head>
+<body>
+<a class="skip" href="#content">To the content</a>
+<nav aria-label="Guide">
+<p><a href="/docs/">The API's reference</a></p>
+<ul>
+${pages.map((each) => linkTo(each, each.name === page.name)).join("\n")}
+</ul>
+</nav>
+<main id="content">
+${markdown.parse(page.markdown, { async: false })}</main>
+</body>
+</html>
+`;
+
+const linkTo = ({ name, title }: GuidePage, isHere: boolean): string =>
+  `<li><a href="${GUIDE_PATH}${name}"${isHere ? ' aria-current="page"' : ""}>${escaped(title)}</a></li>`;
+
+const escaped = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[char] ?? char,
+  );
+
+/** An address in a page's file as it is on a server; undefined for a file that only the repository has. */
+const servedAs = (href: string): string | undefined => {
+  if (/^(?:https?:|#)/.test(href)) return href;
+  const [, name, anchor = ""] = /^(\w+)\.md(#.*)?$/.exec(href) ?? [];
+  if (name !== undefined) return `${GUIDE_PATH}${name}${anchor}`;
+  const [, picture] = /^\.\.\/pictures\/([\w-]+\.png)$/.exec(href) ?? [];
+  return picture && `${GUIDE_PATH}${picture}`;
+};
+
+const markdown = new Marked({ gfm: true }).use({
+  renderer: {
+    heading({ tokens, depth, text }: Tokens.Heading): string {
+      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link({ href, tokens }: Tokens.Link): string {
+      const text = this.parser.parseInline(tokens);
+      const address = servedAs(href);
+      return address === undefined ? text : `<a href="${escaped(address)}">${text}</a>`;
+    },
+    image({ href, text }: Tokens.Image): string {
+      const address = servedAs(href);
+      return address === undefined ? escaped(text) : `<img src="${escaped(address)}" alt="${escaped(text)}">`;
+    },
+    /** Wide tables scroll within themselves; by keyboard, too. */
+    table(token: Tokens.Table): string {
+      const row = (cells: Tokens.TableCell[], tag: "th" | "td"): string =>
+        `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>\n`;
+      const rows = token.rows.map((cells) => row(cells, "td")).join("");
+      return `<div class="wide" tabindex="0"><table>\n<thead>\n${row(token.header, "th")}</thead>\n<tbody>\n${rows}</tbody>\n</table></div>\n`;
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { SearchPassages } from "../answer/search.ts";
+import { metadataOf } from "../answer/source.ts";
+import type { FoundPassage } from "../contract/generated/types.ts";
+import type { Handlers } from "../contract/handlers.ts";
+import type { Hit } from "../domain/passage.ts";
+import { requireWorkspace } from "./access.ts";
+import type { FileLinks } from "./links.ts";
+import { requireReadyResources } from "./named.ts";
+import type { ResourceRecords, WorkspaceRecords } from "./ports.ts";
+import { type Linked, linked } from "./shown.ts";
+
+export interface SearchOperationsDependencies {
+  workspaces: Pick<WorkspaceRecords, "find">;
+  resources: Pick<ResourceRecords, "findAmong">;
+  links: FileLinks;
+  search: SearchPassages;
+}
+
+const DEFAULT_LIMIT = 10;
+/** So many are searched for at the least: passages of what is not ready, or no longer there, may be in the way. */
+const SEARCHED = 50;
+
+const shownPassage = ({ passage, score }: Hit, title: string, links: Linked): FoundPassage => {
+  const metadata = metadataOf(passage, { start: 0, end: passage.text.length });
+  return {
+    chunk_id: passage.id,
+    resource_id: passage.resourceId,
+    resource_title: title,
+    chunk_index: passage.index,
+    metadata,
+    evidence_url: links.evidence(passage.resourceId, [metadata]),
+    text: passage.text,
+    score,
+  };
+};
+
+export const searchOperations = ({ workspaces, resources, links, search }: SearchOperationsDependencies) =>
+  ({
+    searchPassages: async ({ path: { workspace_id }, body }, context) => {
+      const { query, resource_ids, limit = DEFAULT_LIMIT } = body;
+      await requireWorkspace(workspaces, context, workspace_id);
+      if (resource_ids) await requireReadyResources(resources, workspace_id, resource_ids);
+      const { ready, titles } = await search(
+        { workspaceId: workspace_id, text: query, ...(resource_ids && { resourceIds: resource_ids }) },
+        Math.max(limit, SEARCHED),
+        context.signal,
+      );
+      const link = linked(links, context.baseUrl);
+      return {
+        results: ready
+          .slice(0, limit)
+          .map((hit) => shownPassage(hit, titles.get(hit.passage.resourceId) ?? "", link)),
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,6 @@
+import { readInSteps } from "../../../src/answer/local/reader.ts";
+import type { Reading } from "../../../src/answer/local/reading.ts";
+import { atOnce } from "../../../src/domain/steps.ts";
+
+/** What the local reader answers, all steps at once. */
+export const readLocally = (...read: Parameters<typeof readInSteps>): Reading => atOnce(readInSteps(...read));

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guidePages } from "../../src/guide/pages.ts";
+import { startTestServer, type TestServer } from "../support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.end());
+
+const get = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init);
+
+describe("the guide on a server", () => {
+  it("has every page, and what each page loads or leads to is there", async () => {
+    const found = new Set<string>();
+    for (const { name, title } of guidePages) {
+      const response = await get(`/docs/guide/${name}`);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      const html = await response.text();
+      expect(html).toContain(`<title>${title} – qa</title>`);
+      for (const [, address = ""] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) found.add(address);
+      expect(html).not.toMatch(/<script|style=|(?:src|href)="(?!\/|#|https?:)/);
+    }
+    const statuses = await Promise.all(
+      [...found].map(async (path) => ({ path, status: (await get(path)).status })),
+    );
+    expect(statuses.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(found.size).toBeGreaterThan(guidePages.length);
+  });
+
+  it("begins with its first page, without a key, and loads nothing from elsewhere", async () => {
+    const response = await get("/docs/guide/");
+    expect(await response.text()).toContain("<h1");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("has nothing else", async () => {
+    expect((await get("/docs/guide/nowhere")).status).toBe(404);
+    const posted = await get("/docs/guide/start", { method: "POST" });
+    expect({ status: posted.status, allow: posted.headers.get("allow") }).toEqual({
+      status: 405,
+      allow: "GET, HEAD",
+    });
+  });
+});
