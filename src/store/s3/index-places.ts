@@ -83,7 +83,10 @@ export const indexPlacesOn = (
     tables,
     generations: async () => {
       const found: number[] = [];
-      for await (const folder of bucket.folders("")) found.push(...[generationOf(folder) ?? []].flat());
+      for await (const folder of bucket.folders("")) {
+        const generation = generationOf(folder);
+        if (generation !== undefined) found.push(generation);
+      }
       return found;
     },
     remove: (generation) => removeBelow(`${passagesFolder(generation)}/`),
