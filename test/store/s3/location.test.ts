@@ -5,7 +5,11 @@ const OWN = { AWS_ENDPOINT_URL: "http://127.0.0.1:9000/" };
 
 it.each([
   ["s3://files", {}, { prefix: "", endpoint: undefined, region: undefined, pathStyle: false }],
-  ["s3://files/a/b/", { AWS_REGION: "eu-north-1" }, { prefix: "a/b", region: "eu-north-1", pathStyle: false }],
+  [
+    "s3://files/a/b/",
+    { AWS_REGION: "eu-north-1" },
+    { prefix: "a/b", region: "eu-north-1", pathStyle: false },
+  ],
   ["s3://files/a", OWN, { endpoint: "http://127.0.0.1:9000", region: "us-east-1", pathStyle: true }],
   ["s3://files/a", { ...OWN, AWS_ENDPOINT_URL_S3: "https://s3.example" }, { endpoint: "https://s3.example" }],
   ["s3://files/a?addressing=virtual", OWN, { prefix: "a", pathStyle: false }],
