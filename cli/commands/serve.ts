@@ -46,8 +46,13 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const { modelSettings } = await import("../../src/models/configuration.ts");
   const models = modelSettings(process.env, options);
   const { startServer } = await import("../../src/server/start.ts");
+  const { storage, streamFiles, cacheBytes, ...rest } = options;
   const server = await startServer({
-    ...options,
+    ...rest,
+    // An empty value counts as not given.
+    ...(storage && {
+      storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },
+    }),
     models,
     ingest: {
       concurrency: options.ingestConcurrency,

@@ -45,7 +45,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const undo = undoSteps(fault);
   try {
     const data = await openData(options, report, undo);
-    const { directory, anchored, db, reader, files, storage } = data;
+    const { directory, db, reader, files, storage, documents } = data;
     const figures = recordFigures(db);
     const free = (): Promise<number> => freeBytes(directory);
     const { telemetry, metrics, metricsUrl, ...measuring } = await openTelemetry({
@@ -59,8 +59,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     report(starting("opening the index"));
     const index = await openIndex({
       db,
-      // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
-      directory: anchored,
+      places: documents.places,
       files,
       onQueued: () => onQueued(),
       report,
@@ -111,6 +110,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       ...(options.trustProxy && { trustProxy: options.trustProxy }),
+      ...(documents.origin === undefined ? {} : { filesOrigin: documents.origin }),
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());

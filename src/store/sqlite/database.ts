@@ -16,6 +16,7 @@ import { sessionKeys } from "./migrations/0011-session-keys.ts";
 import { heldTokens } from "./migrations/0012-held-tokens.ts";
 import { evaluations } from "./migrations/0013-evaluations.ts";
 import { resourceContent } from "./migrations/0014-resource-content.ts";
+import { passageTables } from "./migrations/0015-passage-tables.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   "0012-held-tokens": heldTokens,
   "0013-evaluations": evaluations,
   "0014-resource-content": resourceContent,
+  "0015-passage-tables": passageTables,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */
