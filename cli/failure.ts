@@ -23,7 +23,7 @@ function described(error: unknown): { message: string; exitCode: number } {
   if (!(error instanceof Error)) return unexpected(String(error));
   if (error.name === "AbortError") return { message: "", exitCode: EXIT.interrupted };
   if (!("code" in error) || typeof error.code !== "string" || !isKnown(error))
-    return "syscall" in error ? refusedBySystem(error) : unexpected(error.message);
+    return isOfSystem(error) ? refusedBySystem(error) : unexpected(error.message);
   const { code, status, requestId } = error;
   const details = (error.details ?? [])
     .filter(({ message }) => !error.message.includes(message))
@@ -49,6 +49,8 @@ const unexpected = (message: string): { message: string; exitCode: number } => (
   message: `Unexpected: ${message.replace(/\.$/, "")}. If it stays, report it with what this prints: qa version --json`,
   exitCode: EXIT.unexpected,
 });
+
+const isOfSystem = (error: Error): error is NodeJS.ErrnoException => "syscall" in error;
 
 /** What the operating system refused, of the file that it was about. */
 const refusedBySystem = (error: NodeJS.ErrnoException): { message: string; exitCode: number } => ({
