@@ -83,9 +83,10 @@ describe("qa ask --format", () => {
   afterEach(() => server[Symbol.asyncDispose]());
 
   it("links what it cites where the terminal knows links", async () => {
-    const cited = exchangeOf([citedPart("They rose.", 1)]);
-    server.answer("sendMessage", toldReply(cited));
-    const url = cited.assistant_message.citations[0]?.evidence_url;
+    const { text, source } = citedPart("They rose.", 1);
+    const url = "https://qa.example.com/evidence/?place=2:3-4";
+    const part = { text, source: source && { ...source, evidence_url: url } };
+    server.answer("sendMessage", toldReply(exchangeOf([part])));
     const env = { ...toServer(server.url), FORCE_HYPERLINK: "1" };
     await using terminal = new Terminal(["ask", "why?", "--quiet"], env);
     expect(await terminal.ended).toBe(0);
