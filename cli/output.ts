@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import type { GlobalOptions } from "./config.ts";
 import { knowsLinks } from "./hyperlinks.ts";
+import { fitted } from "./layout.ts";
 import { printable, printableJson } from "./printable.ts";
 import { print, say } from "./streams.ts";
 
@@ -37,15 +38,17 @@ export function outputFor(options: GlobalOptions): Output {
   const json = options.json ?? options.format === "json";
   const format = options.format === "json" ? undefined : options.format;
   const isStyled = colourful(options) && process.stdout.isTTY && format === undefined;
-  const columns = format === "md" ? undefined : process.stdout.columns;
   return {
     json,
     quiet,
     format,
-    width: columns ?? (format === "plain" ? UNBROKEN : Number.POSITIVE_INFINITY),
+    get width() {
+      const columns = format === "md" ? undefined : process.stdout.columns;
+      return columns || (format === "plain" ? UNBROKEN : Number.POSITIVE_INFINITY);
+    },
     watched: process.stderr.isTTY && !quiet && process.env.TERM !== "dumb",
-    result: (data, lines) => {
-      print(json ? printableJson(data) : lines().join("\n"));
+    result(data, lines) {
+      print(json ? printableJson(data) : fitted(lines().join("\n"), this.width));
     },
     note: (line) => {
       if (!quiet) say(printable(line));
