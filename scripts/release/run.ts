@@ -1,0 +1,17 @@
+/** Runs a program to its end. @returns what it wrote. @throws Error with what it complained of. */
+export const run = async (
+  command: string[],
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<string> => {
+  const child = Bun.spawn(command, {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [said, complained] = await Promise.all([child.stdout, child.stderr].map((stream) => new Response(stream).text()));
+  if ((await child.exited) !== 0) throw new Error(`${command.join(" ")}: ${complained.trim()}`);
+  return said;
+};
