@@ -39,6 +39,7 @@ const CHECKS: Check[] = [
   // The longest first.
   { name: "types", command: tool("tsc", "-p", "tsconfig.json") },
   { name: "generated", command: bun("scripts/generate.ts", "--check") },
+  { name: "contract", command: bun("scripts/lint-contract.ts") },
   { name: "lock", command: ["npm", "ci", "--dry-run", "--loglevel=error"] },
   {
     name: "lock of tools",

@@ -11,6 +11,9 @@ export interface ServeOptions {
   publicUrl?: string;
   trustProxy?: string[];
   language?: string;
+  storage?: string;
+  streamFiles: boolean;
+  cacheBytes?: number;
   metricsListen?: { host: string; port: number };
   setup: boolean;
   console: boolean;
@@ -85,6 +88,22 @@ export const serveOptions = (command: Command): Command =>
     .addOption(
       new Option("--min-free <megabytes>", "free space that uploads leave on the disk (default: 64)")
         .env("QA_MIN_FREE")
+        .argParser(wholeNumber),
+    )
+    .addOption(
+      new Option(
+        "--storage <url>",
+        "bucket for documents and passages, as s3://BUCKET/PREFIX (default: the data directory)",
+      ).env("QA_STORAGE"),
+    )
+    .addOption(
+      new Option("--stream-files", "send downloads from a bucket through the server, without a redirect")
+        .env("QA_STREAM_FILES")
+        .default(false),
+    )
+    .addOption(
+      new Option("--cache-bytes <bytes>", "copies kept on the disk of what is in a bucket (default: 4 GiB)")
+        .env("QA_CACHE_BYTES")
         .argParser(wholeNumber),
     )
     .addOption(new Option("--no-console", "leave the console at / out").env("QA_NO_CONSOLE"))

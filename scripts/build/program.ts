@@ -58,7 +58,8 @@ export const buildProgram = async ({ outfile, commit, elsewhere }: Settings): Pr
     define: {
       "process.env.NODE_ENV": '"production"',
       "process.env.DEV": '"false"',
-      ...(commit === undefined ? {} : { "process.env.QA_BUILD_COMMIT": JSON.stringify(commit) }),
+      // For `qa version`.
+      "process.env.QA_BUILD_COMMIT": JSON.stringify(commit ?? null),
     },
   });
 };

@@ -11,7 +11,9 @@ export const run = async (
     stdout: "pipe",
     stderr: "pipe",
   });
-  const [said, complained] = await Promise.all([child.stdout, child.stderr].map((stream) => new Response(stream).text()));
+  const [said, complained] = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => new Response(stream).text()),
+  );
   if ((await child.exited) !== 0) throw new Error(`${command.join(" ")}: ${complained.trim()}`);
   return said;
 };

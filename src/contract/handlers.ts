@@ -68,13 +68,21 @@ export interface Form<Fields> {
   ): Promise<{ fields: Omit<Fields, BinaryNames<Fields>>; file: T | undefined }>;
 }
 
-/** A stored file to answer with; the HTTP layer streams it and obeys `Range`. */
-export interface FileReply {
+/** A file of the local disk to answer with; the HTTP layer streams it and obeys `Range`. */
+export interface LocalFile {
   path: string;
   /** The name to save it under. */
   name: string;
   contentType: string;
 }
+
+/** A file that stands elsewhere; the HTTP layer redirects to it. */
+export interface RemoteFile {
+  /** A link that holds for a short while and for this method alone, which answers as a local file would be. */
+  link(method: "GET" | "HEAD"): Promise<string>;
+}
+
+export type FileReply = LocalFile | RemoteFile;
 
 type Content<T> = T extends { content: infer C } ? C : never;
 type Body<C> =

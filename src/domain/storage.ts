@@ -8,6 +8,16 @@ export type StorageFault = "full" | "read_only" | "gone" | "replaced";
 
 export type StorageState = { ok: true } | { ok: false; reason: StorageFault /** ISO 8601. */; since: string };
 
+/** A storage that is reached over the network could not do what was asked of it. */
+export class StorageError extends Error {
+  readonly fault: StorageFault;
+
+  constructor(fault: StorageFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}
+
 /** Codes of the operating system and of SQLite; the extended ones of SQLite begin with these. */
 const CODES: readonly [RegExp, StorageFault][] = [
   [/^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/, "full"],
@@ -17,6 +27,8 @@ const CODES: readonly [RegExp, StorageFault][] = [
 
 /** The operating system's words for them, for errors of LanceDB or a child process, which carry no code. */
 const WORDS: readonly [RegExp, StorageFault][] = [
+  // How LanceDB's object store begins, whatever kept it from reaching the bucket.
+  [/\bGeneric S3 error\b/, "gone"],
   [/no space left on device|disk quota exceeded/i, "full"],
   [/read-only file system/i, "read_only"],
   [/input\/output error|\bEIO\b/i, "gone"],
@@ -28,6 +40,7 @@ const named = (among: readonly [RegExp, StorageFault][], text: string): StorageF
 /** The storage fault that an error, or one of its causes, reports; undefined when the storage is not at fault. */
 export const storageFault = (error: unknown): StorageFault | undefined => {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof StorageError) return error.fault;
   if (error instanceof QaError && error.code === "storage_full") return storageFault(error.cause) ?? "gone";
   const code = "code" in error && typeof error.code === "string" ? named(CODES, error.code) : undefined;
   return code ?? named(WORDS, error.message) ?? storageFault(error.cause);

@@ -57,6 +57,8 @@ export interface AppDependencies {
   widget?: () => Promise<string>;
   /** What callers reach the server as, without a slash at the end; by default what each request was sent to. */
   publicUrl?: string;
+  /** Where links to files lead besides this server, as `https://bucket.example`; pages may show what is there. */
+  filesOrigin?: string;
   /** Addresses and networks of proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none */
   trustProxy?: readonly string[];
   /** Milliseconds without a byte after which a connection is closed. @default 300_000 */
@@ -98,6 +100,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     storage,
     report,
     publicUrl,
+    filesOrigin,
     trustProxy = [],
     idleMs = IDLE,
     graceMs = DEFAULT_GRACE,
@@ -177,7 +180,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
   if (dependencies.guide) serveGuide(app, dependencies.guide);
   if (dependencies.widget) serveWidget(app, dependencies.widget);
-  if (dependencies.console) serveConsole(app, dependencies.console, publicUrl);
+  if (dependencies.console) serveConsole(app, dependencies.console, [publicUrl, filesOrigin]);
   serveProbes(app, dependencies.readiness ?? allIsWell);
   const revocation = revocationIn(keys, tokens);
   const shared = { storage, heartbeatMs, report, telemetry, revocation };

@@ -9,7 +9,7 @@ const FILES = "/console/";
 
 /**
  * Nothing from or to another host, no frames, no script or style that stands in the page.
- * @param own where links to files begin: a proxy's address may be another one than the page was opened at.
+ * @param own where links to files begin or lead: a proxy's address may be another one than the page was opened at.
  */
 const policy = (own: string): string =>
   [
@@ -29,10 +29,10 @@ const policy = (own: string): string =>
 export const serveConsole = (
   app: FastifyInstance,
   load: () => Promise<PageFiles>,
-  publicUrl: string | undefined,
+  fileUrls: (string | undefined)[],
 ): void => {
   const loaded = loadedOnce(load);
-  const own = publicUrl === undefined ? "" : new URL(publicUrl).origin;
+  const own = fileUrls.flatMap((url) => (url === undefined ? [] : [new URL(url).origin])).join(" ");
   const headers = {
     "content-security-policy": policy(own),
     "x-content-type-options": "nosniff",

@@ -1,27 +1,22 @@
 import send from "@fastify/send";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileReply } from "../contract/handlers.ts";
+import { inlineDisposition } from "../domain/disposition.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { named } from "./log.ts";
 
-/** The name in ASCII for old readers and in UTF-8 for the others (RFC 6266). */
-const disposition = (name: string): string => {
-  const ascii = name.replace(/[^\x20-\x7E]|["\\%]/g, "_");
-  const utf8 = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  );
-  return `inline; filename="${ascii}"; filename*=UTF-8''${utf8}`;
-};
-
-/** Streams a stored file: whole, or the range asked for. What it holds never runs in a browser. */
+/** Streams a stored file: whole, or the range asked for; or says where it is. What it holds never runs in a browser. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
   report: Report,
 ): Promise<FastifyReply> => {
+  if ("link" in file) {
+    const link = await file.link(request.method === "HEAD" ? "HEAD" : "GET");
+    return reply.header("cache-control", "private, no-store").redirect(link, 302);
+  }
   const result = await send(request.raw, encodeURI(file.path), {
     dotfiles: "allow",
     contentType: false,
@@ -40,7 +35,7 @@ export const sendFile = async (
   return reply
     .code(result.statusCode)
     .header("content-type", file.contentType)
-    .header("content-disposition", disposition(file.name))
+    .header("content-disposition", inlineDisposition(file.name))
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; sandbox")
     .header("cache-control", "private, no-store")

@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { KeyedQueue } from "../domain/keyed-queue.ts";
-import { quarantinePath } from "../store/files/quarantine.ts";
-import type { PassageStore } from "../store/lancedb/index.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
+import type { PassageStore, TablePlace } from "../store/lancedb/index.ts";
 import type { RestorationRecords } from "../store/records/index.ts";
 import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.ts";
 import { type FileCheck, fileCheck } from "./file-check.ts";
@@ -15,13 +14,11 @@ export interface CheckedContext {
   store: PassageStore;
   generation: number;
   records: RestorationRecords;
-  /** The data directory, and in it the folder of the tables. */
-  directory: string;
-  tables: string;
+  tables: Pick<TablePlace, "folderOf">;
   source: PassageSource;
   isReady(resourceId: string): Promise<boolean>;
-  /** @throws QaError `index_unavailable` when the data directory itself is not there: then nothing in it is lost. */
-  requireDirectory(): Promise<void>;
+  /** @throws QaError `index_unavailable` when the storage itself cannot be reached: then nothing in it is lost. */
+  requireReachable(): Promise<void>;
   vectorsFile(workspaceId: string, resourceId: string): string;
   /** A resource's passages are written; their vectors may follow. */
   onWritten(): void;
@@ -65,7 +62,7 @@ export class CheckedWorkspace {
     this.#context = context;
     this.#files = fileCheck({
       ...context,
-      folder: join(context.tables, `${id}.lance`),
+      folder: context.tables.folderOf(id),
       onChanged: () => this.check(true),
     });
   }
@@ -107,7 +104,7 @@ export class CheckedWorkspace {
         this.#held = true;
         if (before === this.#moves) return;
       } catch (error) {
-        if (error instanceof QaError || attempt === ATTEMPTS) throw error;
+        if (error instanceof QaError || error instanceof LeaseLost || attempt === ATTEMPTS) throw error;
         await this.check();
       }
     }
@@ -154,17 +151,13 @@ export class CheckedWorkspace {
       changedFault(await this.#files.changed(deep)) ??
       (deep ? await alterationOf(expected, store.passagesOf) : undefined);
     if (fault === undefined || this.#closed) return;
-    await this.#context.requireDirectory();
+    await this.#context.requireReachable();
     if (fault.reason === "damaged") await this.#setAside();
     await this.#begin(fault);
   }
 
   async #setAside(): Promise<void> {
-    const { store, directory } = this.#context;
-    await store.setAside(
-      this.#id,
-      await quarantinePath(directory, "passages", this.#id, `${this.#id}.lance`),
-    );
+    await this.#context.store.setAside(this.#id);
     this.#moves += 1;
     this.#held = false;
   }
@@ -222,10 +215,10 @@ export class CheckedWorkspace {
         return source(resourceId);
       },
       titles: records.titles,
-      write: async (workspaceId, resourceId, passages) => {
+      write: async (workspaceId, resourceId, passages, _vectors, requireWanted) => {
         if (embeds) await records.noteWithoutVectors(generation, resourceId);
         this.#suspect = true;
-        await store.replace(workspaceId, resourceId, passages);
+        await store.replace(workspaceId, resourceId, passages, undefined, requireWanted);
         this.#suspect = false;
         this.#held = true;
       },

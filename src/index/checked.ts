@@ -54,6 +54,7 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
       workspace(workspaceId).read(query.resourceIds, () => store.search(workspaceId, query)),
     read: async (workspaceId, resourceId, range) =>
       workspace(workspaceId).read([resourceId], () => store.read(workspaceId, resourceId, range)),
+    catchUp: store.catchUp,
     passagesOf: async (workspaceId, resourceId) =>
       workspace(workspaceId).read([resourceId], () => store.passagesOf(workspaceId, resourceId)),
     replace: async (workspaceId, ...written) =>

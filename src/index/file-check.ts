@@ -3,8 +3,8 @@ import type { KeyedQueue } from "../domain/keyed-queue.ts";
 import { findChangedFile, tableSize } from "../store/lancedb/index.ts";
 
 export interface FileCheckOptions {
-  /** The table's. */
-  folder: string;
+  /** The table's; undefined where its files have no checksums here. */
+  folder: string | undefined;
   /** What is read ahead of need, one table after the other. */
   background: KeyedQueue;
   /** A file that was read in the background is not as it was written. */
@@ -38,6 +38,7 @@ export const fileCheck = ({
   report,
   readAtOnce = READ_AT_ONCE,
 }: FileCheckOptions): FileCheck => {
+  if (folder === undefined) return { changed: async () => undefined, close: () => undefined };
   let wasRead = false;
   let closed = false;
   const find = (): Promise<string | undefined> => findChangedFile(folder, () => !closed);

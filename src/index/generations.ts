@@ -40,12 +40,18 @@ export const passageIndex = <S extends Store>(options: PassageIndexOptions<S>): 
     }
   };
 
-  const replace: PassageWriter["replace"] = async (workspaceId, resourceId, passages, vectors) => {
+  const replace: PassageWriter["replace"] = async (
+    workspaceId,
+    resourceId,
+    passages,
+    vectors,
+    requireWanted,
+  ) => {
     const [old, built] = [current, next];
-    if (built === undefined) return old.replace(workspaceId, resourceId, passages, vectors);
-    await built.replace(workspaceId, resourceId, passages, vectors);
+    if (built === undefined) return old.replace(workspaceId, resourceId, passages, vectors, requireWanted);
+    await built.replace(workspaceId, resourceId, passages, vectors, requireWanted);
     await onWritten(resourceId);
-    await old.replace(workspaceId, resourceId, passages);
+    await old.replace(workspaceId, resourceId, passages, undefined, requireWanted);
   };
 
   const remove = async (workspaceId: string, resourceId: string | undefined): Promise<void> => {

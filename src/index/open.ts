@@ -1,16 +1,10 @@
-import { readdir, rm, rmdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { PassageSearch } from "../answer/ports.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
+import type { TableLeases } from "../domain/table-leases.ts";
 import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
-import { RECORDS_FILE } from "../store/files/directory.ts";
-import { generationOf, passagesFolder } from "../store/files/layout.ts";
-import { moveToQuarantine } from "../store/files/quarantine.ts";
-import { removeStoredVectors } from "../store/files/stored-vectors.ts";
-import { tables } from "../store/files/walk.ts";
-import { openPassages } from "../store/lancedb/index.ts";
+import { type IndexPlaces, openPassages } from "../store/lancedb/index.ts";
 import {
   type Generation,
   type IndexState,
@@ -21,23 +15,28 @@ import {
 import { type CheckedStore, checkedPassages, type Restoring } from "./checked.ts";
 import { startRebuild } from "./rebuild.ts";
 import { watchRepairs } from "./repairs.ts";
-import { passageSource } from "./source.ts";
-import { requirePaths } from "./unavailable.ts";
+import { passageSource, type SourceOptions } from "./source.ts";
+import { unavailable } from "./unavailable.ts";
 
 export interface IndexOptions {
   db: RecordDatabase;
-  /** The data directory. */
-  directory: string;
+  places: IndexPlaces;
   /** The model that is configured; without one the index is for full text only. */
   embedding?: EmbeddingModel;
   /** The same model, as it is asked while a person waits. @default embedding */
   questions?: EmbeddingModel;
   /** The one language of all documents, by name; see `languageNamed`. @default each its own */
   language?: string;
-  files: Pick<ResourceFiles, "original" | "extracted" | "read" | "vectors">;
+  files: SourceOptions["files"] &
+    Pick<ResourceFiles, "vectors"> & {
+      /** Removes all vectors that wait to be indexed. */
+      removeVectors(): Promise<void>;
+    };
   /** A resource whose passages and text are lost waits to be read again from its original. */
   onQueued(): void;
   report: Report;
+  /** By which the nodes that write to a generation's tables take turns; without them this process alone does. */
+  leases?(generation: number): TableLeases;
   /** See `ReindexDependencies`. */
   retryMs?: number;
   /** How often it looks for what the operator wants repaired, in milliseconds. @default 3_000 */
@@ -57,6 +56,8 @@ export interface OpenIndexState {
 
 export interface OpenIndex {
   passages: PassageSearch & PassageWriter;
+  /** What any node made ready before this is found from now on; to be called once for each question. */
+  catchUp(workspaceId: string): Promise<void>;
   /** The question's vector; undefined without an embedding model, and while the index is rebuilt for another one. */
   embedQuestion(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
   state(): OpenIndexState;
@@ -73,34 +74,38 @@ const QUESTION_MS = 10_000;
  * @throws QaError `invalid_request` when the index was made with another model than the configured one.
  */
 export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
-  const { db, directory, embedding, questions = embedding, report } = options;
+  const { db, places, embedding, questions = embedding, report } = options;
   const state = indexState(db);
   const records = restorationRecords(db);
   const { current, target } = await decide(state, embedding?.name ?? null);
   const used = target === undefined ? [current] : [current, target];
-  await clearOthers(directory, used, current.generation);
+  await clearOthers(places, used, current.generation);
   await records.forgetOthersWithoutVectors(used.map(({ generation }) => generation));
-  for (const generation of used) await begin(generation, directory, state);
-  const required = [RECORDS_FILE, "originals", "extracted"].map((name) => join(directory, name));
-  const requireDirectory = (): Promise<void> => requirePaths(required);
-  const source = passageSource({ ...options, records, requireDirectory });
+  for (const generation of used) await begin(generation, options, state);
+  const requireReachable = async (): Promise<void> => {
+    await places.requireReachable().catch((cause: unknown) => {
+      throw unavailable("The stored passages cannot be reached.", cause);
+    });
+  };
+  const source = passageSource({ ...options, records, requireReachable });
   const open = async ({ generation }: Generation, made?: EmbeddingModel): Promise<CheckedStore> => {
-    const folder = join(directory, passagesFolder(generation));
+    const tables = places.tables(generation);
     const store = await openPassages({
-      directory: folder,
+      directory: tables,
       vectorLength: (offered) => state.settleLength(generation, offered),
       titles: records.titles,
       onUpkeepError: (error) => report({ level: "error", event: "fault", error: String(error) }),
+      ...(options.leases && { leases: options.leases(generation) }),
       ...(options.language === undefined ? {} : { language: options.language }),
     });
     return checkedPassages({
       ...options,
       store,
-      tables: folder,
+      tables,
       generation,
       records,
       source,
-      requireDirectory,
+      requireReachable,
       isReady: state.isReady,
       embedding: made,
     });
@@ -116,6 +121,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
     const repairs = watchRepairs(records, () => [store], options);
     return {
       passages: store,
+      catchUp: store.catchUp,
       embedQuestion,
       state: () => ({ embedding_model: current.model, rebuilding: null, restoring: sumOf([store]) }),
       close: async () => {
@@ -128,7 +134,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const rebuild = await startRebuild({
     state,
     current: store,
-    currentFolder: join(directory, passagesFolder(current.generation)),
+    removeCurrent: () => places.remove(current.generation),
     next,
     generation: target.generation,
     embedding,
@@ -141,6 +147,9 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const repairs = watchRepairs(records, inUse, options);
   return {
     passages: rebuild.passages,
+    catchUp: async (workspaceId) => {
+      await Promise.all(inUse().map((each) => each.catchUp(workspaceId)));
+    },
     embedQuestion: async (text, signal) =>
       rebuild.progress() === null ? embedQuestion(text, signal) : undefined,
     state: () => {
@@ -186,26 +195,13 @@ const otherModel = (made: string | null, configured: string | null): QaError => 
  * Sees to generations that are not in use. An older one was to go when the current one took its place: what was deleted
  * since stands in it. Of a later one, which records that were put back do not know, the tables are kept.
  */
-const clearOthers = async (directory: string, used: Generation[], current: number): Promise<void> => {
+const clearOthers = async (places: IndexPlaces, used: Generation[], current: number): Promise<void> => {
   const inUse = new Set(used.map(({ generation }) => generation));
-  for (const name of await readdir(directory)) {
-    const generation = generationOf(name);
-    if (generation === undefined || inUse.has(generation)) continue;
-    const folder = join(directory, name);
-    if (generation < current) await rm(folder, { recursive: true, force: true });
-    else {
-      await keepTables(directory, generation);
-      // What is not of qa stays where it is.
-      await rmdir(folder).catch(() => undefined);
-    }
+  for (const generation of await places.generations()) {
+    if (inUse.has(generation)) continue;
+    if (generation < current) await places.remove(generation);
+    else await places.setAside(generation);
   }
-};
-
-/** Moves the tables of a generation to quarantine. */
-const keepTables = async (directory: string, generation: number): Promise<void> => {
-  for await (const { folder, name, workspaceId } of tables(directory))
-    if (folder === passagesFolder(generation))
-      await moveToQuarantine(directory, join(directory, folder, name), "passages", workspaceId);
 };
 
 /**
@@ -214,12 +210,12 @@ const keepTables = async (directory: string, generation: number): Promise<void> 
  */
 const begin = async (
   { generation, begun = true }: Generation,
-  directory: string,
+  { places, files }: Pick<IndexOptions, "places" | "files">,
   state: IndexState,
 ): Promise<void> => {
   if (begun) return;
-  await keepTables(directory, generation);
-  await removeStoredVectors(join(directory, "extracted"));
+  await places.setAside(generation);
+  await files.removeVectors();
   await state.markBegun(generation);
 };
 

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import type { PassageSearch } from "../answer/ports.ts";
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
@@ -11,8 +10,8 @@ import { startReindex } from "./reindex.ts";
 export interface RebuildOptions {
   state: IndexState;
   current: CheckedStore;
-  /** Where it lies; removed once nothing uses it any more. */
-  currentFolder: string;
+  /** Removes the current generation, once nothing uses it any more. */
+  removeCurrent(): Promise<void>;
   next: CheckedStore;
   /** The generation of `next`. */
   generation: number;
@@ -52,7 +51,7 @@ export const startRebuild = async (options: RebuildOptions): Promise<Rebuild> =>
     await index.switchOver();
     progress = null;
     await current.close();
-    await rm(options.currentFolder, { recursive: true, force: true });
+    await options.removeCurrent();
   };
 
   const finish = async (): Promise<"switched" | "waiting" | "superseded"> => {

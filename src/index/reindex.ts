@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { Passage } from "../domain/passage.ts";
 import { embedAll } from "../ingest/embed.ts";
@@ -78,7 +79,9 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
       return undefined;
     });
     signal.throwIfAborted();
-    await write(workspace_id, resource_id, passages, vectors);
+    await write(workspace_id, resource_id, passages, vectors, async () => {
+      if (!(await queue.isReady(resource_id))) throw new LeaseLost();
+    });
     await queue.done(resource_id);
     await rm(file, { force: true });
   };
@@ -126,6 +129,7 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
       failures = 0;
       return true;
     } catch (error) {
+      if (error instanceof LeaseLost) return true;
       if (!abort.signal.aborted) await recover(error, resource.resource_id);
       return !(error instanceof QaError && error.code === "model_rate_limited");
     } finally {

@@ -1,22 +1,18 @@
-import { join } from "node:path";
 import { passagesDigest } from "../domain/digest.ts";
 import type { Report } from "../domain/events.ts";
 import type { Passage } from "../domain/passage.ts";
 import { ORIGINAL_LOST } from "../domain/records.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
 import { isOriginalWhole, passagesFromText } from "../ingest/stored-text.ts";
-import { LAYOUT } from "../store/files/layout.ts";
-import { moveToQuarantine, quarantinedTables } from "../store/files/quarantine.ts";
-import { passagesIn } from "../store/lancedb/index.ts";
+import { type IndexPlaces, passagesIn } from "../store/lancedb/index.ts";
 import type { IndexedResource, RestorationRecords } from "../store/records/index.ts";
 
 export interface SourceOptions {
   records: RestorationRecords;
-  /** The data directory. */
-  directory: string;
-  files: Pick<ResourceFiles, "original" | "extracted" | "read">;
+  places: Pick<IndexPlaces, "tablesAside">;
+  files: Pick<ResourceFiles, "original" | "extracted" | "read" | "hold" | "setAside" | "forgetCopies">;
   /** See `CheckedContext`. */
-  requireDirectory(): Promise<void>;
+  requireReachable(): Promise<void>;
   /** A resource waits to be read again from its original. */
   onQueued(): void;
   report: Report;
@@ -31,17 +27,17 @@ export type PassageSource = (resourceId: string) => Promise<Passage[] | undefine
  */
 export const passageSource = ({
   records,
-  directory,
+  places,
   files,
-  requireDirectory,
+  requireReachable,
   onQueued,
   report,
 }: SourceOptions): PassageSource => {
   const fromTables = async (resource: IndexedResource): Promise<Passage[] | undefined> => {
     const { workspace_id, resource_id } = resource;
-    for (const name of await quarantinedTables(directory, workspace_id)) {
+    for (const { directory, name } of await places.tablesAside(workspace_id)) {
       // One that cannot be read is what it was set aside for.
-      const found = await passagesIn(join(directory, LAYOUT.quarantine), name, resource_id).catch(() => []);
+      const found = await passagesIn(directory, name, resource_id).catch(() => []);
       if (await isWhole(found, resource)) return found;
     }
     return undefined;
@@ -62,11 +58,12 @@ export const passageSource = ({
     resource_id,
     original_sha256,
   }: IndexedResource): Promise<void> => {
-    await requireDirectory();
+    await requireReachable();
+    await files.forgetCopies(workspace_id, resource_id);
+    await using _held = await files.hold(workspace_id, resource_id, ["original"]);
     const readable = await isOriginalWhole(files.original(workspace_id, resource_id), original_sha256);
     // A later run would take it for a stage that is done.
-    for (const file of [files.extracted(workspace_id, resource_id), files.read(workspace_id, resource_id)])
-      await moveToQuarantine(directory, file, "damaged", workspace_id);
+    for (const part of ["extracted", "read"] as const) await files.setAside(workspace_id, resource_id, part);
     const facts = { workspace_id, resource_id };
     if (readable) {
       await records.queueAgain(resource_id);

@@ -1,4 +1,3 @@
-import { access } from "node:fs/promises";
 import { QaError } from "../domain/errors.ts";
 
 /** Seconds that a caller waits before it asks again. */
@@ -18,13 +17,4 @@ export const within = async <T>(milliseconds: number, work: Promise<T>): Promise
     milliseconds,
   );
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
-};
-
-/** @throws QaError `index_unavailable` when one of these is not there, as when a disk is not mounted. */
-export const requirePaths = async (paths: string[]): Promise<void> => {
-  try {
-    await Promise.all(paths.map((path) => access(path)));
-  } catch (cause) {
-    throw unavailable("The stored passages cannot be reached.", cause);
-  }
 };

@@ -1,8 +1,9 @@
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
 import { storageFailure } from "../domain/storage.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
-import { LeaseLost, type Ready } from "./pipeline.ts";
+import type { Ready } from "./pipeline.ts";
 import type { Outcome, StorageHealth } from "./ports.ts";
 
 const OUR_FAULT =

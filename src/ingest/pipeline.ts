@@ -1,20 +1,22 @@
-import { access, rm } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileDigest } from "../disk/digest.ts";
 import { makeFolder } from "../disk/folder.ts";
 import { passagesDigest } from "../domain/digest.ts";
 import { newId } from "../domain/ids.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
 import type { Models } from "../domain/models.ts";
 import type { Passage, PassageDraft } from "../domain/passage.ts";
 import type { Progress } from "../domain/records.ts";
 import type { Extractor } from "../extract/extractor.ts";
 import { embedAll } from "./embed.ts";
 import { newNotice } from "./notice.ts";
-import type { Claim, IngestQueue, Outcome, PassageWriter, ResourceFiles } from "./ports.ts";
+import type { Claim, IngestQueue, Outcome, PassageWriter, ResourceFiles, ResourcePart } from "./ports.ts";
 import { readMedia } from "./read/read.ts";
 import { textUnits } from "./read/units.ts";
 import { requireModel, requireText } from "./requirements.ts";
 import { splitIntoPassages } from "./split.ts";
+import { storedAsItGrows } from "./stored-as-it-grows.ts";
 import { summarise } from "./summarise.ts";
 import { textsToEmbed } from "./text-to-embed.ts";
 
@@ -26,9 +28,6 @@ export interface PipelineDependencies {
   extractor: Pick<Extractor, "extract">;
 }
 
-/** A lease was lost or the resource deleted: whatever ran for it is to stop without a trace. */
-export class LeaseLost extends Error {}
-
 export type Ready = Extract<Outcome, { status: "ready" }>;
 
 /** One run of the pipeline: under whose lease, of what, and who hears how far it is. */
@@ -38,6 +37,9 @@ export interface Run {
   signal: AbortSignal;
   onProgress(progress: Progress): void;
 }
+
+/** What a run may find done by an earlier one, and what it begins with. */
+const PARTS: readonly ResourcePart[] = ["original", "extracted", "media", "read", "vectors"];
 
 /** What its extraction and reading are counted in. */
 const unitOf = ({ type }: Claim): Progress["unit"] => (type === "pdf" ? "pages" : "parts");
@@ -64,18 +66,27 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   const media = files.media(workspace_id, resource_id);
   const vectorFile = files.vectors(workspace_id, resource_id);
 
+  const storing = <T>(part: ResourcePart, work: (grown: () => void) => Promise<T>): Promise<T> =>
+    storedAsItGrows(() => files.store(workspace_id, resource_id, part), signal, work);
+
   requireModel(claim.type, models);
+  await using _held = await files.hold(workspace_id, resource_id, PARTS);
   await extracting(dependencies, run, extracted, media);
   signal.throwIfAborted();
 
-  await readMedia({
-    extracted,
-    media,
-    read,
-    models,
-    signal,
-    onProgress: (progress) => onProgress({ stage: "reading", ...progress, unit: unitOf(claim) }),
-  });
+  await storing("read", (grown) =>
+    readMedia({
+      extracted,
+      media,
+      read,
+      models,
+      signal,
+      onProgress: (progress) => {
+        grown();
+        onProgress({ stage: "reading", ...progress, unit: unitOf(claim) });
+      },
+    }),
+  );
 
   const drafts: PassageDraft[] = [];
   const notice = newNotice();
@@ -99,15 +110,23 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
   )
     throw new LeaseLost();
 
+  const { embedding } = models;
+  const texts = embedding && (await textsToEmbed(drafts, claim.title));
   const vectors =
-    models.embedding &&
-    (await embedAll({
-      model: models.embedding,
-      texts: await textsToEmbed(drafts, claim.title),
-      file: vectorFile,
-      signal,
-      onProgress: (done) => progress("embedding", done),
-    }));
+    embedding &&
+    texts &&
+    (await storing("vectors", (grown) =>
+      embedAll({
+        model: embedding,
+        texts,
+        file: vectorFile,
+        signal,
+        onProgress: (done) => {
+          grown();
+          progress("embedding", done);
+        },
+      }),
+    ));
   signal.throwIfAborted();
 
   progress("indexing", 0);
@@ -117,16 +136,15 @@ export const runPipeline = async (dependencies: PipelineDependencies, run: Run):
     passages: whole.length,
     passages_sha256: await passagesDigest(whole),
   };
-  await passages.replace(workspace_id, resource_id, whole, vectors);
+  await passages.replace(workspace_id, resource_id, whole, vectors, async () => {
+    if (!(await queue.holds(owner, resource_id))) throw new LeaseLost();
+  });
   return { status: "ready", ...summarised, notice: notice.text(), contents };
 };
 
 /** Removes what only a run that was stopped would need: of a ready resource its text is kept. */
-export const removeStages = async (files: ResourceFiles, claim: Claim): Promise<void> => {
-  const { workspace_id, resource_id } = claim;
-  await rm(files.media(workspace_id, resource_id), { recursive: true, force: true });
-  await rm(files.vectors(workspace_id, resource_id), { force: true });
-};
+export const removeStages = (files: ResourceFiles, { workspace_id, resource_id }: Claim): Promise<void> =>
+  files.removeParts(workspace_id, resource_id, ["media", "vectors"]);
 
 const extracting = async (
   { files, models, extractor }: PipelineDependencies,
@@ -134,18 +152,21 @@ const extracting = async (
   extracted: string,
   media: string,
 ): Promise<void> => {
-  if (await exists(extracted)) return;
   const { app_id, type, extension, workspace_id, resource_id } = claim;
-  await makeFolder(dirname(extracted));
-  await extractor.extract({
-    app: app_id,
-    file: files.original(workspace_id, resource_id),
-    type,
-    extension,
-    out: extracted,
-    media,
-    pictures: models.vision !== undefined,
-    signal,
-    onProgress: (progress) => onProgress({ stage: "extracting", ...progress, unit: unitOf(claim) }),
-  });
+  if (!(await exists(extracted))) {
+    await makeFolder(dirname(extracted));
+    await extractor.extract({
+      app: app_id,
+      file: files.original(workspace_id, resource_id),
+      type,
+      extension,
+      out: extracted,
+      media,
+      pictures: models.vision !== undefined,
+      signal,
+      onProgress: (progress) => onProgress({ stage: "extracting", ...progress, unit: unitOf(claim) }),
+    });
+  }
+  // The text last: who finds it takes the stage for done.
+  for (const part of ["media", "extracted"] as const) await files.store(workspace_id, resource_id, part);
 };

@@ -7,12 +7,15 @@ export interface PassageWriter {
   /**
    * Puts these passages in the place of whatever the resource had. Safe to repeat.
    * @param vectors one for each passage, in their order, all of one length; absent without an embedding model.
+   * @param requireWanted throws, so that nothing is written, once they are not to be written any more. It is asked when
+   *   no removal of the resource can come in between.
    */
   replace(
     workspaceId: string,
     resourceId: string,
     passages: Passage[],
     vectors?: Float32Array[],
+    requireWanted?: () => Promise<void>,
   ): Promise<void>;
   /** Removes them, also from older versions on disk. Removing what is not there is no error. */
   removeResource(workspaceId: string, resourceId: string): Promise<void>;
@@ -61,6 +64,8 @@ export interface IngestQueue {
   ): Promise<Claim | undefined>;
   /** @returns which of these resources the owner still holds. Others of the owner are left to run out. */
   renew(owner: string, leaseMs: number, running: string[]): Promise<string[]>;
+  /** Whether the owner's lease was not taken by another, and the resource not deleted. */
+  holds(owner: string, resourceId: string): Promise<boolean>;
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
   finish(owner: string, resourceId: string, outcome: Outcome): Promise<boolean>;
   /**
@@ -113,8 +118,27 @@ export interface StorageHealth {
   isHere(): boolean;
 }
 
-/** A resource's files. Paths are absolute. */
+/** What is stored of a resource, each part under a path of its own. */
+export type ResourcePart = "original" | "extracted" | "media" | "read" | "vectors";
+
+/**
+ * A resource's files, read and written at paths of the local disk, which are absolute. Where they are stored elsewhere,
+ * these are copies: held while they are used, and stored once they are written.
+ */
 export interface ResourceFiles {
+  /**
+   * Sees to it that these parts stand at their paths, until it is let go of. A part that is not stored, and was not
+   * written here, is not there.
+   */
+  hold(workspaceId: string, resourceId: string, parts: readonly ResourcePart[]): Promise<AsyncDisposable>;
+  /** Stores what was written at the path of a part; what is not there is none. */
+  store(workspaceId: string, resourceId: string, part: ResourcePart): Promise<void>;
+  /** Removes these parts; one that is not there is no error. */
+  removeParts(workspaceId: string, resourceId: string, parts: readonly ResourcePart[]): Promise<void>;
+  /** Takes a part that is not as it was stored out of the way. */
+  setAside(workspaceId: string, resourceId: string, part: ResourcePart): Promise<void>;
+  /** Lets go of copies, which may be damaged: what is held next is what is stored. */
+  forgetCopies(workspaceId: string, resourceId: string): Promise<void>;
   original(workspaceId: string, resourceId: string): string;
   /** Where extraction stores its units. */
   extracted(workspaceId: string, resourceId: string): string;

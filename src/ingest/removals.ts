@@ -6,7 +6,7 @@ import type { PassageWriter, Removal, RemovalQueue, Removed, ResourceFiles } fro
 export interface RemoverDependencies {
   removals: RemovalQueue;
   passages: PassageWriter;
-  files: ResourceFiles;
+  files: Pick<ResourceFiles, "removeResource" | "removeWorkspace">;
   /** Ends the ingestion of what is to be removed, so that nothing is written behind the removal. */
   halt(removal: Removal): Promise<void>;
   /** Clears what was removed from the record store's log on disk, too. @returns false if it is to be tried again later. */

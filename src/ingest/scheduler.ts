@@ -1,12 +1,13 @@
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
 import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
 import { hasRoom } from "./capacity.ts";
 import { outcomeOf } from "./outcome.ts";
-import { LeaseLost, type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
+import { type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
 import type { Claim, Outcome, StorageHealth } from "./ports.ts";
 import { Postponed } from "./postponed.ts";
 import { stageTimes } from "./stages.ts";

@@ -23,9 +23,10 @@ export interface StoredText {
  * @returns undefined when the text is gone, or is not what was stored.
  */
 export const passagesFromText = async (
-  files: Pick<ResourceFiles, "extracted" | "read">,
+  files: Pick<ResourceFiles, "extracted" | "read" | "hold">,
   { workspace_id, resource_id, type, extracted_sha256, passages_sha256 }: StoredText,
 ): Promise<Passage[] | undefined> => {
+  await using _held = await files.hold(workspace_id, resource_id, ["extracted", "read"]);
   const extracted = files.extracted(workspace_id, resource_id);
   let needsReading = false;
   const passages: Passage[] = [];

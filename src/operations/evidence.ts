@@ -1,6 +1,6 @@
 import { basename, extname } from "node:path";
 import type { operations } from "../contract/generated/types.ts";
-import type { FileReply, Handlers, InputOf } from "../contract/handlers.ts";
+import type { Handlers, InputOf, LocalFile } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { type EvidencePlace, parsePlace } from "../domain/evidence-place.ts";
 import { kindOf } from "../domain/file-kinds.ts";
@@ -11,7 +11,7 @@ import type { EvidenceCache, MakeEvidence, Originals, ResourceRecords } from "./
 
 export interface EvidenceDependencies {
   resources: Pick<ResourceRecords, "findById">;
-  originals: Pick<Originals, "path">;
+  originals: Pick<Originals, "path" | "hold">;
   links: FileLinks;
   findLayout: FindLayout;
   cache: Pick<EvidenceCache, "find" | "forget">;
@@ -32,7 +32,7 @@ const CLIP_TYPES: Readonly<Record<string, string>> = {
 export const evidenceOperations = (dependencies: EvidenceDependencies) => {
   const { resources, originals, links, findLayout, cache, make } = dependencies;
 
-  const original = ({ workspace_id, id, file_name, extension }: Resource): FileReply => {
+  const original = ({ workspace_id, id, file_name, extension }: Resource): LocalFile => {
     const kind = kindOf(extension);
     if (kind === undefined) throw notFound();
     return { path: originals.path(workspace_id, id), name: file_name, contentType: kind.contentType };
@@ -42,7 +42,7 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
     resource: Resource,
     place: Extract<EvidencePlace, { kind: "page" }>,
     { view, scale, place: text }: Query,
-  ): Promise<FileReply> => {
+  ): Promise<LocalFile> => {
     const { app_id, workspace_id, id } = resource;
     const made = await cache.find(workspace_id, id, nameOf(text, view, scale), async (out) => {
       const layout = await findLayout(workspace_id, id, place.page);
@@ -59,7 +59,7 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
     resource: Resource,
     { start, end }: Extract<EvidencePlace, { kind: "time" }>,
     { view, place: text }: Query,
-  ): Promise<FileReply> => {
+  ): Promise<LocalFile> => {
     const { app_id, workspace_id, id, extension } = resource;
     const made = await cache.find(workspace_id, id, nameOf(text, view), async (out) => {
       const file = originals.path(workspace_id, id);
@@ -70,11 +70,12 @@ export const evidenceOperations = (dependencies: EvidenceDependencies) => {
     return { ...made, name: `${stem(resource)}-${Math.floor(start)}s.${kind ?? "bin"}` };
   };
 
-  const evidenceOf = async (resource: Resource, query: Query): Promise<FileReply> => {
+  const evidenceOf = async (resource: Resource, query: Query): Promise<LocalFile> => {
     const place = parsePlace(query.place);
     const views = viewsOf(resource);
     if (!views.includes(query.view)) throw noSuchView(resource, views);
     const whole = original(resource);
+    await using _held = await originals.hold(resource.workspace_id, resource.id, ["original"]);
     // An original that is lost is answered and reported as where it is asked for itself.
     if (!(await Bun.file(whole.path).exists())) return whole;
     if (resource.type === "pdf" && place.kind === "page") return page(resource, place, query);

@@ -7,7 +7,7 @@ import type { ChatRecords, Originals, ResourceRecords } from "./ports.ts";
 export interface FileDependencies {
   resources: Pick<ResourceRecords, "findById">;
   chat: Pick<ChatRecords, "findImage">;
-  originals: Pick<Originals, "path">;
+  originals: Pick<Originals, "download">;
   links: FileLinks;
 }
 
@@ -24,11 +24,8 @@ export const fileOperations = ({ resources, chat, originals, links }: FileDepend
       const file = await find(path.file_id);
       const kind = file && kindOf(extensionOf(file.name));
       if (file === undefined || kind === undefined) throw notFound();
-      return {
-        path: originals.path(file.workspace_id, path.file_id),
-        name: file.name,
-        contentType: kind.contentType,
-      };
+      const { contentType } = kind;
+      return originals.download(file.workspace_id, path.file_id, { name: file.name, contentType });
     },
   } satisfies Partial<Handlers>;
 };

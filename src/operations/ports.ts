@@ -1,3 +1,4 @@
+import type { FileReply } from "../contract/handlers.ts";
 import type { Image } from "../domain/models.ts";
 import type {
   Message,
@@ -119,7 +120,16 @@ export type PrepareImage = (appId: string, file: string, signal: AbortSignal) =>
 export interface Originals {
   /** Streams to disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
+  /** Where it stands on the local disk while it is held. */
   path(workspaceId: string, resourceId: string): string;
+  /** Sees to it that it stands there, if it is stored, until it is let go of. */
+  hold(workspaceId: string, resourceId: string, parts: readonly ["original"]): Promise<AsyncDisposable>;
+  /** What a download is answered with. */
+  download(
+    workspaceId: string,
+    resourceId: string,
+    named: { name: string; contentType: string },
+  ): Promise<FileReply>;
   removeResource(workspaceId: string, resourceId: string): Promise<unknown>;
 }
 

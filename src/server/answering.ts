@@ -46,14 +46,17 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   /** What answers is loaded with the first question: it needs more memory than an idle server. */
   const answer: AnswerQuestion = async (question, listener) => {
     answerer ??= import("../answer/answer.ts").then((module) => module.answerer(answering));
-    return (await answerer)(question, listener);
+    const [answered] = await Promise.all([answerer, index.catchUp(question.workspaceId)]);
+    return answered(question, listener);
   };
   let searcher: Promise<SearchPassages> | undefined;
   return {
     answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
     search: async (...wanted) => {
       searcher ??= import("../answer/search.ts").then((module) => module.passageSearch(answering));
-      return (await searcher)(...wanted);
+      const [{ workspaceId }] = wanted;
+      const [found] = await Promise.all([searcher, index.catchUp(workspaceId)]);
+      return found(...wanted);
     },
   };
 };

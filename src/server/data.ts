@@ -5,15 +5,17 @@ import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { requireSoundRecords } from "../operator/sound-records.ts";
 import { prepareDirectory } from "../store/files/directory.ts";
-import { type Files, openFiles } from "../store/files/files.ts";
+import type { Files } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
 import { loadEngine } from "../store/lancedb/index.ts";
 import type { Reader, RecordDatabase } from "../store/records/index.ts";
 import { type DirectoryLock, openLog, openRecords, takeLock } from "../store/sqlite/index.ts";
+import { type Documents, openDocuments } from "./documents.ts";
 import type { ServerOptions } from "./options.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
+import { starting } from "./starting.ts";
 import type { Undo } from "./undo.ts";
 
 /** A data directory that this server alone uses, checked and open. */
@@ -25,6 +27,7 @@ export interface OpenData {
   reader: Reader;
   /** The record store's own log on disk. */
   log: ReturnType<typeof openLog>;
+  documents: Documents;
   files: Files;
   storage: Storage;
 }
@@ -56,6 +59,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   undo.push(() => lock.release());
   const held = anchor(directory);
   undo.push(() => held.close());
+  report(starting("checking the records"));
   await requireSoundRecords(directory, "quick");
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
@@ -63,6 +67,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
     redirectTemporaryFiles(join(directory, LAYOUT.temporary));
   }
   const records = join(directory, LAYOUT.records);
+  report(starting("opening the records, and bringing them up to date"));
   const { db, reader, close } = await openRecords(records);
   // Once they are closed. Without the seal a start knows less, and does as well.
   undo.push(() =>
@@ -73,14 +78,25 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   undo.push(close);
   const log = openLog(records);
   undo.push(() => log.close());
+  report(starting("comparing the files with the records"));
   await sortFiles(directory, db, report);
-  const files = await openFiles(directory);
+  const documents = await openDocuments(
+    {
+      directory,
+      anchored: held.path,
+      db,
+      storage: options.storage,
+      onError: (error) => report({ level: "error", event: "fault", error: String(error) }),
+    },
+    undo,
+  );
   undo.push(keepQuarantine(directory, report));
   const storage = await watchStorage({
     directory,
     report,
+    ...(documents.elsewhere && { elsewhere: documents.elsewhere }),
     ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
   });
   undo.push(() => storage.close());
-  return { directory, anchored: held.path, db, reader, log, files, storage };
+  return { directory, anchored: held.path, db, reader, log, documents, files: documents.files, storage };
 };

@@ -66,13 +66,17 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   const links = fileLinks(
     await ensureSetting(db, "link_secret", () => randomBytes(32).toString("base64url")),
   );
-  const findLayout: FindLayout = (workspaceId, resourceId, page) =>
-    pageLayout(files.extracted(workspaceId, resourceId), page);
+  const findLayout: FindLayout = async (workspaceId, resourceId, page) => {
+    await using _held = await files.hold(workspaceId, resourceId, ["extracted"]);
+    return await pageLayout(files.extracted(workspaceId, resourceId), page);
+  };
   const unitsOf = ({ type, workspace_id, id }: Resource): StoredUnits => ({
     type,
     extracted: files.extracted(workspace_id, id),
     read: files.read(workspace_id, id),
   });
+  const holdText = ({ workspace_id, id }: Resource): Promise<AsyncDisposable> =>
+    files.hold(workspace_id, id, ["extracted", "read"]);
   const storing = async <T>(work: () => Promise<T>): Promise<T> => {
     const refusal = storage.refusal(false);
     if (refusal !== undefined) throw refusal;
@@ -93,8 +97,14 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       workspaces,
       resources,
       text: {
-        page: (resource, number) => textPage(unitsOf(resource), number),
-        pages: (resource) => textPages(unitsOf(resource)),
+        page: async (resource, number) => {
+          await using _held = await holdText(resource);
+          return await textPage(unitsOf(resource), number);
+        },
+        pages: async function* (resource) {
+          await using _held = await holdText(resource);
+          yield* textPages(unitsOf(resource));
+        },
       },
       links,
     }),

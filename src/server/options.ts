@@ -8,6 +8,15 @@ export type ServerEvent = Event & { time: string };
 export interface ServerOptions {
   /** The data directory; made when it is not there. */
   data: string;
+  /** Where documents and passages are stored, if not in the data directory. */
+  storage?: {
+    /** `s3://bucket/prefix`; its server and credentials come from the environment. */
+    url: string;
+    /** Bytes of copies kept in the data directory at the most. @default 4_294_967_296 */
+    cacheBytes?: number;
+    /** Whether downloads pass through the server, instead of being redirected to the bucket. @default false */
+    streamFiles?: boolean;
+  };
   host: string;
   /** 0: any free port. */
   port: number;

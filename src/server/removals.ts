@@ -4,7 +4,7 @@ import type { Storage } from "../store/files/storage.ts";
 interface Removing {
   removals: RemovalQueue;
   passages: PassageWriter;
-  files: ResourceFiles;
+  files: Pick<ResourceFiles, "removeResource" | "removeWorkspace">;
 }
 
 /**

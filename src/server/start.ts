@@ -24,6 +24,7 @@ import { listening } from "./listen.ts";
 import { operatorSide } from "./operator.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { indexWork, readinessOf } from "./readiness.ts";
+import { starting } from "./starting.ts";
 import { openTelemetry } from "./telemetry.ts";
 import { undoSteps } from "./undo.ts";
 import { prepareWork } from "./work.ts";
@@ -44,7 +45,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const undo = undoSteps(fault);
   try {
     const data = await openData(options, report, undo);
-    const { directory, anchored, db, reader, files, storage } = data;
+    const { directory, db, reader, files, storage, documents } = data;
     const figures = recordFigures(db);
     const free = (): Promise<number> => freeBytes(directory);
     const { telemetry, metrics, metricsUrl, ...measuring } = await openTelemetry({
@@ -55,10 +56,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     undo.push(() => measuring.close());
     const models = openaiModels(options.models ?? {}, {}, telemetry);
     let onQueued = (): void => {};
+    report(starting("opening the index"));
     const index = await openIndex({
       db,
-      // LanceDB makes folders as it needs them, also where a data directory stood that was moved away.
-      directory: anchored,
+      places: documents.places,
       files,
       onQueued: () => onQueued(),
       report,
@@ -109,9 +110,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
       ...(options.graceMs === undefined ? {} : { graceMs: options.graceMs }),
       ...(options.trustProxy && { trustProxy: options.trustProxy }),
+      ...(documents.origin === undefined ? {} : { filesOrigin: documents.origin }),
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());
+    report(starting(`listening on ${options.host}, port ${options.port === 0 ? "any" : options.port}`));
     const url = await listening(app.fastify, options, "--port");
     const wake = (): void => {
       work.scheduler.wake();

@@ -8,6 +8,7 @@ import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type IndexOptions, type OpenIndex, openIndex } from "../../src/index/open.ts";
 import { openFiles } from "../../src/store/files/files.ts";
+import { indexPlacesIn } from "../../src/store/files/index-places.ts";
 import { type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
@@ -42,7 +43,7 @@ describe("passages that were lost", () => {
   const open = async (embedding?: EmbeddingModel, change: Partial<IndexOptions> = {}): Promise<OpenIndex> => {
     const index = await openIndex({
       db,
-      directory: data,
+      places: indexPlacesIn(data),
       ...(embedding && { embedding }),
       files: await openFiles(data),
       onQueued: () => {},

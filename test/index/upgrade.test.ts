@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { checkedPassages } from "../../src/index/checked.ts";
 import { openFiles } from "../../src/store/files/files.ts";
-import { openPassages } from "../../src/store/lancedb/index.ts";
+import { openPassages, tablesIn } from "../../src/store/lancedb/index.ts";
 import { restorationRecords } from "../../src/store/records/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { heldTitles, writeOldTable } from "../store/lancedb/old-table.ts";
@@ -24,12 +24,11 @@ test("what is searched while its table is upgraded is unavailable for a while, a
     store: await openPassages({ directory: tables, titles }),
     generation: 0,
     records: restorationRecords(db),
-    directory,
-    tables,
+    tables: tablesIn(tables),
     files: await openFiles(directory),
     source: async () => undefined,
     isReady: async () => true,
-    requireDirectory: async () => {},
+    requireReachable: async () => {},
     embedding: undefined,
     report: () => {},
     preparingMs: 300,

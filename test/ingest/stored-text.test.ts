@@ -29,7 +29,8 @@ test("what a model heard is restored as an earlier version split it, which told 
     extracted_sha256: null,
     passages_sha256: await passagesDigest(before),
   };
-  const files = { extracted: () => extracted, read: () => read };
+  const held = { [Symbol.asyncDispose]: async () => undefined };
+  const files = { extracted: () => extracted, read: () => read, hold: async () => held };
   expect(await passagesFromText(files, stored)).toMatchObject([{ text: SAID, language: "en" }]);
   const another = { ...stored, passages_sha256: "0".repeat(64) };
   expect(await passagesFromText(files, another)).toBeUndefined();

@@ -27,19 +27,13 @@ const missing = async (): Promise<void> => {
   expect(storage.isHere()).toBe(false);
   await moveBack();
 };
-const path = (): string => directory;
 const none = { files: 0, bytes: 0 };
 const passages: PassageWriter = {
   replace: async () => {},
   removeResource: missing,
   removeWorkspace: missing,
 };
-const files: ResourceFiles = {
-  original: path,
-  extracted: path,
-  media: path,
-  read: path,
-  vectors: path,
+const files: Pick<ResourceFiles, "removeResource" | "removeWorkspace"> = {
   removeResource: () => missing().then(() => none),
   removeWorkspace: () => missing().then(() => none),
 };

@@ -8,6 +8,7 @@ import type { EmbeddingModel } from "../../src/domain/models.ts";
 import { type OpenIndex, openIndex } from "../../src/index/open.ts";
 import { operatorOn } from "../../src/operator/operator.ts";
 import { openFiles } from "../../src/store/files/files.ts";
+import { indexPlacesIn } from "../../src/store/files/index-places.ts";
 import { type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { passages } from "../store/lancedb/support.ts";
@@ -51,7 +52,7 @@ export const indexBench = () => {
   const open = async (embedding?: EmbeddingModel): Promise<OpenIndex> => {
     const index = await openIndex({
       db,
-      directory: data,
+      places: indexPlacesIn(data),
       ...(embedding && { embedding }),
       files: await openFiles(data),
       onQueued: () => {},

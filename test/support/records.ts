@@ -73,6 +73,7 @@ const MADE_LATER = [
   "INDEX keys_of_app",
   "INDEX keys_of_session",
   "TRIGGER evaluation_answer_goes_with_resource",
+  "TABLE passage_tables",
   "TABLE evaluation_parts",
   "TABLE evaluation_questions",
   "TABLE evaluations",

@@ -19,7 +19,10 @@ export interface paths {
          */
         get: operations["listWorkspaces"];
         put?: never;
-        /** Create a workspace */
+        /**
+         * Create a workspace
+         * @description A new workspace of the app that the key belongs to, without resources. Titles may be alike.
+         */
         post: operations["createWorkspace"];
         delete?: never;
         options?: never;
@@ -87,7 +90,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List resources */
+        /**
+         * List resources
+         * @description The resources of a workspace in whatever state, newest first.
+         */
         get: operations["listResources"];
         put?: never;
         /**
@@ -1876,7 +1882,7 @@ export interface components {
          * @description Your own identifier of the end user.
          * @example user-1842
          */
-        ExternalUserId: components["schemas"]["ExternalUserId"];
+        EndUser: components["schemas"]["ExternalUserId"];
         /**
          * @description From 1 to 2147483647.
          * @example 1
@@ -1927,6 +1933,8 @@ export interface components {
         CacheControl: string;
         /** @description Names this state of the file, for `If-None-Match` and `If-Range`. */
         ETag: string;
+        /** @description A signed link into the bucket. */
+        FileLocation: string;
         /** @description When the file was stored, for `If-Modified-Since`. */
         LastModified: string;
     };
@@ -2040,7 +2048,7 @@ export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
 export type ParameterResourceId = components['parameters']['ResourceId'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterFileId = components['parameters']['FileId'];
-export type ParameterExternalUserId = components['parameters']['ExternalUserId'];
+export type ParameterEndUser = components['parameters']['EndUser'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterRequestId = components['parameters']['RequestId'];
@@ -2057,6 +2065,7 @@ export type HeaderContentTypeOptions = components['headers']['ContentTypeOptions
 export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderETag = components['headers']['ETag'];
+export type HeaderFileLocation = components['headers']['FileLocation'];
 export type HeaderLastModified = components['headers']['LastModified'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3196,7 +3205,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
                 /**
                  * @description From 1 to 2147483647.
                  * @example 1
@@ -3274,7 +3283,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
             };
             header?: {
                 /**
@@ -3497,7 +3506,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
             };
             header?: {
                 /**
@@ -3698,6 +3707,19 @@ export interface operations {
                 content: {
                     "*/*": Blob;
                 };
+            };
+            /**
+             * @description Where the file is, of a server whose files are in a bucket: a link that holds for a minute, to the file under
+             *     its own name and type. It takes `Range` and conditional requests as this operation does.
+             */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Location: components["headers"]["FileLocation"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The caller's copy is still right; no body. */
             304: {

@@ -5,7 +5,8 @@ import { fileDigest } from "../../disk/digest.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { LAYOUT } from "../../store/files/layout.ts";
-import { migrateCopy, openLive } from "../../store/sqlite/index.ts";
+import { migrateCopy, openLive, openToRead } from "../../store/sqlite/index.ts";
+import { requireLocalDocuments } from "../local-documents.ts";
 import { storeAll } from "./contents.ts";
 import { type Destination, destinationAt, takeDestination } from "./destination.ts";
 import {
@@ -76,6 +77,11 @@ export const backUp = async (options: BackupOptions): Promise<BackupResult> => {
   }
 };
 
+const requireLocalFiles = async (directory: string): Promise<void> => {
+  const db = openToRead(join(directory, LAYOUT.records));
+  await requireLocalDocuments(db, "qa backup").finally(() => db.destroy());
+};
+
 const snapshot = async (
   directory: string,
   destination: Destination,
@@ -87,6 +93,7 @@ const snapshot = async (
   await mkdir(unfinished, { mode: 0o700 });
   const live = openLive(join(directory, LAYOUT.records));
   try {
+    await requireLocalFiles(directory);
     const records = join(unfinished, RECORDS_COPY);
     await requireSpace(destination, await recordsSize(directory));
     await writeFile(records, "", { mode: 0o600 });

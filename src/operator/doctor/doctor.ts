@@ -13,6 +13,7 @@ import {
   repairs,
 } from "../../store/records/index.ts";
 import { checkRecords, openDatabase, openToRead, takeLock } from "../../store/sqlite/index.ts";
+import { requireLocalDocuments } from "../local-documents.ts";
 import { type RecordsFault, recordsFault, severalMoments } from "../sound-records.ts";
 import {
   checkPermissions,
@@ -152,6 +153,7 @@ const examine = async (
   if (options.repair) await breakSeal(directory);
   const db = options.repair ? await openDatabase(file) : openToRead(file);
   try {
+    await requireLocalDocuments(db, "qa doctor");
     const moments = isServed ? undefined : await timesOfStrays(directory, db);
     if (moments !== undefined && !(options.repair && options.acceptRecords))
       return await tell(finding(moments));

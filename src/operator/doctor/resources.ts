@@ -74,7 +74,7 @@ export async function* checkResources(exam: Examination): AsyncGenerator<Found> 
 async function* checkResource(exam: Examination, workspaceId: string, id: string): AsyncGenerator<Found> {
   const { directory, expected, isServed } = exam;
   const original = originalPath(directory, workspaceId, id);
-  const text = stagePath(directory, workspaceId, id, ".jsonl");
+  const text = stagePath(directory, workspaceId, id, "extracted");
   const look = async (): Promise<Looked> => {
     const resource = await expected.resource(id);
     if (resource === undefined) return { resource, original: "well", text: "well" };

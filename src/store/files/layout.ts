@@ -11,7 +11,7 @@ import { join } from "node:path";
  * | `incoming/`                 | uploads under way, nothing of them acknowledged                                     |
  * | `tmp/`                      | temporary files of native libraries and of the marker, removed at each start        |
  * | `originals/WS/ID`           | an uploaded file, or the image of a question                                        |
- * | `extracted/WS/ID.*`         | what ingestion made of a resource: see `STAGE_ENDINGS`                              |
+ * | `extracted/WS/ID.*`         | what ingestion made of a resource: see `STAGE_ENDING`                               |
  * | `evidence/WS/ID/`           | pictures and clips of cited places; made anew when needed, removed at each start    |
  * | `passages[-N]/WS.lance/`    | a workspace's passages, of generation N of the index                                |
  * | `quarantine/`               | what no record named, or what was damaged; removed after 7 days: see `quarantine.ts` |
@@ -51,7 +51,12 @@ export const generationOf = (folder: string): number | undefined => {
 export const TABLE_FOLDER = /^([0-9a-f-]{36})\.lance$/;
 
 /** Behind a resource's id in `extracted/WS/`: its text, what models read, pictures and sounds, vectors. */
-export const STAGE_ENDINGS = [".jsonl", ".read.jsonl", ".media", ".vectors"] as const;
+export const STAGE_ENDING = {
+  extracted: ".jsonl",
+  read: ".read.jsonl",
+  media: ".media",
+  vectors: ".vectors",
+} as const;
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -72,8 +77,8 @@ export const stagePath = (
   directory: string,
   workspaceId: string,
   id: string,
-  ending: (typeof STAGE_ENDINGS)[number],
-): string => join(directory, LAYOUT.extracted, workspaceId, `${id}${ending}`);
+  stage: keyof typeof STAGE_ENDING,
+): string => join(directory, LAYOUT.extracted, workspaceId, `${id}${STAGE_ENDING[stage]}`);
 
 /** Whether a name at the top of a data directory is one of those above. */
 export const isKnownName = (name: string): boolean =>

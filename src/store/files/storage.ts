@@ -29,7 +29,27 @@ export interface StorageOptions {
   directory: string;
   /** @default MIN_FREE_BYTES */
   minFreeBytes?: number;
+  /** Where documents are stored, if not in the data directory. */
+  elsewhere?: Elsewhere;
   report: Report;
+}
+
+/** A storage beside the data directory, which is watched by itself. */
+export interface Elsewhere {
+  /** Its name, for the log. */
+  place: string;
+  /** What an operator can do about each fault. */
+  help: Record<StorageFault, string>;
+  /** What the last look found; undefined where all was well. */
+  last(): StorageFault | undefined;
+  /** Looks now, whether it takes writes as well. */
+  look(): Promise<StorageFault | undefined>;
+}
+
+/** What is wrong, and where. */
+interface Found {
+  fault: StorageFault;
+  at: Pick<Elsewhere, "place" | "help">;
 }
 
 export interface Storage extends StorageGuard, StorageHealth {
@@ -74,7 +94,8 @@ const HELP: Record<StorageFault, string> = {
  * the record store is open: what is compared is which files stand there then.
  */
 export const watchStorage = async (options: StorageOptions): Promise<Storage> => {
-  const { directory, minFreeBytes = MIN_FREE_BYTES, report } = options;
+  const { directory, minFreeBytes = MIN_FREE_BYTES, elsewhere, report } = options;
+  const disk = { place: directory, help: HELP };
   const records = join(directory, RECORDS_FILE);
   // Writes to a log that was removed or replaced are lost, so it counts like the store itself.
   const opened = [directory, records, `${records}-wal`, `${records}-shm`].map(
@@ -89,7 +110,7 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
   const listeners: (() => void)[] = [];
   let looking: Promise<void> | undefined;
 
-  const elsewhere = (): StorageFault | undefined => {
+  const moved = (): StorageFault | undefined => {
     for (const [path, known] of opened) {
       const found = identity(path);
       if (found === known) continue;
@@ -108,43 +129,52 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
     }
   };
 
-  const find = async (): Promise<StorageFault | undefined> => {
-    const place = elsewhere();
+  const findOnDisk = async (isSuspect: boolean): Promise<StorageFault | undefined> => {
+    const place = moved();
     if (place !== undefined) return place;
     try {
       await access(directory, constants.W_OK);
     } catch (error) {
-      return elsewhere() ?? storageFault(error) ?? "read_only";
+      return moved() ?? storageFault(error) ?? "read_only";
     }
     try {
       const { bavail, bsize, files, ffree } = await statfs(directory);
       free = bavail * bsize;
       if (free < Math.max(1, (state.ok ? 1 : MARGIN) * minFreeBytes) || (files > 0 && ffree === 0))
         return "full";
-      if (suspect || !state.ok) await tryWriting();
-      suspect = false;
+      if (isSuspect) await tryWriting();
       // What was seen meanwhile, before or after a write, is newer than how this look began.
-      return elsewhere();
+      return moved();
     } catch (error) {
-      return elsewhere() ?? storageFault(error) ?? "gone";
+      return moved() ?? storageFault(error) ?? "gone";
     }
   };
 
-  const settle = (fault: StorageFault | undefined): void => {
+  const find = async (): Promise<Found | undefined> => {
+    const isSuspect = suspect || !state.ok;
+    suspect = false;
+    const fault = await findOnDisk(isSuspect);
+    if (fault !== undefined) return { fault, at: disk };
+    const there = isSuspect ? await elsewhere?.look() : elsewhere?.last();
+    return elsewhere && there && { fault: there, at: elsewhere };
+  };
+
+  const settle = (found: Found | undefined): void => {
+    const fault = found?.fault;
     if (fault === undefined && !state.ok) {
       const { reason, since } = state;
       state = { ok: true };
       report({ level: "warn", event: "storage_back", reason, since, free_bytes: free });
       for (const listener of listeners) listener();
-    } else if (fault !== undefined && (state.ok || state.reason !== fault)) {
+    } else if (found !== undefined && fault !== undefined && (state.ok || state.reason !== fault)) {
       state = { ok: false, reason: fault, since: state.ok ? now() : state.since };
       report({
         level: "error",
         event: "storage_unavailable",
         reason: fault,
-        directory,
+        directory: found.at.place,
         free_bytes: free,
-        help: HELP[fault],
+        help: found.at.help[fault],
       });
     }
   };
@@ -164,8 +194,8 @@ export const watchStorage = async (options: StorageOptions): Promise<Storage> =>
   const failure = (): QaError | undefined => (state.ok ? undefined : storageFailure(state.reason));
   /** Checks the directory only, before and after each write: takes a few microseconds. */
   const isHere = (): boolean => {
-    const place = elsewhere();
-    if (place !== undefined) settle(place);
+    const place = moved();
+    if (place !== undefined) settle({ fault: place, at: disk });
     return place === undefined;
   };
   const requireHere = (): void => {

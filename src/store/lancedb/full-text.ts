@@ -25,3 +25,10 @@ export const createTermsIndex = (
 /** The indices for full text, those of earlier versions as well. */
 export const fullTextIndices = async (table: lancedb.Table): Promise<lancedb.IndexConfig[]> =>
   (await table.listIndices()).filter(({ columns }) => columns.includes(TERMS) || columns.includes(TEXT));
+
+/** The index for full text of this kind; undefined where the table is still to be analysed for it. */
+export const termsIndex = async (
+  table: lancedb.Table,
+  language: string | undefined,
+): Promise<lancedb.IndexConfig | undefined> =>
+  (await fullTextIndices(table)).find(({ name }) => name === indexName(language));

@@ -3,4 +3,5 @@ export { newestManifest, passageCounts, tableFiles } from "./copy.ts";
 export { loadEngine } from "./engine.ts";
 export type { TableState } from "./inspect.ts";
 export { openPassages, type PassageStore } from "./passages.ts";
+export { type IndexPlaces, type TablePlace, tablesIn } from "./place.ts";
 export { passagesIn } from "./set-aside.ts";

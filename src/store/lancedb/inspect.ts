@@ -1,8 +1,7 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import type * as lancedb from "@lancedb/lancedb";
-import { isMissing } from "../../disk/missing.ts";
+import { storageFault } from "../../domain/storage.ts";
 import { fullTextIndices } from "./full-text.ts";
+import type { TablePlace } from "./place.ts";
 
 /** What a look at a workspace's table on the disk found. */
 export type TableState =
@@ -10,20 +9,6 @@ export type TableState =
   /** It opens, all its rows were counted, and its indices answer; `passages` by resource. */
   | { is: "sound"; passages: Map<string, number> }
   | { is: "damaged"; reason: string };
-
-export const tableFolder = (directory: string, name: string): string => join(directory, `${name}.lance`);
-
-/** Whether a table's folder holds anything; LanceDB leaves an empty one behind at times. */
-export const hasFolder = async (folder: string): Promise<boolean> => {
-  try {
-    return (await readdir(folder)).length > 0;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    // A file in its place is something that stands in the way, not a table that is not there.
-    if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return true;
-    throw error;
-  }
-};
 
 /**
  * What the machine lacks, which says nothing of the table; LanceDB passes the system's words on. By number: ENOMEM,
@@ -35,23 +20,26 @@ const OF_THE_MACHINE =
 /**
  * Looks at a table through a connection of its own, which has nothing in its caches. Nothing may write to it meanwhile:
  * the version that is read would be removed.
+ * @param version that is looked at. @default the newest
  * @throws what is no fault of the table, such as too many open files.
  */
 export const inspectTable = async (
   lance: typeof lancedb,
-  directory: string,
+  place: TablePlace,
   name: string,
+  version?: number,
 ): Promise<TableState> => {
-  if (!(await hasFolder(tableFolder(directory, name)))) return { is: "absent" };
-  const connection = await lance.connect(directory);
+  if (!(await place.has(name))) return { is: "absent" };
+  const connection = await lance.connect(place.uri, { storageOptions: await place.options() });
   try {
     const table = await connection.openTable(name);
+    if (version !== undefined) await table.checkout(version);
     const passages = await countByResource(table);
     await probe(lance, table);
     return { is: "sound", passages };
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error);
-    if (OF_THE_MACHINE.test(reason)) throw error;
+    if (OF_THE_MACHINE.test(reason) || storageFault(error) !== undefined) throw error;
     return { is: "damaged", reason: reason.slice(0, 500) };
   } finally {
     connection.close();

@@ -1,9 +1,8 @@
 import type * as lancedb from "@lancedb/lancedb";
-import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { createTermsIndex } from "./full-text.ts";
-import { hasFolder, tableFolder } from "./inspect.ts";
+import type { TablePlace } from "./place.ts";
 import type { ArrowTable } from "./rows.ts";
-import { keepTerms, type UpgradeOptions } from "./terms-index.ts";
+import type { UpgradeOptions } from "./terms-index.ts";
 import type { Handles } from "./upkeep.ts";
 import { addVectorColumn, checkLengths, vectorLengthOf } from "./vectors.ts";
 
@@ -11,9 +10,19 @@ export interface OpenTableContext extends UpgradeOptions {
   lance: typeof lancedb;
   /** The one that stands at the moment; see `WorkspaceTable.renew`. */
   connection(): lancedb.Connection;
-  /** Where the tables lie. */
-  directory: string;
+  /** What the engine keeps in memory, of all tables together. */
+  session(): lancedb.Session;
+  place: TablePlace;
   vectorLength: (offered: number) => Promise<number>;
+}
+
+/** What there is to know before a table is used. */
+export interface Opening {
+  isThere(): Promise<boolean>;
+  /** Sees to what an earlier version, or a crash, has left in it. */
+  prepare(writer: lancedb.Table): Promise<void>;
+  /** Those of its documents (ISO 639-1). */
+  languages(reader: lancedb.Table): Promise<Set<string>>;
 }
 
 /**
@@ -23,14 +32,13 @@ export interface OpenTableContext extends UpgradeOptions {
 export class OpenTable {
   readonly #name: string;
   readonly #context: OpenTableContext;
-  readonly #onUnindexed: (rows: number) => void;
+  readonly #how: Opening;
   #opening: Promise<Handles | undefined> = Promise.resolve(undefined);
 
-  /** @param onUnindexed told how many rows lie outside the index of a table that is opened. */
-  constructor(name: string, context: OpenTableContext, onUnindexed: (rows: number) => void) {
+  constructor(name: string, context: OpenTableContext, how: Opening) {
     this.#name = name;
     this.#context = context;
-    this.#onUnindexed = onUnindexed;
+    this.#how = how;
   }
 
   /** @returns undefined where there is no table. */
@@ -38,27 +46,28 @@ export class OpenTable {
     return this.#openBy((handles) => handles ?? this.#openNow());
   }
 
-  /** Opens the table, widened as these vectors need it. */
-  async openFor(vectors: Float32Array[] = []): Promise<Handles | undefined> {
+  /** Makes a column for these vectors where the table has none. @throws QaError `model_error` where they do not fit. */
+  async widen(handles: Handles | undefined, vectors: Float32Array[] = []): Promise<void> {
     const offered = vectors[0]?.length;
-    if (offered === undefined) return this.open();
+    if (offered === undefined) return;
     const { lance, vectorLength } = this.#context;
     checkLengths(vectors, await vectorLength(offered));
-    const handles = await this.open();
-    if (handles === undefined) return undefined;
+    if (handles === undefined) return;
     if (handles.vectorLength === undefined) await addVectorColumn(lance, handles.writer, offered);
     handles.vectorLength ??= offered;
     checkLengths(vectors, handles.vectorLength);
-    return handles;
   }
 
-  /** Makes the table with these rows in it, and the index of them all at once. Searches wait until they are there. */
-  make(parts: AsyncIterable<ArrowTable>): Promise<Handles | undefined> {
+  /**
+   * Makes the table with these rows in it, and the index of them all at once. Searches wait until they are there.
+   * @param mode `overwrite`: its next version has these rows alone, whatever stands there.
+   */
+  make(parts: AsyncIterable<ArrowTable>, mode: "create" | "overwrite"): Promise<Handles | undefined> {
     return this.#openBy(async () => {
       let writer: lancedb.Table | undefined;
       for await (const rows of parts) {
         if (writer) await writer.add(rows);
-        else writer = await this.#context.connection().createTable(this.#name, rows);
+        else writer = await this.#context.connection().createTable(this.#name, rows, { mode });
       }
       if (writer === undefined) return undefined;
       await createTermsIndex(this.#context.lance, writer, this.#context.language);
@@ -83,29 +92,35 @@ export class OpenTable {
   }
 
   async #openNow(): Promise<Handles | undefined> {
-    const { lance, connection, directory } = this.#context;
-    // LanceDB would say of a damaged table that there is none.
-    if (!(await hasFolder(tableFolder(directory, this.#name)))) return undefined;
-    const writer = await connection().openTable(this.#name);
-    // A stop before upkeep was done leaves rows outside the index.
-    const unindexed = await keepTerms(lance, writer, this.#context);
-    if (unindexed > 0) this.#onUnindexed(unindexed);
+    if (!(await this.#how.isThere())) return undefined;
+    const writer = await this.#context.connection().openTable(this.#name);
+    await this.#how.prepare(writer);
     return this.#handlesOf(writer);
   }
 
   async #handlesOf(writer: lancedb.Table): Promise<Handles> {
-    const reader = await this.#context.connection().openTable(this.#name);
-    const languages = await languagesIn(reader);
-    return { writer, reader, vectorLength: await vectorLengthOf(writer), languages };
+    const reader = await this.#reader();
+    const handles: Handles = {
+      writer,
+      reader,
+      vectorLength: await vectorLengthOf(writer),
+      languages: await this.#how.languages(reader),
+      refresh: async (version) => {
+        const moved = this.#context.place.copy === undefined ? handles.reader : await this.#reader();
+        await (version === undefined ? moved.checkoutLatest() : moved.checkout(version));
+        handles.reader = moved;
+      },
+    };
+    return handles;
+  }
+
+  /** The table in its place, or a copy of it. */
+  async #reader(): Promise<lancedb.Table> {
+    const { lance, place, connection, session } = this.#context;
+    const folder = await place.copy?.(this.#name);
+    if (folder === undefined) return connection().openTable(this.#name);
+    const local = await lance.connect(folder, {}, session());
+    // The table keeps what it needs of the connection.
+    return local.openTable(this.#name).finally(() => local.close());
   }
 }
-
-const languagesIn = async (table: lancedb.Table): Promise<Set<string>> => {
-  const languages = new Set<string>();
-  const yieldWhenDue = eventLoopYielder();
-  for await (const batch of table.query().select(["language"])) {
-    for (const language of batch.getChild("language") ?? []) languages.add(String(language));
-    await yieldWhenDue();
-  }
-  return languages;
-};

@@ -5,11 +5,13 @@ import { limitConcurrency } from "../../domain/concurrency-limit.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
 import { languageNamed } from "../../domain/language/name.ts";
 import type { Passage } from "../../domain/passage.ts";
+import type { TableLeases } from "../../domain/table-leases.ts";
 import type { PassageWriter } from "../../ingest/ports.ts";
 import type { ContextOptions } from "./contexts.ts";
 import { loadEngine } from "./engine.ts";
-import { hasFolder, type TableState, tableFolder } from "./inspect.ts";
+import type { TableState } from "./inspect.ts";
 import { giveBackMemory } from "./memory.ts";
+import { type TablePlace, tablesIn } from "./place.ts";
 import { WorkspaceTable } from "./workspace-table.ts";
 
 /**
@@ -19,8 +21,10 @@ import { WorkspaceTable } from "./workspace-table.ts";
 const REST_MS = 4_000;
 
 export interface PassageStoreOptions {
-  /** Where the tables lie; made if missing. One process at a time may write there. */
-  directory: string;
+  /** Where the tables stand: a folder, as for `tablesIn`, or another place. */
+  directory: string | TablePlace;
+  /** By which the nodes that write there take turns; without them one process at a time may write there. */
+  leases?: TableLeases;
   /**
    * The language that all documents and questions are taken to be in, by name; see `languageNamed`. Tables that
    * another one was set for are analysed anew when they are next opened.
@@ -82,29 +86,33 @@ export interface PassageStore extends PassageSearch, PassageWriter {
    * language, is upgraded then (see `keepTerms`): 60,000 passages take half a minute, and one table is upgraded at a time.
    */
   open(workspaceId: string): Promise<void>;
-  /** All passages of a resource, in the document's order. */
+  /** What any node wrote before this is found from now on. One process alone always finds what it wrote. */
+  catchUp(workspaceId: string): Promise<void>;
+  /** All passages of a resource, in the document's order, whichever node wrote them. */
   passagesOf(workspaceId: string, resourceId: string): Promise<Passage[]>;
-  /** Whether the workspace's table has a folder with something in it. */
+  /** Whether there is a table, as far as this node knows. */
   hasTable(workspaceId: string): Promise<boolean>;
   /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
   inspect(workspaceId: string): Promise<TableState>;
-  /** Moves a workspace's table out of the way, to a path where nothing stands; the workspace has none then. */
-  setAside(workspaceId: string, path: string): Promise<void>;
+  /** Takes a workspace's table out of the way; the workspace has none then. */
+  setAside(workspaceId: string): Promise<void>;
   /** Waits for writes and upkeep under way; after it nothing can be called. */
   close(): Promise<void>;
 }
 
 /** Opens the store; throws a QaError `invalid_request` when the language is not one that can be searched. */
 export async function openPassages(options: PassageStoreOptions): Promise<PassageStore> {
-  const { directory, openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
+  const place = typeof options.directory === "string" ? tablesIn(options.directory) : options.directory;
+  const { openTables = 64, cacheBytes = 256 * 2 ** 20, onUpkeepError = () => {} } = options;
   const { vectorLength = async (offered) => offered, vectorIndexFrom = 50_000 } = options;
   const language = options.language === undefined ? undefined : languageNamed(options.language);
   const { titles = async () => new Map() } = options;
   const { upkeepAfterMs = 2_000, reopenAfter = 100 } = options;
   const lance = await loadEngine();
-  const connect = (): Promise<lancedb.Connection> => {
-    const cache = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
-    return lance.connect(directory, {}, cache);
+  let session: lancedb.Session;
+  const connect = async (): Promise<lancedb.Connection> => {
+    session = new lance.Session(BigInt(cacheBytes), BigInt(Math.ceil(cacheBytes / 4)));
+    return lance.connect(place.uri, { storageOptions: await place.options() }, session);
   };
   let connection = await connect();
   const tables = new Map<string, WorkspaceTable>();
@@ -150,8 +158,10 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
   const context = {
     lance,
     connection: () => connection,
+    session: () => session,
     queue: new KeyedQueue(),
-    directory,
+    leases: options.leases,
+    place,
     language,
     titles,
     vectorLength,
@@ -191,12 +201,16 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     search: (workspaceId, query) => searched(workspaceId, (opened) => opened.search(query)),
     read: (workspaceId, resourceId, range) =>
       searched(workspaceId, (opened) => opened.passagesOf(resourceId, range)),
-    passagesOf: async (workspaceId, resourceId) => table(workspaceId).passagesOf(resourceId),
-    replace: async (workspaceId, resourceId, passages, vectors) =>
-      table(workspaceId).replace(resourceId, passages, vectors),
-    hasTable: (workspaceId) => hasFolder(tableFolder(directory, workspaceId)),
+    passagesOf: async (workspaceId, resourceId) => {
+      await table(workspaceId).catchUp();
+      return table(workspaceId).passagesOf(resourceId);
+    },
+    catchUp: async (workspaceId) => table(workspaceId).catchUp(),
+    replace: async (workspaceId, resourceId, passages, vectors, requireWanted) =>
+      table(workspaceId).replace({ resourceId, passages, vectors, requireWanted }),
+    hasTable: async (workspaceId) => table(workspaceId).isThere(),
     inspect: async (workspaceId) => table(workspaceId).inspect(),
-    setAside: async (workspaceId, to) => table(workspaceId).setAside(to),
+    setAside: async (workspaceId) => table(workspaceId).setAside(),
     removeResource: async (workspaceId, resourceId) => table(workspaceId).removeResource(resourceId),
     removeWorkspace: async (workspaceId) => table(workspaceId).drop(),
     async close() {

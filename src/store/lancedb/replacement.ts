@@ -7,6 +7,8 @@ export interface Replacement {
   resourceId: string;
   passages: Passage[];
   vectors: Float32Array[] | undefined;
+  /** See `PassageWriter.replace`. */
+  requireWanted?: (() => Promise<void>) | undefined;
 }
 
 const vectorLength = ({ vectors }: Replacement): number | undefined => vectors?.[0]?.length;
@@ -26,7 +28,7 @@ export function fitTogether(one: Replacement, others: Replacement[]): boolean {
 }
 
 /** Their rows one after the other. */
-export const together = (group: Replacement[]): Omit<Replacement, "resourceId"> => ({
+export const together = (group: Replacement[]): Pick<Replacement, "passages" | "vectors"> => ({
   passages: group.flatMap(({ passages }) => passages),
   vectors: group.some(({ vectors }) => vectors !== undefined)
     ? group.flatMap(({ vectors = [] }) => vectors)

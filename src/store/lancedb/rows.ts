@@ -139,3 +139,14 @@ export const ofResources = (resourceIds: string[]): string =>
 /** The predicate that holds for the passages of that range of a resource. */
 export const inRange = ({ first, last }: PassageRange): string =>
   `index BETWEEN ${Math.floor(first)} AND ${Math.floor(last)}`;
+
+/** Languages of the table's documents (ISO 639-1), from its rows. */
+export const languagesIn = async (table: lancedb.Table): Promise<Set<string>> => {
+  const languages = new Set<string>();
+  const yieldWhenDue = eventLoopYielder();
+  for await (const batch of table.query().select(["language"])) {
+    for (const language of batch.getChild("language") ?? []) languages.add(String(language));
+    await yieldWhenDue();
+  }
+  return languages;
+};

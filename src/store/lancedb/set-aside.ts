@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { syncPath } from "../../disk/sync.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { loadEngine } from "./engine.ts";
-import { hasFolder, tableFolder } from "./inspect.ts";
+import { hasFolder, tableFolder } from "./folder.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 
 /** Moves a table's folder from its directory of tables to a path where nothing stands, onto the disk. */

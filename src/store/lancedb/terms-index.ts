@@ -5,7 +5,7 @@ import { OPENING } from "../../domain/opening.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { analysed } from "./analysis.ts";
 import { type ContextOptions, contextsOf } from "./contexts.ts";
-import { createTermsIndex, fullTextIndices, indexName, TERMS } from "./full-text.ts";
+import { createTermsIndex, fullTextIndices, indexName, TERMS, termsIndex } from "./full-text.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 
 /** What earlier versions made no column for, as SQL. */
@@ -38,8 +38,7 @@ export async function keepTerms(
   table: lancedb.Table,
   options: UpgradeOptions,
 ): Promise<number> {
-  const indices = await fullTextIndices(table);
-  const ours = indices.find(({ name }) => name === indexName(options.language));
+  const ours = await termsIndex(table, options.language);
   if (ours === undefined) await upgrade(lance, table, options);
   // Also of an upgrade that was cut short at its beginning or its very end.
   await dropPending(table);

@@ -8,31 +8,33 @@ export interface Handles {
   vectorLength: number | undefined;
   /** Those of its documents (ISO 639-1), and perhaps of ones that were removed since it was opened. */
   languages: Set<string>;
+  /** Moves the reader to a version. @default the newest */
+  refresh(version?: number): Promise<void>;
 }
 
 /** Rounds of `optimize` until one changes nothing; two or three do it, the bound is against a bug of the engine. */
 const MAX_ROUNDS = 6;
 const DAY = 86_400_000;
 
-/**
- * Brings new rows into the indices and merges small files, then removes all versions but the current one: only
- * when the reader stands on it, and whatever times a clock that jumped has given them.
- * @param complete builds what index is missing, and gets the version that stays on the disk before others go.
- */
-export async function tidy({ reader, writer }: Handles, complete: () => Promise<void>): Promise<void> {
+/** Brings new rows into the indices and merges small files, until there is nothing left to do; removes no version. */
+export async function merge(writer: lancedb.Table): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = await writer.version();
     await writer.optimize({ cleanupOlderThan: new Date(0) });
-    if ((await writer.version()) === before) break;
+    if ((await writer.version()) === before) return;
   }
-  await complete();
-  await reader.checkoutLatest();
-  // Only one queue writes, so files that no version names are left-overs of a crash, never work under way.
-  await writer.optimize({ cleanupOlderThan: new Date(Date.now() + DAY), deleteUnverified: true });
+}
+
+/** Removes all versions before the writer's, whatever times a clock that jumped has given them. To follow `merge`. */
+export async function removeVersions(
+  writer: lancedb.Table,
+  options: { deleteUnverified?: boolean } = {},
+): Promise<void> {
+  await writer.optimize({ ...options, cleanupOlderThan: new Date(Date.now() + DAY) });
 }
 
 /**
- * Writes all rows that stay anew, so that `tidy` gets deleted ones off the disk. `optimize` alone does not: it leaves
+ * Writes all rows that stay anew, so that upkeep gets deleted ones off the disk. `optimize` alone does not: it leaves
  * them in files of which they are less than a tenth. The indices are then built from those rows alone.
  */
 export async function rewrite(writer: lancedb.Table): Promise<void> {

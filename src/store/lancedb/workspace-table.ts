@@ -1,24 +1,28 @@
 import type { PassageQuery, PassageRange } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
+import type { TableLeases } from "../../domain/table-leases.ts";
+import type { TableAccess, Turn } from "./access.ts";
 import { coalesced } from "./coalesced.ts";
 import { contextsOf } from "./contexts.ts";
-import { tableOnDisk } from "./disk.ts";
 import { grouped } from "./groups.ts";
-import { inspectTable, type TableState, tableFolder } from "./inspect.ts";
-import { ifMissing, isMissing } from "./missing.ts";
-import { OpenTable, type OpenTableContext } from "./open-table.ts";
+import type { TableState } from "./inspect.ts";
+import { isMissing } from "./missing.ts";
+import type { OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
 import { COLUMNS, fromArrow, inRange, ofResources, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
-import { moveTable } from "./set-aside.ts";
-import { type Handles, rewrite, tidy } from "./upkeep.ts";
+import { SharedAccess } from "./shared-access.ts";
+import { SoleAccess } from "./sole-access.ts";
+import { type Handles, merge, rewrite } from "./upkeep.ts";
 import { UpkeepTimer } from "./upkeep-timer.ts";
 import { checkLengths, keepVectorIndex } from "./vectors.ts";
 
 export interface TableContext extends OpenTableContext {
-  /** All that writes, by table. */
+  /** All of this process that writes, by table. */
   queue: KeyedQueue;
+  /** Where other nodes write to the tables as well; undefined where this process alone does. */
+  leases: TableLeases | undefined;
   vectorIndexFrom: number;
   upkeepAfterMs: number;
   /** Told after each write and each upkeep. */
@@ -29,36 +33,37 @@ export interface TableContext extends OpenTableContext {
 const READ_ATTEMPTS = 3;
 
 /**
- * The passages of one workspace. All that writes, upkeep included, goes through one queue, so nothing here ever
- * conflicts with another commit; searches go past it. Holds only while one process writes to the directory.
+ * The passages of one workspace. All that writes, upkeep included, goes through one queue, and on from there in a turn of
+ * its own, so nothing here ever conflicts with another commit; searches go past it.
  */
 export class WorkspaceTable {
   readonly #name: string;
   readonly #context: TableContext;
-  readonly #sync: () => Promise<void>;
   readonly #tidyUp = coalesced(
     (task) => this.#enqueue(task),
-    () => this.#tidy(),
+    () => this.#access.turn((turn) => this.#tidy(turn)),
   );
   readonly #purgeAll = coalesced(
     (task) => this.#enqueue(task),
-    () => this.#purge(),
+    () => this.#access.turn((turn) => this.#purge(turn)),
   );
   readonly #replacements = grouped(
     (task) => this.#enqueue(task),
     fitTogether,
-    (group) => this.#replaceAll(group),
+    (group) => this.#access.turn((turn) => this.#replaceAll(turn, group)),
   );
   readonly #upkeep: UpkeepTimer;
-  readonly #opened: OpenTable;
+  readonly #access: TableAccess;
   readonly #busy = new Set<Promise<unknown>>();
 
   constructor(name: string, context: TableContext) {
     this.#name = name;
     this.#context = context;
-    this.#sync = tableOnDisk(tableFolder(context.directory, name));
     this.#upkeep = new UpkeepTimer(() => this.#tidyInBackground(), context.upkeepAfterMs);
-    this.#opened = new OpenTable(name, context, (rows) => this.#upkeep.atLeast(rows));
+    const onUnindexed = (rows: number): void => this.#upkeep.atLeast(rows);
+    this.#access = context.leases
+      ? new SharedAccess(name, context, context.leases, onUnindexed)
+      : new SoleAccess(name, context, onUnindexed);
   }
 
   /** Nothing is running or waiting here, so that it can be forgotten and opened again later. */
@@ -80,16 +85,21 @@ export class WorkspaceTable {
    * keep what they have. In its turn with what writes: opened amid a write, the table would show one half of it.
    */
   renew(): Promise<void> {
-    return this.#track(
-      this.#enqueue(async () => {
-        await this.#opened.forget();
-      }),
-    );
+    return this.#track(this.#enqueue(() => this.#access.forget()));
   }
 
   /** Resolves once the table can be searched; see `PassageStore.open`. */
   async open(): Promise<void> {
-    await this.#track(this.#opened.open());
+    await this.#track(this.#access.toRead());
+  }
+
+  /** See `PassageStore.catchUp`. */
+  catchUp(): Promise<void> {
+    return this.#track(this.#access.catchUp());
+  }
+
+  isThere(): Promise<boolean> {
+    return this.#track(this.#access.isThere());
   }
 
   search({ vector, ...query }: PassageQuery): Promise<Hit[]> {
@@ -109,25 +119,21 @@ export class WorkspaceTable {
     );
   }
 
-  replace(resourceId: string, passages: Passage[], vectors?: Float32Array[]): Promise<void> {
-    return this.#track(this.#replacements.add({ resourceId, passages, vectors }));
+  replace(replacement: Replacement): Promise<void> {
+    return this.#track(this.#replacements.add(replacement));
   }
 
-  async #replaceAll(group: Replacement[]): Promise<void> {
+  async #replaceAll(turn: Turn, group: Replacement[]): Promise<void> {
+    for (const { requireWanted } of group) await requireWanted?.();
     const { passages, vectors } = together(group);
-    const handles = await this.#opened.openFor(vectors);
+    const found = await turn.open(vectors);
     const contexts = await contextsOf(passages, this.#context);
     const parts = toArrow(this.#context.lance, passages, vectors, contexts);
-    if (handles === undefined) {
-      if (passages.length === 0) return;
-      await this.#opened.make(parts);
-      await this.#sync();
-    } else {
-      await putInPlace(handles.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
-      await this.#sync();
-      for (const { language } of contexts.values()) handles.languages.add(language);
-      await handles.reader.checkoutLatest();
-    }
+    if (found === undefined && passages.length === 0) return;
+    if (found) await putInPlace(found.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
+    const handles = found ?? (await turn.make(parts));
+    const languages = new Set([...contexts.values()].map(({ language }) => language));
+    if (handles) await turn.publish(handles, languages);
     this.#upkeep.wrote(passages.length);
     this.#context.onWrite(false);
   }
@@ -135,52 +141,45 @@ export class WorkspaceTable {
   /** Always purges, even when no row is left: a removal that a crash cut short is finished by asking again. */
   removeResource(resourceId: string): Promise<void> {
     this.#replacements.seal();
-    const hidden = this.#enqueue(async () => {
-      const handles = await this.#opened.open();
-      await handles?.writer.delete(ofResources([resourceId]));
-      await handles?.reader.checkoutLatest();
+    const hidden = this.#inTurn(async (turn) => {
+      const handles = await turn.open();
+      if (handles === undefined) return;
+      await handles.writer.delete(ofResources([resourceId]));
+      await turn.show(handles);
     });
     return this.#track(hidden.then(() => this.#purgeAll()));
   }
 
   drop(): Promise<void> {
     this.#replacements.seal();
-    return this.#track(this.#enqueue(() => this.#drop()));
+    return this.#track(
+      this.#inTurn(async (turn) => {
+        this.#upkeep.begun();
+        await turn.drop();
+      }),
+    );
   }
 
   inspect(): Promise<TableState> {
-    const { lance, directory } = this.#context;
-    return this.#track(
-      this.#enqueue(async () => {
-        const state = await inspectTable(lance, directory, this.#name);
-        // What was opened before may know another state of the files.
-        await this.#opened.forget();
-        return state;
-      }),
-    );
+    return this.#track(this.#enqueue(() => this.#access.inspect()));
   }
 
-  setAside(to: string): Promise<void> {
+  setAside(): Promise<void> {
     this.#replacements.seal();
-    return this.#track(
-      this.#enqueue(async () => {
-        await this.#opened.forget(() => moveTable(this.#name, this.#context.directory, to));
-      }),
-    );
+    return this.#track(this.#inTurn((turn) => turn.setAside()));
   }
 
   /** Reads from the table, or gives `none` where there is no table. */
   #read<T>(none: T, work: (handles: Handles) => Promise<T>): Promise<T> {
     const attempts = async (): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
-        const handles = await this.#opened.open();
+        const handles = await this.#access.toRead();
         if (handles === undefined) return none;
         try {
           return await work(handles);
         } catch (error) {
           if (attempt === READ_ATTEMPTS || !isMissing(error)) throw error;
-          // The version that was being read was cleaned up meanwhile.
-          await handles.reader.checkoutLatest().catch(ifMissing(undefined));
+          await this.#access.afterRemoval(handles);
         }
       }
     };
@@ -191,34 +190,33 @@ export class WorkspaceTable {
     this.#track(this.#tidyUp()).catch(this.#context.onUpkeepError);
   }
 
-  async #tidy(): Promise<void> {
+  async #tidy(turn: Turn): Promise<void> {
     this.#upkeep.begun();
     const { lance, vectorIndexFrom, onWrite } = this.#context;
-    const handles = await this.#opened.open();
+    const handles = await turn.open();
     if (handles === undefined) return;
-    await tidy(handles, async () => {
-      if (handles.vectorLength !== undefined) await keepVectorIndex(lance, handles.writer, vectorIndexFrom);
-      await this.#sync();
-    });
-    await this.#sync();
+    const { writer, vectorLength } = handles;
+    await merge(writer);
+    if (vectorLength !== undefined && (await keepVectorIndex(lance, writer, vectorIndexFrom)))
+      await merge(writer);
+    await turn.publish(handles);
+    await turn.clean(handles);
     onWrite(true);
   }
 
-  async #purge(): Promise<void> {
-    const handles = await this.#opened.open();
+  async #purge(turn: Turn): Promise<void> {
+    const handles = await turn.open();
     if (handles === undefined) return;
-    if ((await handles.writer.countRows()) === 0) return this.#drop();
+    if ((await handles.writer.countRows()) === 0) {
+      this.#upkeep.begun();
+      return turn.empty();
+    }
     await rewrite(handles.writer);
-    await this.#tidy();
+    await this.#tidy(turn);
   }
 
-  async #drop(): Promise<void> {
-    this.#upkeep.begun();
-    const { connection } = this.#context;
-    await this.#opened.forget(async () => {
-      await connection().dropTable(this.#name).catch(ifMissing(undefined));
-      await this.#sync();
-    });
+  #inTurn<T>(task: (turn: Turn) => Promise<T>): Promise<T> {
+    return this.#enqueue(() => this.#access.turn(task));
   }
 
   #enqueue<T>(task: () => Promise<T>): Promise<T> {

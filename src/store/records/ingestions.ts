@@ -57,6 +57,16 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
     return rows.map((row) => row.resource_id);
   },
 
+  holds: async (owner, resourceId) => {
+    const row = await db
+      .selectFrom("ingestions")
+      .select("resource_id")
+      .where("resource_id", "=", resourceId)
+      .where("lease_owner", "=", owner)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   storeSummary: async (owner, resourceId, summarised) => {
     const { numUpdatedRows } = await db
       .updateTable("ingestions")

@@ -9,6 +9,7 @@ import type {
   OperatorLogRow,
   OperatorSessionRow,
 } from "./schema-operator.ts";
+import type { PassageTableRow } from "./schema-tables.ts";
 
 export interface ResourceRow {
   id: string;
@@ -216,6 +217,7 @@ export interface Schema {
   sign_in_codes: { hash: string; name: string; ends_at: number };
   operator_log: OperatorLogRow;
   enabled_skills: { skill_id: string; app_id: string };
+  passage_tables: PassageTableRow;
   evaluations: EvaluationRow;
   evaluation_questions: EvaluationQuestionRow;
   evaluation_parts: EvaluationPartRow;

@@ -19,6 +19,12 @@ export const ensureSetting = async (
   return value;
 };
 
+/** A setting as it is stored; undefined where it never was. */
+export const findSetting = async (db: RecordDatabase, name: string): Promise<string | undefined> => {
+  const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
+};
+
 /** Reads the store once; rejects when it cannot be read. */
 export const ping = async (db: RecordDatabase): Promise<void> => {
   await db.selectFrom("settings").select("name").limit(1).execute();

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { passagesIn } from "../../../src/store/lancedb/index.ts";
+import { passagesIn, tablesIn } from "../../../src/store/lancedb/index.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { TABLE_DAMAGE } from "../../support/table-damage.ts";
 import { newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
@@ -55,14 +55,17 @@ describe("a workspace's table on the disk", () => {
 
   it("can be set aside, is read there still, and another takes its place", async () => {
     const { directory, one, two } = await filled();
-    const store = await temporaryStore({ directory });
     const aside = temporaryDirectory();
+    const entry = `20261121T194300123Z.passages.${WORKSPACE}`;
+    const store = await temporaryStore({
+      directory: tablesIn(directory, async () => join(aside, `${entry}.lance`)),
+    });
     const before = await store.passagesOf(WORKSPACE, one);
-    await store.setAside(WORKSPACE, join(aside, `20261121T194300123Z.passages.${WORKSPACE}.lance`));
+    await store.setAside(WORKSPACE);
     expect(await store.search(WORKSPACE, { text: "harbour", limit: 1 })).toEqual([]);
     await store.replace(WORKSPACE, two, passages(two, "A mill."));
     expect(await store.passagesOf(WORKSPACE, one)).toEqual([]);
     expect((await store.search(WORKSPACE, { text: "mill", limit: 1 }))[0]?.passage.resourceId).toBe(two);
-    expect(await passagesIn(aside, `20261121T194300123Z.passages.${WORKSPACE}`, one)).toEqual(before);
+    expect(await passagesIn(aside, entry, one)).toEqual(before);
   });
 });

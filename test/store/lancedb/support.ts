@@ -41,9 +41,14 @@ export function temporaryDirectory(): string {
 export async function temporaryStore(
   options: Partial<PassageStoreOptions> = {},
 ): Promise<PassageStore & { directory: string }> {
-  const directory = options.directory ?? temporaryDirectory();
+  const place = options.directory ?? temporaryDirectory();
+  const directory = typeof place === "string" ? place : place.uri;
   const failures: unknown[] = [];
-  const store = await openPassages({ directory, onUpkeepError: (error) => failures.push(error), ...options });
+  const store = await openPassages({
+    onUpkeepError: (error) => failures.push(error),
+    ...options,
+    directory: place,
+  });
   onTestFinished(async () => {
     await store.close();
     if (failures.length > 0) throw failures[0];

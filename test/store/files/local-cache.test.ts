@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { notFound, QaError } from "../../../src/domain/errors.ts";
 import { newId } from "../../../src/domain/ids.ts";
 import type { EvidenceCache } from "../../../src/operations/ports.ts";
-import { openEvidenceCache } from "../../../src/store/files/evidence-cache.ts";
+import { openLocalCache } from "../../../src/store/files/local-cache.ts";
 
 const [WORKSPACE, RESOURCE, OTHER] = [newId(), newId(), newId()];
 let folder: string;
@@ -28,14 +28,14 @@ const kept = async (): Promise<string[]> =>
   );
 
 it("makes a file once, also for those who ask for it at once", async () => {
-  const cache = await openEvidenceCache(folder);
+  const cache = await openLocalCache(folder);
   const [one, other] = await Promise.all([find(cache, "a"), find(cache, "a")]);
   expect([one, await find(cache, "a")]).toEqual([other, one]);
   expect([one.contentType, made]).toEqual(["image/png", ["a"]]);
 });
 
 it("removes what was not asked for the longest, once all are over the bound", async () => {
-  const cache = await openEvidenceCache(folder, 250);
+  const cache = await openLocalCache(folder, 250);
   await find(cache, "a");
   await find(cache, "b");
   await find(cache, "a");
@@ -46,7 +46,7 @@ it("removes what was not asked for the longest, once all are over the bound", as
 });
 
 it("makes a file anew that failed, or that somebody removed", async () => {
-  const cache = await openEvidenceCache(folder);
+  const cache = await openLocalCache(folder);
   const failing = cache.find(WORKSPACE, RESOURCE, "a", () => Promise.reject(new Error("no")));
   await expect(failing).rejects.toThrow("no");
   await rm((await find(cache, "a")).path);
@@ -55,7 +55,7 @@ it("makes a file anew that failed, or that somebody removed", async () => {
 });
 
 it("remembers for a while what cannot be made, and nothing that may pass, until the resource is forgotten", async () => {
-  const cache = await openEvidenceCache(folder);
+  const cache = await openLocalCache(folder);
   const tries = async (name: string, error: Error): Promise<number> => {
     let count = 0;
     const failing = () =>
@@ -79,7 +79,7 @@ it("remembers for a while what cannot be made, and nothing that may pass, until 
 });
 
 it("remembers a bounded number of failures", async () => {
-  const cache = await openEvidenceCache(folder);
+  const cache = await openLocalCache(folder);
   const fail = (at: number) =>
     cache.find(WORKSPACE, RESOURCE, `f${at}`, () => Promise.reject(notFound())).catch(() => undefined);
   for (let at = 0; at < 1_001; at += 1) await fail(at);
@@ -88,7 +88,7 @@ it("remembers a bounded number of failures", async () => {
 });
 
 it("forgets a resource's, or a workspace's, and counts them no more", async () => {
-  const cache = await openEvidenceCache(folder, 250);
+  const cache = await openLocalCache(folder, 250);
   await find(cache, "a");
   await find(cache, "b", OTHER);
   await cache.forget(WORKSPACE, RESOURCE);
@@ -100,9 +100,9 @@ it("forgets a resource's, or a workspace's, and counts them no more", async () =
 });
 
 it("begins empty, and leaves alone what is not its own", async () => {
-  await find(await openEvidenceCache(folder), "a");
+  await find(await openLocalCache(folder), "a");
   await mkdir(join(folder, "holiday"));
   await writeFile(join(folder, "holiday", "beach.png"), "");
-  await openEvidenceCache(folder);
+  await openLocalCache(folder);
   expect(await kept()).toEqual(["beach.png"]);
 });

@@ -1,0 +1,34 @@
+import { access, readdir, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type IndexPlaces, tablesIn } from "../lancedb/place.ts";
+import { generationOf, LAYOUT, passagesFolder } from "./layout.ts";
+import { moveToQuarantine, quarantinedTables, quarantinePath } from "./quarantine.ts";
+import { tables } from "./walk.ts";
+
+/** What has to be there where a data directory is. */
+const REQUIRED = [LAYOUT.records, LAYOUT.originals, LAYOUT.extracted];
+
+/** The index in a data directory; what is taken out of the way goes to quarantine. */
+export const indexPlacesIn = (directory: string): IndexPlaces => ({
+  tables: (generation) =>
+    tablesIn(join(directory, passagesFolder(generation)), (name) =>
+      quarantinePath(directory, "passages", name, `${name}.lance`),
+    ),
+  generations: async () => (await readdir(directory)).flatMap((name) => generationOf(name) ?? []),
+  remove: (generation) => rm(join(directory, passagesFolder(generation)), { recursive: true, force: true }),
+  setAside: async (generation) => {
+    for await (const { folder, name, workspaceId } of tables(directory))
+      if (folder === passagesFolder(generation))
+        await moveToQuarantine(directory, join(directory, folder, name), "passages", workspaceId);
+    // What is not of qa stays where it is.
+    await rmdir(join(directory, passagesFolder(generation))).catch(() => undefined);
+  },
+  tablesAside: async (workspaceId) =>
+    (await quarantinedTables(directory, workspaceId)).map((name) => ({
+      directory: join(directory, LAYOUT.quarantine),
+      name,
+    })),
+  requireReachable: async () => {
+    await Promise.all(REQUIRED.map((name) => access(join(directory, name))));
+  },
+});

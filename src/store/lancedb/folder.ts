@@ -1,0 +1,17 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isMissing } from "../../disk/missing.ts";
+
+export const tableFolder = (directory: string, name: string): string => join(directory, `${name}.lance`);
+
+/** Whether a table's folder holds anything; LanceDB leaves an empty one behind at times. */
+export const hasFolder = async (folder: string): Promise<boolean> => {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    // A file in its place is something that stands in the way, not a table that is not there.
+    if (error instanceof Error && "code" in error && error.code === "ENOTDIR") return true;
+    throw error;
+  }
+};

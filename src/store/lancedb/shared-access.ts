@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { KeyedQueue } from "../../domain/keyed-queue.ts";
+import type { PublishedTable, TableLeases, TakenTable } from "../../domain/table-leases.ts";
+import type { TableAccess, Turn } from "./access.ts";
+import { termsIndex } from "./full-text.ts";
+import { inspectTable, type TableState } from "./inspect.ts";
+import { OpenTable, type OpenTableContext } from "./open-table.ts";
+import { SharedTurn } from "./shared-turn.ts";
+import type { Handles } from "./upkeep.ts";
+import { vectorLengthOf } from "./vectors.ts";
+
+interface SharedContext extends OpenTableContext {
+  queue: KeyedQueue;
+}
+
+/** Milliseconds between two tries to take a table that another node has: the first pause, and the longest. */
+const PAUSES = { first: 20, longest: 500 };
+/** Turns that another writer got into, one after the other, at the most. */
+const ATTEMPTS = 5;
+
+/**
+ * A table that several nodes write to, one at a time. What is read is the version that was published, never the newest:
+ * a writer whose lease ran out may still commit, and nobody ever sees it.
+ */
+export class SharedAccess implements TableAccess {
+  readonly #name: string;
+  readonly #context: SharedContext;
+  readonly #leases: TableLeases;
+  readonly #needsUpkeep: (rows: number) => void;
+  readonly #opened: OpenTable;
+  /** The last one that this node knows of. */
+  #published: PublishedTable | undefined;
+  #following: Promise<unknown> = Promise.resolve();
+  /** What the reader was last moved to. */
+  #reading: { handles: Handles; revision: number } | undefined;
+
+  /** @param needsUpkeep told how many rows at least lie outside the index, or in files that are left behind. */
+  constructor(
+    name: string,
+    context: SharedContext,
+    leases: TableLeases,
+    needsUpkeep: (rows: number) => void,
+  ) {
+    this.#name = name;
+    this.#context = context;
+    this.#leases = leases;
+    this.#needsUpkeep = needsUpkeep;
+    this.#opened = new OpenTable(name, context, {
+      isThere: () => this.isThere(),
+      prepare: async () => {},
+      languages: async () => new Set(this.#published?.languages),
+    });
+  }
+
+  async toRead(): Promise<Handles | undefined> {
+    if (!(await this.isThere())) return undefined;
+    const handles = await this.#opened.open();
+    if (handles === undefined) return undefined;
+    const isNew = this.#reading?.handles !== handles;
+    await this.#follow(handles);
+    if (!isNew) return handles;
+    const index = await termsIndex(handles.reader, this.#context.language);
+    if (index === undefined) {
+      await this.#upgrade();
+      return this.toRead();
+    }
+    const unindexed = index.numUnindexedRows ?? 0;
+    if (unindexed > 0) this.#needsUpkeep(unindexed);
+    return handles;
+  }
+
+  afterRemoval(): Promise<void> {
+    return this.catchUp();
+  }
+
+  async catchUp(): Promise<void> {
+    const before = this.#published;
+    const published = await this.#leases.published(this.#name);
+    const isRemoved = published.revision === 0 && this.#published === before;
+    if (isRemoved || published.revision > (this.#published?.revision ?? -1)) await this.#see(published);
+  }
+
+  async isThere(): Promise<boolean> {
+    if (this.#published === undefined) await this.catchUp();
+    return this.#published !== undefined && this.#published.version > 0;
+  }
+
+  async inspect(): Promise<TableState> {
+    for (;;) {
+      await this.catchUp();
+      const version = this.#published?.version ?? 0;
+      if (version === 0) return { is: "absent" };
+      const state = await inspectTable(this.#context.lance, this.#context.place, this.#name, version);
+      if (state.is === "sound") return state;
+      // Another node may have published another since, and removed this one.
+      await this.catchUp();
+      if (this.#published?.version === version) {
+        await this.forget();
+        return state;
+      }
+    }
+  }
+
+  forget(): Promise<void> {
+    return this.#opened.forget();
+  }
+
+  /**
+   * Takes the table, waiting for who has it, and gives it up at the end. A turn that another writer got into is undone
+   * and done again: `task` may run several times.
+   */
+  async turn<T>(task: (turn: Turn) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const taken = await this.#take();
+      await this.#see(taken.published);
+      const turn = new SharedTurn(taken, {
+        name: this.#name,
+        context: this.#context,
+        leases: this.#leases,
+        opened: this.#opened,
+        onPublished: async (published, handles) => {
+          await this.#see(published);
+          if (handles) await this.#follow(handles);
+        },
+      });
+      try {
+        const result = await task(turn);
+        await turn.end();
+        return result;
+      } catch (error) {
+        await this.forget();
+        if (!(await turn.abandon(error))) throw error;
+        this.#needsUpkeep(1);
+        if (attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async #see(published: PublishedTable): Promise<void> {
+    const before = this.#published?.version ?? 0;
+    this.#published = published;
+    // A table of the same name that was made anew.
+    if (published.version < before) await this.forget();
+  }
+
+  async #take(): Promise<TakenTable> {
+    for (let pause = PAUSES.first; ; pause = Math.min(2 * pause, PAUSES.longest)) {
+      const taken = await this.#leases.take(this.#name);
+      if (taken !== undefined) return taken;
+      await sleep(pause * (0.5 + Math.random()));
+    }
+  }
+
+  /** Moves the reader to the published version. One after the other: who comes later may know a later one. */
+  #follow(handles: Handles): Promise<void> {
+    const move = async (): Promise<void> => {
+      const published = this.#published;
+      if (published === undefined || published.version === 0) return;
+      const { revision, version, languages } = published;
+      if (this.#reading?.handles === handles && this.#reading.revision === revision) return;
+      await handles.refresh(version);
+      handles.vectorLength = await vectorLengthOf(handles.reader);
+      handles.languages = new Set(languages);
+      this.#reading = { handles, revision };
+    };
+    const moved = this.#following.then(move, move);
+    this.#following = moved;
+    return moved;
+  }
+
+  /** Makes the index of a table that was made for another language, or by an earlier version. */
+  async #upgrade(): Promise<void> {
+    await this.#context.queue.run(this.#name, () =>
+      this.turn(async (turn) => {
+        const handles = await turn.open();
+        if (handles) await turn.publish(handles);
+      }),
+    );
+  }
+}

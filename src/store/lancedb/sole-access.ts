@@ -1,0 +1,96 @@
+import type { TableAccess, Turn } from "./access.ts";
+import { inspectTable, type TableState } from "./inspect.ts";
+import { ifMissing } from "./missing.ts";
+import { OpenTable, type OpenTableContext } from "./open-table.ts";
+import { languagesIn } from "./rows.ts";
+import { keepTerms } from "./terms-index.ts";
+import { type Handles, removeVersions } from "./upkeep.ts";
+
+/** A table on the disk that this process alone writes to: the newest version is the one that counts. */
+export class SoleAccess implements TableAccess {
+  readonly #name: string;
+  readonly #context: OpenTableContext;
+  readonly #opened: OpenTable;
+  readonly #turn: Turn;
+
+  /** @param onUnindexed told how many rows lie outside the index of a table that is opened. */
+  constructor(name: string, context: OpenTableContext, onUnindexed: (rows: number) => void) {
+    this.#name = name;
+    this.#context = context;
+    this.#opened = new OpenTable(name, context, {
+      // LanceDB would say of a damaged table that there is none.
+      isThere: () => this.isThere(),
+      prepare: async (writer) => {
+        // A stop before upkeep was done leaves rows outside the index.
+        const unindexed = await keepTerms(context.lance, writer, context);
+        if (unindexed > 0) onUnindexed(unindexed);
+      },
+      languages: languagesIn,
+    });
+    this.#turn = this.#newTurn();
+  }
+
+  toRead(): Promise<Handles | undefined> {
+    return this.#opened.open();
+  }
+
+  async afterRemoval(handles: Handles): Promise<void> {
+    await handles.refresh().catch(ifMissing(undefined));
+  }
+
+  async catchUp(): Promise<void> {}
+
+  isThere(): Promise<boolean> {
+    return this.#context.place.has(this.#name);
+  }
+
+  async inspect(): Promise<TableState> {
+    const state = await inspectTable(this.#context.lance, this.#context.place, this.#name);
+    // What was opened before may know another state of the files.
+    await this.#opened.forget();
+    return state;
+  }
+
+  forget(): Promise<void> {
+    return this.#opened.forget();
+  }
+
+  turn<T>(task: (turn: Turn) => Promise<T>): Promise<T> {
+    return task(this.#turn);
+  }
+
+  #newTurn(): Turn {
+    const { place } = this.#context;
+    const sync = place.keeper(this.#name);
+    const drop = async (): Promise<void> => {
+      await this.#opened.forget(async () => {
+        await this.#context.connection().dropTable(this.#name).catch(ifMissing(undefined));
+        await place.forget(this.#name);
+        await sync();
+      });
+    };
+    return {
+      open: async (vectors) => {
+        const handles = await this.#opened.open();
+        await this.#opened.widen(handles, vectors);
+        return handles;
+      },
+      make: (parts) => this.#opened.make(parts, "create"),
+      show: (handles) => handles.refresh(),
+      publish: async (handles, languages = []) => {
+        await sync();
+        for (const language of languages) handles.languages.add(language);
+        await handles.refresh();
+      },
+      clean: async (handles) => {
+        await removeVersions(handles.writer, { deleteUnverified: place.isOurs });
+        await sync();
+        // A copy is to lose what was removed.
+        if (place.copy !== undefined) await handles.refresh();
+      },
+      empty: drop,
+      setAside: () => this.#opened.forget(() => place.setAside(this.#name)),
+      drop,
+    };
+  }
+}

@@ -1,0 +1,234 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { StorageError } from "../../domain/storage.ts";
+import { asked, isNotFound, isRefusedByCondition } from "./failures.ts";
+import type { Location } from "./location.ts";
+import { saveStream } from "./save-stream.ts";
+
+export interface StoredObject {
+  /** Below the prefix. */
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** Of this content of the object. */
+  etag: string;
+}
+
+/** How a signed link's answer names what it sends. */
+export interface SignedHeaders {
+  contentType: string;
+  contentDisposition: string;
+}
+
+/** The objects below a prefix of a bucket; keys are relative to it. All throw a {StorageError} for a bucket that fails. */
+export interface Bucket {
+  location: Location;
+  client: S3Client;
+  /** The whole name of an object in the bucket. */
+  nameOf(key: string): string;
+  /** Puts a file of the local disk under a key: the object appears whole, or not at all. */
+  putFile(key: string, file: string): Promise<void>;
+  /** Puts something small. @returns false where there is such an object already, and it is to be new. */
+  put(key: string, text: string, options?: { isNew: boolean }): Promise<boolean>;
+  /** Something small; undefined where there is none. */
+  get(key: string): Promise<string | undefined>;
+  /** The same of what is no text. */
+  bytes(key: string): Promise<Uint8Array | undefined>;
+  /** Writes an object to a path of the local disk, where it appears whole. @returns whether there is one. */
+  download(key: string, path: string): Promise<boolean>;
+  /** Those whose keys begin so, in pages of 1,000. */
+  list(prefix: string): AsyncGenerator<StoredObject[]>;
+  /** The parts of keys between this prefix and the next slash. */
+  folders(prefix: string): AsyncGenerator<string>;
+  /** What is not there is no error. */
+  remove(keys: string[]): Promise<void>;
+  sign(key: string, method: "GET" | "HEAD", headers: SignedHeaders, seconds: number): Promise<string>;
+  /** Ends uploads in parts that began before then and were never completed. @returns how many. */
+  abortUploads(before: Date): Promise<number>;
+  close(): void;
+}
+
+/** Bytes of a file that is read into memory to be sent, so that the client can send it again by itself. */
+const SMALL = 4 * 1024 ** 2;
+/** How often a larger file is begun anew after a failure. */
+const ATTEMPTS = 3;
+/** Keys in one request, as the protocol has it. */
+const MOST_KEYS = 1_000;
+
+export const openBucket = (location: Location): Bucket => {
+  const { bucket: Bucket, prefix, endpoint, region, pathStyle } = location;
+  const client = new S3Client({
+    forcePathStyle: pathStyle,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(region === undefined ? {} : { region }),
+    // Not every server knows the checksums that the client would add by itself.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+  });
+  const nameOf = (key: string): string => (prefix === "" ? key : `${prefix}/${key}`);
+  const keyOf = (name = ""): string => (prefix === "" ? name : name.slice(prefix.length + 1));
+
+  const putFile = async (key: string, file: string): Promise<void> => {
+    const { size } = await stat(file);
+    const put = (Body: Uint8Array | ReturnType<typeof createReadStream>) =>
+      asked(() => client.send(new PutObjectCommand({ Bucket, Key: nameOf(key), Body, ContentLength: size })));
+    if (size <= SMALL) {
+      await put(await Bun.file(file).bytes());
+      return;
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      // Of a file that grows meanwhile, what was there is sent.
+      const body = createReadStream(file, { end: size - 1 });
+      try {
+        await put(body);
+        return;
+      } catch (error) {
+        body.destroy();
+        if (attempt === ATTEMPTS) throw error;
+      }
+    }
+  };
+
+  async function* list(start: string): AsyncGenerator<StoredObject[]> {
+    let token: string | undefined;
+    do {
+      const page = await asked(() =>
+        client.send(new ListObjectsV2Command({ Bucket, Prefix: nameOf(start), ContinuationToken: token })),
+      );
+      yield (page.Contents ?? []).map(({ Key, Size = 0, ETag = "" }) => ({
+        key: keyOf(Key),
+        size: Size,
+        etag: ETag,
+      }));
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  async function* folders(start: string): AsyncGenerator<string> {
+    let token: string | undefined;
+    do {
+      const page = await asked(() =>
+        client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: nameOf(start),
+            Delimiter: "/",
+            ContinuationToken: token,
+          }),
+        ),
+      );
+      for (const { Prefix } of page.CommonPrefixes ?? []) yield keyOf(Prefix).slice(start.length, -1);
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  const remove = async (keys: string[]): Promise<void> => {
+    for (let at = 0; at < keys.length; at += MOST_KEYS) {
+      const Objects = keys.slice(at, at + MOST_KEYS).map((key) => ({ Key: nameOf(key) }));
+      const { Errors = [] } = await asked(() =>
+        client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })),
+      );
+      const [failed] = Errors;
+      if (failed !== undefined)
+        throw new Error(`The object ${failed.Key} was not removed: ${failed.Code} ${failed.Message}`);
+    }
+  };
+
+  const bytes = async (key: string): Promise<Uint8Array | undefined> => {
+    try {
+      const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) })));
+      return await Body?.transformToByteArray();
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  };
+
+  const abortUploads = async (before: Date): Promise<number> => {
+    let count = 0;
+    let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
+    while (marker !== undefined) {
+      const from: object = marker;
+      const page = await asked(() =>
+        client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: nameOf(""), ...from })),
+      );
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (Initiated === undefined || Initiated >= before) continue;
+        await asked(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+        count += 1;
+      }
+      marker =
+        page.IsTruncated && page.NextKeyMarker !== undefined
+          ? {
+              KeyMarker: page.NextKeyMarker,
+              ...(page.NextUploadIdMarker === undefined ? {} : { UploadIdMarker: page.NextUploadIdMarker }),
+            }
+          : undefined;
+    }
+    return count;
+  };
+
+  return {
+    location,
+    client,
+    nameOf,
+    putFile,
+    put: async (key, text, { isNew } = { isNew: false }) => {
+      const condition = isNew ? { IfNoneMatch: "*" } : {};
+      try {
+        await asked(() =>
+          client.send(new PutObjectCommand({ Bucket, Key: nameOf(key), Body: text, ...condition })),
+        );
+        return true;
+      } catch (error) {
+        if (isNew && isRefusedByCondition(error)) return false;
+        throw error;
+      }
+    },
+    bytes,
+    get: async (key) => {
+      const found = await bytes(key);
+      return found && new TextDecoder().decode(found);
+    },
+    download: async (key, path) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) })));
+          await saveStream(Body?.transformToWebStream(), path);
+          return true;
+        } catch (error) {
+          if (isNotFound(error)) return false;
+          if (attempt === ATTEMPTS || !(error instanceof StorageError)) throw error;
+        }
+      }
+    },
+    list,
+    folders,
+    remove,
+    sign: (key, method, { contentType, contentDisposition }, seconds) => {
+      const object = {
+        Bucket,
+        Key: nameOf(key),
+        ResponseContentType: contentType,
+        ResponseContentDisposition: contentDisposition,
+        ResponseCacheControl: "private, no-store",
+      };
+      const command = method === "HEAD" ? new HeadObjectCommand(object) : new GetObjectCommand(object);
+      return getSignedUrl(client, command, { expiresIn: seconds });
+    },
+    abortUploads,
+    close: () => client.destroy(),
+  };
+};

@@ -1,0 +1,109 @@
+import { generationOf, passagesFolder } from "../files/layout.ts";
+import type { IndexPlaces, TablePlace } from "../lancedb/place.ts";
+import type { Bucket } from "./bucket.ts";
+import type { Owner } from "./owner.ts";
+
+/**
+ * Milliseconds for which a table that was seen is taken to be there: each search asks. One that went meanwhile is found
+ * missing when it is read.
+ */
+const SEEN_FOR = 60_000;
+
+/** What LanceDB is told of the bucket's server; the names are those of its object store. */
+const optionsOf = async ({
+  client,
+  location: { bucket, endpoint, pathStyle },
+}: Bucket): Promise<Record<string, string>> => {
+  const { accessKeyId, secretAccessKey, sessionToken, expiration } = await client.config.credentials();
+  const host = endpoint === undefined ? undefined : new URL(endpoint);
+  if (host !== undefined && !pathStyle) host.hostname = `${bucket}.${host.hostname}`;
+  return {
+    aws_region: await client.config.region(),
+    aws_virtual_hosted_style_request: String(!pathStyle),
+    ...(host && {
+      aws_endpoint: host.href.replace(/\/+$/, ""),
+      allow_http: String(host.protocol === "http:"),
+    }),
+    // Those that end are found, and renewed, by LanceDB in the same way.
+    ...(expiration === undefined && {
+      aws_access_key_id: accessKeyId,
+      aws_secret_access_key: secretAccessKey,
+      ...(sessionToken === undefined ? {} : { aws_session_token: sessionToken }),
+    }),
+  };
+};
+
+/**
+ * The index below a prefix of a bucket. What is taken out of the way is removed: it can be made again from the text, and
+ * a bucket can keep versions.
+ */
+export const indexPlacesOn = (
+  bucket: Bucket,
+  owner: Owner,
+  copy: (folder: string, table: string) => Promise<string | undefined>,
+): IndexPlaces => {
+  const removeBelow = async (prefix: string): Promise<void> => {
+    for await (const page of bucket.list(prefix)) await bucket.remove(page.map(({ key }) => key));
+  };
+
+  const tables = (generation: number): TablePlace => {
+    const folder = passagesFolder(generation);
+    const seen = new Map<string, number>();
+    const forget = async (name: string): Promise<void> => {
+      seen.delete(name);
+      // Where nothing stands, nothing stays of the copy.
+      await copy(folder, name);
+    };
+    return {
+      uri: `s3://${bucket.location.bucket}/${bucket.nameOf(folder)}`,
+      options: () => optionsOf(bucket),
+      has: async (name) => {
+        if ((seen.get(name) ?? 0) > Date.now()) return true;
+        seen.delete(name);
+        for await (const page of bucket.list(`${folder}/${name}.lance/`)) {
+          if (page.length === 0) return false;
+          seen.set(name, Date.now() + SEEN_FOR);
+          return true;
+        }
+        return false;
+      },
+      keeper: () => async () => undefined,
+      isOurs: false,
+      copy: (name) => copy(folder, name),
+      setAside: async (name) => {
+        await removeBelow(`${folder}/${name}.lance/`);
+        await forget(name);
+      },
+      forget,
+      files: (name) => {
+        const start = `${folder}/${name}.lance/`;
+        return {
+          list: async () => {
+            const found: string[] = [];
+            for await (const page of bucket.list(start))
+              found.push(...page.map(({ key }) => key.slice(start.length)));
+            return found;
+          },
+          read: (file) => bucket.bytes(start + file),
+          remove: (files) => bucket.remove(files.map((file) => start + file)),
+        };
+      },
+      folderOf: () => undefined,
+    };
+  };
+
+  return {
+    tables,
+    generations: async () => {
+      const found: number[] = [];
+      for await (const folder of bucket.folders("")) found.push(...[generationOf(folder) ?? []].flat());
+      return found;
+    },
+    remove: (generation) => removeBelow(`${passagesFolder(generation)}/`),
+    setAside: (generation) => removeBelow(`${passagesFolder(generation)}/`),
+    tablesAside: async () => [],
+    requireReachable: async () => {
+      if (!(await owner.isThere())) throw new Error("The objects below the prefix are gone.");
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import type { Files } from "../files/files.ts";
+import { LAYOUT } from "../files/layout.ts";
+import { openLocalCache } from "../files/local-cache.ts";
+import type { Mark } from "../files/marker.ts";
+import type { Elsewhere } from "../files/storage.ts";
+import type { IndexPlaces } from "../lancedb/place.ts";
+import { openBucket } from "./bucket.ts";
+import { openS3Files } from "./files.ts";
+import { indexPlacesOn } from "./index-places.ts";
+import { locationOf } from "./location.ts";
+import { takePrefix } from "./owner.ts";
+import { tableCopies } from "./table-copies.ts";
+import { requireCapable } from "./trial.ts";
+import { watchBucket } from "./watch.ts";
+
+export interface S3Options {
+  /** `s3://bucket/prefix`; see `locationOf`. */
+  url: string;
+  /** The data directory. */
+  directory: string;
+  cacheBytes: number;
+  streamFiles: boolean;
+  /** Counts the records on; see `takePrefix`. */
+  mark(): Promise<Mark>;
+  /** Whether the records have never stored anything elsewhere. */
+  isFirst: boolean;
+  onError(error: unknown): void;
+}
+
+/** Documents and their passages below a prefix of a bucket. */
+export interface S3Storage {
+  files: Files;
+  places: IndexPlaces;
+  watch: Elsewhere;
+  /** Where links into the bucket begin. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Longer than any write of LanceDB takes, in milliseconds. */
+const UPLOAD_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens a prefix of a bucket for these records alone, once the storage has shown that it can do what is needed.
+ * @throws QaError `invalid_request` for one that cannot be used, with what it lacks or whose it is.
+ */
+export const openS3 = async (options: S3Options): Promise<S3Storage> => {
+  const { directory, cacheBytes, streamFiles, onError } = options;
+  const bucket = openBucket(locationOf(options.url, process.env));
+  try {
+    await requireCapable(bucket);
+    const owner = await takePrefix(bucket, options.mark, options.isFirst, onError);
+    const watch = watchBucket(bucket, owner);
+    /** What a writer that was stopped began and nobody will complete. */
+    const sweep = (): void => void bucket.abortUploads(new Date(Date.now() - UPLOAD_MS)).catch(onError);
+    const sweeping = setInterval(sweep, UPLOAD_MS);
+    sweep();
+    const cache = await openLocalCache(join(directory, LAYOUT.evidence), cacheBytes);
+    const link = await bucket.sign(
+      "x",
+      "GET",
+      { contentType: "text/plain", contentDisposition: "inline" },
+      1,
+    );
+    return {
+      files: await openS3Files({ bucket, directory, cache, streamFiles }),
+      places: indexPlacesOn(bucket, owner, tableCopies(bucket, cache, cacheBytes)),
+      watch,
+      origin: new URL(link).origin,
+      close: async () => {
+        clearInterval(sweeping);
+        watch.close();
+        await owner.close().finally(() => bucket.close());
+      },
+    };
+  } catch (error) {
+    bucket.close();
+    throw error;
+  }
+};

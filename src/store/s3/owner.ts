@@ -1,0 +1,81 @@
+import { QaError } from "../../domain/errors.ts";
+import type { Mark } from "../files/marker.ts";
+import type { Bucket } from "./bucket.ts";
+
+/** The object that says to which records a prefix belongs and how far these had come; compare `readMarker`. */
+const OWNER = "owner.json";
+/** Milliseconds between two notes of how far the records have come. */
+const EVERY = 60_000;
+
+const refused = ({ location: { bucket, prefix } }: Bucket, why: string): QaError =>
+  new QaError("invalid_request", `s3://${bucket}/${prefix} ${why} Nothing was changed.`);
+
+const parsed = (text: string): Mark | undefined => {
+  try {
+    const { id, count } = JSON.parse(text);
+    return typeof id === "string" && Number.isSafeInteger(count) ? { id, count } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isEmpty = async (bucket: Bucket): Promise<boolean> => {
+  for await (const page of bucket.list("")) if (page.length > 0) return false;
+  return true;
+};
+
+export interface Owner {
+  /** Whether what is stored can be reached, and is still theirs. @throws {StorageError} */
+  isThere(): Promise<boolean>;
+  /** Notes how far the records have come, and leaves it at that. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes a prefix for these records: one that is empty, or that was theirs before.
+ * @param mark counts on and tells how far the records have come.
+ * @param isFirst whether they have never stored anything elsewhere.
+ * @throws QaError `invalid_request` for the prefix of other records, or where the records are of an earlier time.
+ */
+export const takePrefix = async (
+  bucket: Bucket,
+  mark: () => Promise<Mark>,
+  isFirst: boolean,
+  onError: (error: unknown) => void,
+): Promise<Owner> => {
+  const mine = await mark();
+  const text = await bucket.get(OWNER);
+  if (text === undefined) {
+    if (!isFirst) throw refused(bucket, "does not hold what these records name. Give the place that does.");
+    if (!(await isEmpty(bucket))) throw refused(bucket, "holds other objects. Give an empty prefix.");
+    if (!(await bucket.put(OWNER, JSON.stringify(mine), { isNew: true })))
+      throw refused(bucket, "is being taken by another server.");
+  } else {
+    const theirs = parsed(text);
+    if (theirs?.id !== mine.id) throw refused(bucket, "belongs to other records. Give another prefix.");
+    if (theirs.count > mine.count)
+      throw refused(
+        bucket,
+        "was used by later records than these: what was uploaded since is not in them. Put the right ones back.",
+      );
+  }
+  const note = async (): Promise<void> => {
+    await bucket.put(OWNER, JSON.stringify(await mark()));
+  };
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= note()
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
+  }, EVERY);
+  return {
+    isThere: async () => parsed((await bucket.get(OWNER)) ?? "")?.id === mine.id,
+    close: async () => {
+      clearInterval(timer);
+      await running;
+      await note();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { limitConcurrency } from "../../domain/concurrency-limit.ts";
+import { KeyedQueue } from "../../domain/keyed-queue.ts";
+import type { LocalCache } from "../files/local-cache.ts";
+import type { Bucket, StoredObject } from "./bucket.ts";
+
+/** Objects fetched at once, of all tables. */
+const AT_ONCE = 8;
+/** A table of more than this share of the cache is read where it stands. */
+const MOST_OF_CACHE = 0.5;
+
+/** What no reader needs, or what is replaced under its name. */
+const LEFT_OUT = /\/_transactions\/|\/latest_version_hint\.json$/;
+
+const isManifest = ({ key }: StoredObject): boolean => key.includes("/_versions/");
+
+/**
+ * Keeps copies of tables in the cache, so that a search asks nothing of the bucket. The files of a table never change:
+ * only those are fetched that a version added, and those removed that none names any more. A copy that the cache has made
+ * room with is found missing when it is read, and fetched again.
+ * @returns brings a table's copy level with its place; see `TablePlace.copy`.
+ */
+export const tableCopies = (bucket: Bucket, cache: LocalCache, cacheBytes: number) => {
+  const turns = new KeyedQueue();
+  const fetching = limitConcurrency(AT_ONCE);
+  /** By table, the ETags of what was copied by name. */
+  const copied = new Map<string, Map<string, string>>();
+
+  const bring = async (folder: string, table: string): Promise<string | undefined> => {
+    const place = `${folder}/`;
+    const before = copied.get(place + table) ?? new Map<string, string>();
+    const found: StoredObject[] = [];
+    for await (const page of bucket.list(`${place}${table}.lance/`)) found.push(...page);
+    const size = found.reduce((sum, each) => sum + each.size, 0);
+    const files = size > MOST_OF_CACHE * cacheBytes ? [] : found.filter(({ key }) => !LEFT_OUT.test(key));
+    const now = new Map(files.map(({ key, etag }) => [key.slice(place.length), etag]));
+    for (const [name, etag] of before) if (now.get(name) !== etag) await cache.remove(table, folder, name);
+    const fetch = ({ key }: StoredObject): Promise<void> =>
+      fetching(() =>
+        cache.copy(table, folder, key.slice(place.length), (path) => bucket.download(key, path)),
+      );
+    await Promise.all(files.filter((file) => !isManifest(file)).map(fetch));
+    // Who finds a version finds all that it names.
+    await Promise.all(files.filter(isManifest).map(fetch));
+    copied.set(place + table, now);
+    return files.length === 0 ? undefined : cache.pathOf(table, folder, "");
+  };
+
+  return (folder: string, table: string): Promise<string | undefined> =>
+    turns.run(`${folder}/${table}`, () => bring(folder, table));
+};

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { LeaseLost } from "../../../src/domain/lease-lost.ts";
+import type { TableLeases } from "../../../src/domain/table-leases.ts";
+import { gate } from "../../support/index-bench.ts";
+import { type Node, sharedNodes } from "./shared-nodes.ts";
+import { filesHolding, newId, passages } from "./support.ts";
+
+const WORKSPACE = newId();
+const RARE = "Zyxxyquux";
+
+/** Leases of a node that stands still at the gate with what it has committed, once, before it publishes that. */
+const standing =
+  (at: { pass(): Promise<void> }) =>
+  (leases: TableLeases): TableLeases => {
+    let isFirst = true;
+    return {
+      ...leases,
+      publish: async (...published) => {
+        if (isFirst) {
+          isFirst = false;
+          await at.pass();
+        }
+        return leases.publish(...published);
+      },
+    };
+  };
+
+describe("a table that several nodes write to", () => {
+  test("is found on each of them at once as any of them left it, by words and by languages it did not know", async () => {
+    const { node } = await sharedNodes();
+    const [one, other] = [await node(), await node()];
+    const [first, second] = [newId(), newId()];
+    expect(await other.found(WORKSPACE, "river")).toEqual([]);
+    await one.store.replace(WORKSPACE, first, passages(first, "The river runs to the sea."));
+    expect(await other.found(WORKSPACE, "rivers")).toEqual(["The river runs to the sea."]);
+    const german = passages(second, "Die Flüsse fließen ins Meer.").map((each) => ({
+      ...each,
+      language: "de",
+    }));
+    await other.store.replace(WORKSPACE, second, german);
+    expect(await one.found(WORKSPACE, "Fluss")).toEqual(["Die Flüsse fließen ins Meer."]);
+    await one.store.removeResource(WORKSPACE, second);
+    expect(await other.found(WORKSPACE, "Fluss")).toEqual([]);
+    expect(await other.found(WORKSPACE, "river")).toHaveLength(1);
+    await other.store.removeResource(WORKSPACE, first);
+    expect(await one.found(WORKSPACE, "river")).toEqual([]);
+    await one.store.replace(WORKSPACE, first, passages(first, "Another river."));
+    expect(await other.found(WORKSPACE, "river")).toEqual(["Another river."]);
+    await other.store.removeWorkspace(WORKSPACE);
+    expect(await one.found(WORKSPACE, "river")).toEqual([]);
+  });
+
+  test("shows no version that was not published, also when it stands beside one that was", async () => {
+    const { node } = await sharedNodes();
+    const at = gate();
+    const [one, other] = [await node({}, standing(at)), await node()];
+    const [first, second] = [newId(), newId()];
+    await other.store.replace(WORKSPACE, first, passages(first, "a river"));
+    const writing = one.store.replace(WORKSPACE, second, passages(second, "another river"));
+    await at.asked;
+    expect(await other.found(WORKSPACE, "river")).toEqual(["a river"]);
+    expect(await one.found(WORKSPACE, "river")).toEqual(["a river"]);
+    const late = await node();
+    expect(await late.found(WORKSPACE, "river")).toEqual(["a river"]);
+    at.open();
+    await writing;
+    expect(await other.found(WORKSPACE, "river")).toEqual(["a river", "another river"]);
+  });
+
+  test("whoever stands still past its lease with a commit made gets nothing in, and writes it anew if it may", async () => {
+    const { node, letLeasesRunOut } = await sharedNodes();
+    const at = gate();
+    const [one, other] = [await node({}, standing(at)), await node()];
+    const [first, second] = [newId(), newId()];
+    await other.store.replace(WORKSPACE, first, passages(first, "a river"));
+    const writing = one.store.replace(WORKSPACE, second, passages(second, "a late river"));
+    await at.asked;
+    await letLeasesRunOut();
+    await other.store.replace(WORKSPACE, first, passages(first, "a new river"));
+    expect(await other.found(WORKSPACE, "river")).toEqual(["a new river"]);
+    at.open();
+    await writing;
+    for (const each of [one, other])
+      expect(await each.found(WORKSPACE, "river")).toEqual(["a late river", "a new river"]);
+  });
+
+  test("whoever stands still past its lease, while its resource is removed, leaves no trace of it", async () => {
+    const { node, letLeasesRunOut, tables } = await sharedNodes();
+    const at = gate();
+    const [one, other] = [await node({}, standing(at)), await node()];
+    const [kept, gone] = [newId(), newId()];
+    let isWanted = true;
+    await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
+    const writing = one.store.replace(
+      WORKSPACE,
+      gone,
+      passages(gone, `a river ${RARE}`),
+      undefined,
+      async () => {
+        if (!isWanted) throw new LeaseLost();
+      },
+    );
+    const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
+    await at.asked;
+    isWanted = false;
+    await letLeasesRunOut();
+    await other.store.removeResource(WORKSPACE, gone);
+    at.open();
+    await refused;
+    for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual(["a river"]);
+    expect(filesHolding(tables, RARE)).toEqual([]);
+  });
+
+  test("a removal sweeps the files of whoever stood still amid a write and was then refused", async () => {
+    const { node, letLeasesRunOut, tables } = await sharedNodes();
+    const at = gate();
+    const titles = async () => {
+      await at.pass();
+      return new Map<string, string>();
+    };
+    const [one, other] = [await node({ titles }), await node()];
+    const [kept, gone] = [newId(), newId()];
+    let isWanted = true;
+    await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
+    const writing = one.store.replace(
+      WORKSPACE,
+      gone,
+      passages(gone, `a river ${RARE}`),
+      undefined,
+      async () => {
+        if (!isWanted) throw new LeaseLost();
+      },
+    );
+    const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
+    await at.asked;
+    isWanted = false;
+    await letLeasesRunOut();
+    await other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
+    at.open();
+    await refused;
+    expect(filesHolding(tables, RARE)).toHaveLength(1);
+    await other.store.removeResource(WORKSPACE, gone);
+    expect(filesHolding(tables, RARE)).toEqual([]);
+    for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual(["a new river"]);
+  });
+
+  test("a removal waits for the write that is under way, and takes away what it wrote", async () => {
+    const { node, tables } = await sharedNodes();
+    const at = gate();
+    const [one, other] = [await node(), await node()];
+    const id = newId();
+    const writing = one.store.replace(WORKSPACE, id, passages(id, `a river ${RARE}`), undefined, at.pass);
+    await at.asked;
+    const removed = other.store.removeResource(WORKSPACE, id);
+    at.open();
+    await Promise.all([writing, removed]);
+    for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual([]);
+    expect(filesHolding(tables, RARE)).toEqual([]);
+  });
+
+  test("in any order of writes and removals that overlap, with leases that run out amid them, has what was written", async () => {
+    const resources = ["a", "b", "c", "d"];
+    const step = fc.record({
+      resource: fc.constantFrom(...resources),
+      by: fc.nat({ max: 1 }),
+      count: fc.integer({ min: 0, max: 3 }),
+      remove: fc.boolean(),
+    });
+    const round = fc.record({
+      steps: fc.uniqueArray(step, { minLength: 1, maxLength: 4, selector: ({ resource }) => resource }),
+      runOut: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 3 }), async (rounds) => {
+        const { node, letLeasesRunOut } = await sharedNodes();
+        const upkeep = { upkeepAfterMs: 1, reopenAfter: 2 };
+        const nodes: [Node, Node] = [await node(upkeep), await node(upkeep)];
+        const model = new Map<string, string[]>();
+        for (const [number, { steps, runOut }] of rounds.entries()) {
+          const writing = steps.map(({ resource, by, count, remove }) => {
+            const rows = passages(
+              resource,
+              ...Array.from({ length: count }, (_, at) => `river ${resource} ${number} ${at}`),
+            );
+            model.set(resource, remove ? [] : rows.map(({ text }) => text));
+            const { store } = nodes[by === 0 ? 0 : 1];
+            return remove
+              ? store.removeResource(WORKSPACE, resource)
+              : store.replace(WORKSPACE, resource, rows);
+          });
+          if (runOut) await letLeasesRunOut();
+          await Promise.all(writing);
+          const expected = [...model.values()].flat().sort();
+          for (const each of nodes) expect(await each.found(WORKSPACE, "river")).toEqual(expected);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
