@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { pathOf } from "../../cli/command-path.ts";
 import { examplesOf } from "../../cli/examples.ts";
-import { pathOf } from "../../cli/program.ts";
 
 /** Text as troff takes it: no escape, no request at the beginning of a line, hyphens that can be copied. */
 const text = (plain: string): string =>

@@ -11,9 +11,10 @@ export const run = async (
     stdout: "pipe",
     stderr: "pipe",
   });
-  const [said, complained] = await Promise.all(
-    [child.stdout, child.stderr].map((stream) => new Response(stream).text()),
-  );
+  const [said, complained] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
   if ((await child.exited) !== 0) throw new Error(`${command.join(" ")}: ${complained.trim()}`);
   return said;
 };
