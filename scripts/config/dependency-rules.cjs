@@ -92,7 +92,7 @@ module.exports = {
         pathNot:
           "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
       },
-      to: { path: "^src/", pathNot: "^src/(client/|contract/|disk/digest\\.ts$)" },
+      to: { path: "^src/", pathNot: "^src/(client/|contract/|markdown/|disk/digest\\.ts$)" },
     },
     vendor("lancedb", "@lancedb", "src/store/lancedb"),
     vendor("aws-sdk", "@aws-sdk", "src/store/s3"),
