@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenOperator, openOperator, openOperatorOn } from "../../src/operator/operator.ts";
 import { type ServerEvent, type ServerOptions, startServer } from "../../src/server/start.ts";
-import { newDatabase, type TestDatabase } from "./postgres.ts";
+import type { TestDatabase } from "./postgres.ts";
 
 /** Starts the program from its source, as a child process of the server does. */
 export const SOURCE_COMMAND = [process.execPath, join(import.meta.dirname, "../../cli/main.ts")];
@@ -69,6 +69,9 @@ export type Caller = ReturnType<typeof callerOf>;
 const inPostgres = (): boolean => process.env.QA_TEST_RECORDS === "postgres";
 /** Their databases by data directory, for a server that is started again on it. */
 const databases = new Map<string, Promise<TestDatabase>>();
+
+/** Loaded where it is used: it belongs to Vitest, and trials start servers too. */
+const newDatabase = async (): Promise<TestDatabase> => (await import("./postgres.ts")).newDatabase();
 
 const databaseOf = (data: string): Promise<TestDatabase> => {
   const database = databases.get(data) ?? newDatabase();
