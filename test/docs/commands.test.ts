@@ -25,6 +25,11 @@ const NOT_RUN = [
   "$ qa ask",
   "$ qa doctor",
   "./scripts/",
+  "sh install.sh",
+  "dpkg --install",
+  "systemctl ",
+  "brew ",
+  "docker ",
 ];
 
 /** Runs the commands of a page in a session, one after the other. */
