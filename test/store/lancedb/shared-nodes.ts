@@ -28,7 +28,7 @@ export const openLeases = async (directory: string) => {
   return { db, leases };
 };
 
-export interface Node {
+interface Node {
   store: PassageStore;
   leases: TableLeases;
   /** What it finds in a workspace, having caught up with the others. */
