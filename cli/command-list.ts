@@ -17,6 +17,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "upload files and wait until they are ready",
     load: () => import("./commands/upload.ts"),
   },
+  sync: {
+    group: DOCUMENTS,
+    summary: "make a workspace like a folder",
+    load: () => import("./commands/sync.ts"),
+  },
   ask: {
     group: DOCUMENTS,
     summary: "ask a question; print the answer with its citations",
@@ -67,11 +72,6 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "measure what the answers to your own questions cite, with an app's key",
     load: () => import("./commands/eval.ts"),
   },
-  docs: {
-    group: SETUP,
-    summary: "answer a question about qa from its own guide",
-    load: () => import("./commands/docs.ts"),
-  },
   serve: { group: SETUP, summary: "start the server", load: () => import("./commands/serve.ts") },
   login: {
     group: SETUP,
@@ -92,6 +92,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     group: SETUP,
     summary: "print what makes a shell complete commands, workspaces and titles",
     load: () => import("./commands/completion.ts"),
+  },
+  docs: {
+    group: SETUP,
+    summary: "answer a question about qa from its own guide",
+    load: () => import("./commands/docs.ts"),
   },
   openapi: {
     group: SETUP,

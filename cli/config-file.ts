@@ -6,10 +6,17 @@ import { fileFault } from "./file-fault.ts";
 import { replaceFile } from "./replace-file.ts";
 
 const SERVER_FIELDS = ["base_url", "api_key", "workspace_id"] as const;
-const FIELDS = [...SERVER_FIELDS, "user", "update_url", "operator_url", "operator_token"] as const;
+/** What the file holds beside `servers`. */
+export const CONFIG_FIELDS = [
+  ...SERVER_FIELDS,
+  "user",
+  "update_url",
+  "operator_url",
+  "operator_token",
+] as const;
 
 export type ServerField = (typeof SERVER_FIELDS)[number];
-type Field = (typeof FIELDS)[number];
+type Field = (typeof CONFIG_FIELDS)[number];
 
 /** Where a server is, and how this user asks it. */
 export type StoredServer = { [F in ServerField]?: string };
@@ -41,7 +48,7 @@ export async function readConfig(path = configPath()): Promise<StoredConfig> {
   const servers: unknown = Reflect.get(stored, "servers");
   const named = typeof servers === "object" && servers !== null ? Object.entries(servers) : [];
   return {
-    ...strings(stored, FIELDS),
+    ...strings(stored, CONFIG_FIELDS),
     servers: Object.fromEntries(named.map(([name, server]) => [name, strings(server, SERVER_FIELDS)])),
   };
 }

@@ -10,11 +10,28 @@ export const usageError = (message: string, exitCode: number = EXIT.usage): Comm
 
 /** What is wrong with a command line, and where to read what would be right. */
 export function misused({ message }: CommanderError, path: string): CommanderError {
-  const [said = "", suggestion = ""] = message.replace(/^error: /, "").split(/\n?\((?=Did you mean )/);
+  const [said = "", suggestion = ""] = message
+    .replace(/^error: /, "")
+    .replace(
+      /^(?:option|command-argument value) '(.*)' (?:argument '(.*)' is invalid|is invalid for argument '(.*)')\./,
+      wrongValue,
+    )
+    .split(/\n?\((?=Did you mean )/);
   const sentence = said.charAt(0).toUpperCase() + said.slice(1).replace(/\.?$/, ".");
   const parts = [sentence, suggestion.replace(/\)$/, ""), `See: ${path} --help`];
   return usageError(parts.filter(Boolean).join(" "));
 }
+
+/** Commander's words for a value that is not right, in the order in which they are read. */
+const wrongValue = (
+  _: string,
+  first: string,
+  value: string | undefined,
+  argument: string | undefined,
+): string =>
+  value === undefined
+    ? `'${first}' is not right for <${argument}>.`
+    : `'${value}' is not right for ${first}.`;
 
 /** Says in one line on stderr what failed and what to do; gives the exit code. Silent for Ctrl-C. */
 export function report(error: unknown, about?: string): number {
@@ -56,9 +73,11 @@ function described(error: unknown): { message: string; exitCode: number } {
 
 /** Messages for someone at a terminal, where the server's speaks to programs. */
 const INSTEAD: Record<string, string> = {
+  sign_in_refused:
+    "The name or the password is not right. Try again; where the data directory is, a new password is set with: qa operators password NAME",
   skill_not_found: "There is no such skill for this workspace. An operator lists them with: qa skills list",
   invalid_api_key:
-    "The server does not accept the API key. Give another with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",
+    "The server does not accept the API key: it is wrong, expired or revoked. Give another with QA_API_KEY or --api-key-file; the operator makes one with: qa keys create",
 };
 
 const insteadOf = (code: string, message: string): string =>
@@ -70,11 +89,10 @@ const insteadOf = (code: string, message: string): string =>
 /** Options that fields of a request are given with. */
 const FLAGS: Record<string, string> = {
   external_user_id: "--user",
-  session_id: "--session",
-  skill_id: "--skill",
+  session_id: "--session (of qa sessions list)",
+  skill_id: "--skill (of qa skills list)",
   resource_ids: "--resource",
   workspace_id: "--workspace",
-  expires_in: "--expires (in seconds)",
   origins: "--origin",
   page_size: "--page-size",
 };

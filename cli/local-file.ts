@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { CommanderError } from "commander";
 import { LARGEST_FILE } from "./bounds.ts";
 import { usageError } from "./failure.ts";
+import { fileFault } from "./file-fault.ts";
 import { size } from "./format.ts";
 
 export interface LocalFile {
@@ -13,11 +15,7 @@ export interface LocalFile {
 /** Refuses what no server would take: what is not there, is no file, or is too large to be sent for nothing. */
 export async function localFile(path: string): Promise<LocalFile> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    const why =
-      error.code === "ENOENT"
-        ? "There is no such file."
-        : `It cannot be read (${error.code ?? error.message}).`;
-    throw usageError(`${why} Check the path.`);
+    throw usageError(fileFault(error));
   });
   if (found.isDirectory()) throw usageError("It is a directory. Name the files in it.");
   if (!found.isFile()) throw usageError("It is not a file. Copy its content to one.");
@@ -29,9 +27,18 @@ export async function localFile(path: string): Promise<LocalFile> {
   return { path, name: basename(path), size: found.size };
 }
 
+/** The same for a file that stands alone: what is wrong with it is said with its path. */
+export async function namedFile(path: string): Promise<LocalFile> {
+  try {
+    return await localFile(path);
+  } catch (error) {
+    throw error instanceof CommanderError ? usageError(`${path}: ${error.message}`) : error;
+  }
+}
+
 /** What a file holds, as text. Refuses what is not there, and what is not UTF-8. */
 export async function localText(path: string): Promise<string> {
-  const bytes = await Bun.file((await localFile(path)).path).arrayBuffer();
+  const bytes = await Bun.file((await namedFile(path)).path).arrayBuffer();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

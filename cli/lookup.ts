@@ -1,9 +1,25 @@
-import { paginate } from "../src/client/index.ts";
+import { ApiError, paginate } from "../src/client/index.ts";
 import type { Page } from "../src/client/pages.ts";
 import { EXIT } from "./exit.ts";
 import { usageError } from "./failure.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The outcome of work with what was asked for by its id.
+ * @throws A usage error that names it where the server knows nothing of that id.
+ */
+export async function knownAs<T>(what: Titled["what"], asked: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+    throw usageError(
+      `There is no ${what} ${asked} that this key may see. List what there is with: qa ${what}s list`,
+      EXIT.notFound,
+    );
+  }
+}
 
 /** A list in which something is looked up by its title. */
 export interface Titled {

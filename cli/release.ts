@@ -40,7 +40,7 @@ async function fetched(url: string, signal: AbortSignal): Promise<string> {
     if (text.length > MOST) break;
   }
   await reader?.cancel();
-  return text;
+  return text.slice(0, MOST);
 }
 
 function parsed(text: string): Release | undefined {

@@ -1,7 +1,8 @@
 import { type Command, CommanderError } from "commander";
 import { COMMANDS } from "./command-list.ts";
+import { pathOf } from "./command-path.ts";
 import { EXIT } from "./exit.ts";
-import { defineCommand, newProgram, pathOf } from "./program.ts";
+import { defineCommand, newProgram } from "./program.ts";
 
 /** Runs one command line, and leaves its exit code in `process.exitCode`. */
 export async function run(args: readonly string[]): Promise<void> {

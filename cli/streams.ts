@@ -1,14 +1,20 @@
+import { EXIT } from "./exit.ts";
+import { fileFault } from "./file-fault.ts";
+import { fitted } from "./layout.ts";
+
 let drawing = false;
 
 let outlives = false;
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (outlives) return;
   // Whoever read, as `head` does, has enough.
-  if (!outlives) process.exit();
+  if (error.code === "EPIPE") process.exit();
+  process.stderr.write(`qa: The result cannot be written. ${fileFault(error)}\n`);
+  process.exit(EXIT.unexpected);
 });
 
-/** Lets the program go on when nobody reads its stdout any more. */
+/** Lets the program go on when its stdout is not read any more, or cannot be written. */
 export function outliveReader(): void {
   outlives = true;
 }
@@ -31,8 +37,9 @@ export function setDrawing(now: boolean): void {
   drawing = now;
 }
 
-/** Writes a line to stderr, clear of what Ink draws there. */
-export function say(line: string): void {
+/** Writes a line to stderr, clear of what Ink draws there; on a terminal no word but a longer one is broken at its edge. */
+export function say(text: string): void {
+  const line = fitted(text, process.stderr.columns || Number.POSITIVE_INFINITY);
   // Ink stands behind the console while it draws; at other times Bun's own would paint the line red.
   if (drawing) console.error(line);
   else process.stderr.write(`${line}\n`);

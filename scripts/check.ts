@@ -13,6 +13,9 @@ const work = await mkdtemp(join(tmpdir(), "qa-check-"));
 const bun = (...args: string[]): string[] => [process.execPath, ...args];
 const tool = (name: string, ...args: string[]): string[] =>
   bun("--bun", `node_modules/.bin/${name}`, ...args);
+/** A program that only checks, of the packages in scripts/tools. */
+const checker = (name: string, ...args: string[]): string[] =>
+  bun("--bun", `scripts/tools/node_modules/.bin/${name}`, ...args);
 const vitest = (report: string, config: string): string[] =>
   tool(
     "vitest",
@@ -36,14 +39,19 @@ const CHECKS: Check[] = [
   // The longest first.
   { name: "types", command: tool("tsc", "-p", "tsconfig.json") },
   { name: "generated", command: bun("scripts/generate.ts", "--check") },
+  { name: "contract", command: bun("scripts/lint-contract.ts") },
   { name: "lock", command: ["npm", "ci", "--dry-run", "--loglevel=error"] },
-  { name: "lint", command: tool("biome", "check", "--config-path=scripts/config/lint.json", ".") },
+  {
+    name: "lock of tools",
+    command: ["npm", "ci", "--prefix=scripts/tools", "--dry-run", "--loglevel=error"],
+  },
+  { name: "lint", command: checker("biome", "check", "--config-path=scripts/config/lint.json", ".") },
   { name: "spec table", command: bun("scripts/spec.ts") },
   {
     name: "imports",
-    command: tool("depcruise", "--config", "scripts/config/dependency-rules.cjs", "src", "cli"),
+    command: checker("depcruise", "--config", "scripts/config/dependency-rules.cjs", "src", "cli"),
   },
-  { name: "unused", command: tool("knip", "--config", "scripts/config/knip.json") },
+  { name: "unused", command: checker("knip", "--config", "scripts/config/knip.json") },
   {
     name: "unit",
     command: vitest(report("unit"), "scripts/config/vitest.config.ts"),

@@ -3,6 +3,7 @@ import type { Message } from "../../src/client/index.ts";
 import { answerLines } from "../answer.ts";
 import { contextOf } from "../context.ts";
 import { day } from "../format.ts";
+import { knownAs } from "../lookup.ts";
 import type { Output } from "../output.ts";
 
 export function define(command: Command): void {
@@ -10,13 +11,15 @@ export function define(command: Command): void {
     .argument("<session_id>", "the session")
     .action(async (id: string, _options: object, self: Command) => {
       const { client, out, user, signal, workspaceId } = await contextOf(self);
-      const page = await client.get("/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/", {
-        params: {
-          path: { workspace_id: await workspaceId(), session_id: id },
-          query: { external_user_id: user },
-        },
-        signal,
-      });
+      const path = { workspace_id: await workspaceId(), session_id: id };
+      const page = await knownAs(
+        "session",
+        id,
+        client.get("/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/", {
+          params: { path, query: { external_user_id: user } },
+          signal,
+        }),
+      );
       out.result(page, () => page.results.flatMap((message) => messageLines(out, message)));
     });
 }

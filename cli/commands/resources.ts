@@ -3,6 +3,7 @@ import type { Resource } from "../../src/client/index.ts";
 import { confirmDeletion } from "../confirm.ts";
 import { type Context, contextOf } from "../context.ts";
 import { day, place, resourceLines, size, statusColour, table } from "../format.ts";
+import { knownAs } from "../lookup.ts";
 import { moreHint, type PageOptions, pageOptions, pageQuery } from "../pages.ts";
 import { printable } from "../printable.ts";
 import { progressText } from "../progress.ts";
@@ -45,7 +46,11 @@ async function pathOf(context: Context, asked: string): Promise<ResourcePath> {
 }
 
 const retrieve = ({ client, signal }: Context, path: ResourcePath): Promise<Resource> =>
-  client.get("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path }, signal });
+  knownAs(
+    "resource",
+    path.resource_id,
+    client.get("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path }, signal }),
+  );
 
 async function listResources(
   { client, out, signal, workspaceId }: Context,
@@ -89,6 +94,7 @@ function details(out: Context["out"], resource: Resource): string[] {
     ...(progress ? [["Progress", progressText(progress)]] : []),
     ...(error_message === "" ? [] : [["Error", error_message]]),
     ...(notice ? [["Note", notice]] : []),
+    ...(resource.duplicate_of === null ? [] : [["Same as", resource.duplicate_of]]),
     ["Type", `${type}, ${size(resource.size)}`],
     ["Created", day(resource.created_at)],
     ["Updated", day(resource.updated_at)],

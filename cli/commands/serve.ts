@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Command } from "commander";
+import { version } from "../../package.json" with { type: "json" };
 import type { ModelFlags } from "../../src/models/configuration.ts";
 import type { FirstStart, RunningServer, ServerEvent } from "../../src/server/start.ts";
 import type { GlobalOptions } from "../config.ts";
@@ -34,6 +36,11 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const log = logWriter((lines) =>
     lineOf({ time: new Date().toISOString(), level: "warn", event: "log_dropped", lines }),
   );
+  const onEvent = (event: ServerEvent): void => {
+    if (!out.quiet || event.level !== "info") log(lineOf(event));
+  };
+  const doing = `qa ${version}, data ${options.data}`;
+  onEvent({ time: new Date().toISOString(), level: "info", event: "starting", doing });
   const stopping = stopSignal();
   makeFilesPrivate();
   const { modelSettings } = await import("../../src/models/configuration.ts");
@@ -56,16 +63,19 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
     ...(options.minFree === undefined ? {} : { minFreeBytes: options.minFree * 1024 ** 2 }),
     extractCommand: ownCommand(),
     ownProcess: true,
-    onEvent: (event) => {
-      if (!out.quiet || event.level !== "info") log(lineOf(event));
-    },
+    onEvent,
   });
+  // After the lines of the start.
+  await setImmediate();
   if (server.firstStart) await introduce(server, server.firstStart, out);
   const { url: address, dataDirectory: data, engine, metricsUrl } = server;
   const figures = metricsUrl === undefined ? "" : `, figures at ${metricsUrl}/metrics`;
   const up = `qa is up at ${address} (data ${data}, engine ${engine}${figures})`;
   if (people) {
     print(out.paint("bold", printable(up)));
+    if (engine === "local")
+      out.note("Answers are sentences of the documents. With models they are written: qa help models");
+    out.note("The console: qa console. Ctrl-C stops the server.");
   } else {
     out.note(up);
     const time = new Date().toISOString();
@@ -131,7 +141,9 @@ function eventLine(out: Output, { time, level, event, ...facts }: ServerEvent): 
   const said =
     event === "request"
       ? `${method} ${path} ${status} ${Math.round(Number(ms))} ms`
-      : [event, ...Object.entries(facts).map(([name, value]) => `${name}=${String(value)}`)].join(" ");
+      : event === "starting"
+        ? String(facts.doing)
+        : [event, ...Object.entries(facts).map(([name, value]) => `${name}=${String(value)}`)].join(" ");
   const line = printable(`${new Date(time).toLocaleTimeString("en-GB")} ${said}`);
   return level === "info" ? line : out.paint(level === "warn" ? "yellow" : "red", line);
 }

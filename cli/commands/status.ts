@@ -6,6 +6,7 @@ import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
 import { followToEnd, LOOK_EVERY } from "../follow.ts";
 import { resourceLines } from "../format.ts";
+import { knownAs } from "../lookup.ts";
 import { heading, type Overview } from "../overview.ts";
 import { resourceId } from "../resource-id.ts";
 import { show } from "../ui/show.ts";
@@ -27,10 +28,11 @@ async function resourceStatus(context: Context, asked: string, watch: boolean): 
   const workspaceId = await context.workspaceId();
   const id = await resourceId(context, workspaceId, asked);
   const path = { workspace_id: workspaceId, resource_id: id };
-  let resource = await client.get("/workspaces/{workspace_id}/resources/{resource_id}/", {
-    params: { path },
-    signal,
-  });
+  let resource = await knownAs(
+    "resource",
+    id,
+    client.get("/workspaces/{workspace_id}/resources/{resource_id}/", { params: { path }, signal }),
+  );
   let code: number = EXIT.done;
   if (watch) {
     const view = await show(
@@ -86,7 +88,11 @@ async function look({ client, signal }: Context, workspaceId: string, many: bool
   const path = { workspace_id: workspaceId };
   const [server, workspace, resources] = await Promise.all([
     client.get("/status/", { signal }),
-    client.get("/workspaces/{workspace_id}/", { params: { path }, signal }),
+    knownAs(
+      "workspace",
+      workspaceId,
+      client.get("/workspaces/{workspace_id}/", { params: { path }, signal }),
+    ),
     client.get("/workspaces/{workspace_id}/resources/", {
       params: { path, query: { page_size: many ? 200 : 30 } },
       signal,

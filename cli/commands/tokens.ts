@@ -1,4 +1,5 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
+import { LONGEST_TOKEN } from "../bounds.ts";
 import { contextOf } from "../context.ts";
 import { printable } from "../printable.ts";
 import { repeated } from "../repeated.ts";
@@ -19,7 +20,7 @@ export function define(command: Command): void {
     .option(
       "--expires <when>",
       "90m, 12h, or a time; at least a minute and at most a day",
-      (text) => when(text),
+      lifetime,
       when("1h"),
     )
     .option("--resource <id>", "only for questions about this resource; may be repeated", repeated)
@@ -41,6 +42,13 @@ export function define(command: Command): void {
       });
       out.result(done, () => [printable(`Revoked the tokens of ${user}`)]);
     });
+}
+
+function lifetime(text: string): string {
+  const end = when(text);
+  if (Date.parse(end) - Date.now() > LONGEST_TOKEN * 1000)
+    throw new InvalidArgumentError("A token lasts a day at most: write it as 90m or 12h.");
+  return end;
 }
 
 async function createToken(

@@ -1,16 +1,20 @@
 import { basename, extname } from "node:path";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import type { Resource } from "../../src/client/index.ts";
 import { type Context, contextOf } from "../context.ts";
 import { usageError } from "../failure.ts";
 import { resourceLines } from "../format.ts";
 import { counted } from "../progress.ts";
 import { repeated } from "../repeated.ts";
+import { replacing, skippingExisting } from "../upload/compare.ts";
 import { type FolderOptions, type FoundPaths, findPaths, type LeftOut } from "../upload/paths.ts";
 import { standardInput } from "../upload/standard-input.ts";
 import { type Uploaded, type UploadOptions, uploadAll } from "../upload/upload-all.ts";
 
-interface Options extends UploadOptions, FolderOptions {
+interface Options extends Pick<UploadOptions, "title" | "wait">, FolderOptions {
   name?: string;
+  skipExisting?: boolean;
+  replace?: boolean;
 }
 
 /** Stands for what is piped in. */
@@ -34,6 +38,13 @@ export function define(command: Command): void {
       repeated,
     )
     .option("--no-wait", "end when everything is sent, without waiting for it to be ready")
+    .option("--skip-existing", "send nothing whose very content is in the workspace already")
+    .addOption(
+      new Option(
+        "--replace",
+        "once a file is ready, delete the resource whose title it has; nothing is sent where that has the same content",
+      ).conflicts(["skipExisting", "wait"]),
+    )
     .action(async (files: string[], options: Options, self: Command) => {
       const context = await contextOf(self);
       process.exitCode = files.includes(PIPED)
@@ -42,32 +53,53 @@ export function define(command: Command): void {
     });
 }
 
-async function uploadPiped(
-  context: Context,
-  files: string[],
-  { name, ...options }: Options,
-): Promise<number> {
+async function uploadPiped(context: Context, files: string[], options: Options): Promise<number> {
+  const { name } = options;
   if (files.length > 1) throw usageError("What is piped in goes alone: name no other file beside -.");
   if (name === undefined || extname(name) === "" || basename(name) !== name)
     throw usageError("What is piped in needs a file name with its extension: --name report.pdf");
   const workspaceId = await context.workspaceId();
   await using piped = await standardInput(name, context.signal);
-  const uploaded = await uploadAll(context, workspaceId, [piped.path], options);
-  return tell(context, uploaded, { single: true, paths: [piped.path] });
+  return await send(context, workspaceId, { single: true, paths: [piped.path] }, options);
 }
 
-async function uploadFiles(
-  context: Context,
-  files: string[],
-  { name, ...options }: Options,
-): Promise<number> {
-  if (name !== undefined) throw usageError("--name goes with - only. Give a title with --title.");
+async function uploadFiles(context: Context, files: string[], options: Options): Promise<number> {
+  if (options.name !== undefined) throw usageError("--name goes with - only. Give a title with --title.");
   const { leftOut, ...found } = await findPaths(files, options);
   if (options.title !== undefined && found.paths.length > 1)
     throw usageError("--title goes with one file only.");
+  if (options.replace) refuseSameNames(found.paths);
   tellLeftOut(context, leftOut);
-  const workspaceId = await context.workspaceId();
-  return tell(context, await uploadAll(context, workspaceId, found.paths, options), found);
+  return await send(context, await context.workspaceId(), found, options);
+}
+
+/** Of two files with one title the second would replace the first. */
+function refuseSameNames(paths: string[]): void {
+  const [same] = [...Map.groupBy(paths, (path) => basename(path)).values()].filter(
+    ({ length }) => length > 1,
+  );
+  if (same !== undefined)
+    throw usageError(`--replace goes by titles, and these would have the same: ${same.join(", ")}`);
+}
+
+type Sent = Pick<FoundPaths, "single" | "paths">;
+
+/** @returns the exit code. */
+async function send(
+  context: Context,
+  workspaceId: string,
+  sent: Sent,
+  { title, wait, skipExisting, replace }: Options,
+): Promise<number> {
+  const compare = skipExisting
+    ? skippingExisting(context, workspaceId)
+    : replace && (await replacing(context, workspaceId));
+  const uploaded = await uploadAll(context, workspaceId, sent.paths, {
+    wait,
+    ...(title !== undefined && { title }),
+    ...(compare && { compare }),
+  });
+  return tell(context, uploaded, sent);
 }
 
 function tellLeftOut({ out }: Context, { again, otherKinds, folders, links }: LeftOut): void {
@@ -77,15 +109,24 @@ function tellLeftOut({ out }: Context, { again, otherKinds, folders, links }: Le
   if (links > 0) out.note(`Left out: ${counted(links, "links")} to folders. Name those folders themselves.`);
 }
 
+/** Says which resources have the content of another. */
+function tellDuplicates({ out }: Context, resources: Resource[]): void {
+  const [first, ...others] = resources.filter(({ duplicate_of }) => duplicate_of !== null);
+  if (first === undefined) return;
+  const said =
+    others.length === 0
+      ? `${first.title} has the same content as ${first.duplicate_of}`
+      : `${counted(others.length + 1, "files")} have the same content as resources that were here before`;
+  out.note(`${said}. Leave such files out with --skip-existing.`);
+}
+
 /** Prints the resources, and after Ctrl-C how to follow those that were sent. @returns the exit code. */
-function tell(
-  { out, signal }: Context,
-  { resources, code }: Uploaded,
-  { single, paths }: Pick<FoundPaths, "single" | "paths">,
-): number {
+function tell(context: Context, { resources, code }: Uploaded, { single, paths }: Sent): number {
+  const { out, signal } = context;
   const [first] = resources;
   if (first !== undefined || (!single && out.json))
     out.result(single ? first : resources, () => resourceLines(out, resources));
+  tellDuplicates(context, resources);
   if (signal.aborted && first !== undefined) {
     const sent = `${resources.length} of ${counted(paths.length, "files")}`;
     out.note(`Sent: ${sent}; the server goes on with them. Follow them with: qa status --watch`);

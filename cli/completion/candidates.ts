@@ -1,15 +1,9 @@
 import type { Command } from "commander";
 import { COMMANDS } from "../command-list.ts";
+import { pathOf } from "../command-path.ts";
 import { TOPICS } from "../help/topics.ts";
-import { pathOf } from "../program.ts";
 import { optionsOf, type Progress } from "./command-line.ts";
-import type { Kept } from "./kept.ts";
-
-/** A word that may stand where one is being written, and what it means. */
-export interface Candidate {
-  value: string;
-  about: string;
-}
+import type { Candidate, Kept } from "./kept.ts";
 
 type Source = (kept: Kept) => Promise<Candidate[]> | Candidate[];
 

@@ -1,13 +1,19 @@
 import { type Client, createClient } from "../../src/client/index.ts";
 import { type GlobalOptions, readSettings } from "../config.ts";
 import { readConfig } from "../config-file.ts";
+import { usageError } from "../failure.ts";
 import { idOf } from "../lookup.ts";
-import type { Candidate } from "./candidates.ts";
 
 /** Milliseconds that whoever pressed Tab waits for a server. */
 const PATIENCE = 1_000;
 /** Entries that are asked for; the newest. */
 const MOST = 200;
+
+/** A word that may stand where one is being written, and what it means. */
+export interface Candidate {
+  value: string;
+  about: string;
+}
 
 /** What is kept by name: by the config file, and by the server. */
 export interface Kept {
@@ -19,7 +25,8 @@ export interface Kept {
 /** What these options of the command line lead to. */
 export function keptFor(flags: GlobalOptions): Kept {
   const onServer = async () => {
-    const { baseUrl, apiKey = "", workspace = "" } = await readSettings(flags);
+    const { baseUrl, apiKey, workspace = "" } = await readSettings(flags);
+    if (apiKey === undefined) throw usageError("No API key.");
     return { client: createClient({ baseUrl, apiKey, retries: 0, timeout: PATIENCE }), workspace };
   };
   const query = { page_size: MOST };

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { usageError } from "../failure.ts";
+import { fileFault } from "../file-fault.ts";
 import { csvRows } from "./csv.ts";
 
 /** A question with what a good answer to it cites. */
@@ -32,7 +33,7 @@ const MAX_QUESTIONS = 10_000;
  */
 export async function goldenQuestions(path: string): Promise<{ golden: Golden[]; unmeasured: string[] }> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw usageError(`${path} cannot be read (${error.code ?? error.message}). Check the path.`);
+    throw usageError(`Cannot read ${path}: ${fileFault(error)}`);
   });
   const rows = /\.(?:jsonl|ndjson)$/i.test(path) ? jsonRows(text, path) : parsedCsv(text, path);
   if (rows.length === 0) throw usageError(`${path} has no questions.`);

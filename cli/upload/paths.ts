@@ -1,5 +1,5 @@
 import { readdir, realpath, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { isAccepted } from "../../src/client/accepted.ts";
 import { usageError } from "../failure.ts";
 
@@ -29,6 +29,8 @@ export interface LeftOut {
   links: number;
 }
 
+export const nothingLeftOut = (): LeftOut => ({ again: 0, otherKinds: 0, folders: 0, links: 0 });
+
 const GLOB = /[*?[{]/;
 
 /**
@@ -37,7 +39,7 @@ const GLOB = /[*?[{]/;
  * @throws A usage error for a pattern or a folder without any file to take.
  */
 export async function findPaths(named: readonly string[], options: FolderOptions): Promise<FoundPaths> {
-  const leftOut: LeftOut = { again: 0, otherKinds: 0, folders: 0, links: 0 };
+  const leftOut = nothingLeftOut();
   const files = new Map<string, string>();
   for (const path of (await Promise.all(named.map(expand))).flat())
     for (const file of (await isFolder(path)) ? await filesOf(path, options, leftOut) : [path]) {
@@ -61,14 +63,19 @@ async function expand(path: string): Promise<string[]> {
   return found.sort(byName);
 }
 
+/** Whether a path below the folder is to be taken, by its name or as a whole. */
+export function inclusion(patterns: readonly string[] | undefined): (path: string) => boolean {
+  const globs = patterns?.map((pattern) => new Bun.Glob(pattern));
+  return (path) =>
+    globs === undefined || globs.some((glob) => glob.match(basename(path)) || glob.match(path));
+}
+
 async function filesOf(folder: string, options: FolderOptions, leftOut: LeftOut): Promise<string[]> {
-  const globs = options.include?.map((pattern) => new Bun.Glob(pattern));
-  const isIncluded = (path: string, name: string): boolean =>
-    globs === undefined || globs.some((glob) => glob.match(name) || glob.match(path));
+  const isIncluded = inclusion(options.include);
   const files: string[] = [];
-  for await (const { path, name } of filesBelow(folder, options.recursive ?? false, leftOut)) {
-    if (!isIncluded(relative(folder, path), name)) continue;
-    if (isAccepted(name)) files.push(path);
+  for await (const path of filesBelow(folder, options.recursive ?? false, leftOut)) {
+    if (!isIncluded(relative(folder, path))) continue;
+    if (isAccepted(path)) files.push(path);
     else leftOut.otherKinds += 1;
   }
   if (files.length > 0) return files;
@@ -76,11 +83,16 @@ async function filesOf(folder: string, options: FolderOptions, leftOut: LeftOut)
   throw usageError(`The folder ${folder} has no file to upload.${below}`);
 }
 
-async function* filesBelow(
+/**
+ * The files of a folder, by their names; hidden ones are left out.
+ * @param leftOut counts what is passed over
+ * @throws A usage error for a folder that cannot be read.
+ */
+export async function* filesBelow(
   folder: string,
   recursive: boolean,
   leftOut: LeftOut,
-): AsyncGenerator<{ path: string; name: string }> {
+): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw usageError(`The folder ${folder} cannot be read. Check who may read it.`);
   });
@@ -89,7 +101,7 @@ async function* filesBelow(
     const path = join(folder, name);
     if (name.startsWith(".")) continue;
     if (entry.isSymbolicLink() && (await isFolder(path))) leftOut.links += 1;
-    else if (entry.isFile() || entry.isSymbolicLink()) yield { path, name };
+    else if (entry.isFile() || entry.isSymbolicLink()) yield path;
     else if (!entry.isDirectory()) continue;
     else if (recursive) yield* filesBelow(path, recursive, leftOut);
     else leftOut.folders += 1;

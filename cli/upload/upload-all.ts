@@ -5,13 +5,19 @@ import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
 import { followToEnd } from "../follow.ts";
 import { localFile } from "../local-file.ts";
+import { removeResource } from "../remove-resource.ts";
 import { show } from "../ui/show.ts";
-import type { UploadState } from "../ui/UploadProgress.tsx";
+import type { Compare } from "./compare.ts";
 import { inTurn } from "./in-turn.ts";
+import type { UploadState } from "./state.ts";
 
 export interface UploadOptions {
   title?: string;
   wait: boolean;
+  /** Looks before each file is sent; without it every file is. */
+  compare?: Compare;
+  /** What a file is known by, for its resource. */
+  externalIdOf?(path: string): string;
 }
 
 export interface Uploaded {
@@ -32,14 +38,19 @@ interface Job {
   state: UploadState;
   code: number;
   resource?: Resource;
+  /** Ids of resources that go once its own is ready. */
+  replaces: readonly string[];
 }
 
-/** Sends all files, then waits until their resources are ready. What fails is said at once, and stops no other. */
+/**
+ * Sends all files that are not there yet, then waits until their resources are ready; then those that they replace are
+ * deleted. What fails is said at once, and stops no other.
+ */
 export async function uploadAll(
   context: Context,
   workspaceId: string,
   paths: readonly string[],
-  { title, wait }: UploadOptions,
+  { title, wait, compare, externalIdOf }: UploadOptions,
 ): Promise<Uploaded> {
   const { client, out, signal } = context;
   const jobs = paths.map(
@@ -47,12 +58,13 @@ export async function uploadAll(
       path,
       state: { name: basename(path), size: 0, sent: 0, stage: "held", progress: null },
       code: EXIT.done,
+      replaces: [],
     }),
   );
   const view = await show(
     context,
     async () => (await import("../ui/UploadProgress.tsx")).UploadProgress,
-    () => ({ files: jobs.map(({ state }) => state) }),
+    () => ({ files: jobs.map(({ state }) => state), waits: wait }),
   );
   const keep = (job: Job, resource: Resource): void => {
     job.resource = resource;
@@ -66,13 +78,24 @@ export async function uploadAll(
   };
 
   const send = async (job: Job): Promise<void> => {
-    const { name, size, path } = await localFile(job.path);
+    const file = await localFile(job.path);
+    const { name, size, path } = file;
+    const { existing, replaces = [] } = (await compare?.(file, title ?? name)) ?? {};
+    signal.throwIfAborted();
+    job.replaces = replaces;
+    if (existing !== undefined) {
+      keep(job, existing);
+      return out.note(
+        `${name}: its content is here already, as ${existing.title} (${existing.id}); not sent`,
+      );
+    }
     Object.assign(job.state, { size, stage: "sending" });
     view.update();
     const resource = await client.uploadResource(workspaceId, {
       file: Bun.file(path),
       name,
-      ...(title === undefined ? {} : { title }),
+      ...(title !== undefined && { title }),
+      ...(externalIdOf && { externalId: externalIdOf(job.path) }),
       signal,
       onProgress: (sent) => {
         job.state.sent = sent;
@@ -85,7 +108,12 @@ export async function uploadAll(
   const awaitReady = async (job: Job): Promise<void> => {
     if (job.resource === undefined) return;
     const followed = { id: job.resource.id, name: job.state.name };
-    await followToEnd(context, workspaceId, followed, (changed) => keep(job, changed));
+    if (job.resource.status !== "ready")
+      await followToEnd(context, workspaceId, followed, (changed) => keep(job, changed));
+    for (const id of job.replaces) {
+      await removeResource(context, workspaceId, id);
+      out.note(`${job.state.name}: took the place of ${id}`);
+    }
   };
 
   try {

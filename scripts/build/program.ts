@@ -5,6 +5,7 @@ const root = new URL("../../", import.meta.url).pathname;
 
 /** Compiles the command line into one file that needs nothing else. */
 export const buildProgram = async (outfile: string): Promise<void> => {
+  const commit = Bun.spawnSync(["git", "rev-parse", "HEAD"], { cwd: root }).stdout.toString().trim();
   await Bun.build({
     entrypoints: [`${root}cli/main.ts`],
     // Nothing of the folder it is started in: a bunfig.toml there could name code to run.
@@ -18,6 +19,8 @@ export const buildProgram = async (outfile: string): Promise<void> => {
     // Ink's, for developers.
     external: ["react-devtools-core"],
     define: {
+      // For `qa version`; none outside of a checkout.
+      "process.env.QA_BUILD_COMMIT": JSON.stringify(commit === "" ? null : commit),
       "process.env.NODE_ENV": '"production"',
       "process.env.DEV": '"false"',
     },

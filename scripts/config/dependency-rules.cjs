@@ -90,9 +90,9 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(main|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
+          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
       },
-      to: { path: "^src/", pathNot: "^src/(client|contract)/" },
+      to: { path: "^src/", pathNot: "^src/(client/|contract/|markdown/|disk/digest\\.ts$)" },
     },
     vendor("lancedb", "@lancedb", "src/store/lancedb"),
     vendor("aws-sdk", "@aws-sdk", "src/store/s3"),

@@ -11,7 +11,6 @@ import { ApiError, unexpectedReply } from "./errors.ts";
 import { randomHex } from "./random.ts";
 import { type RetryPolicy, withRetries } from "./retry.ts";
 import { asKey, asToken, type TokenSource, withToken } from "./token.ts";
-import { type OnProgress, xhrFetch } from "./xhr-fetch.ts";
 
 /** openapi-fetch's client over the contract. */
 export type HttpClient = HttpClientOf<paths, "application/json">;
@@ -58,8 +57,10 @@ export interface Connection {
   /** One try each; failures reject with `ApiError` here too. */
   http: HttpClient;
   fetch: Fetch;
-  /** In a browser a `fetch` that tells how much of a body was sent, unless the caller has a `fetch` of their own. */
-  fetchTelling: (onProgress: OnProgress) => Fetch;
+  /** Whether the caller gave it. */
+  isOwnFetch: boolean;
+  /** Any other `fetch` with the same credential. */
+  withCredential: (fetch: Fetch) => Fetch;
   timeout: number;
   policy: RetryPolicy;
 }
@@ -68,8 +69,7 @@ export interface Connection {
 export function connect(options: HttpOptions): Connection {
   const { withCredential, key } = credentialOf(options);
   const fetch = withCredential(options.fetch ?? ((request, init) => globalThis.fetch(request, init)));
-  const fetchTelling = (onProgress: OnProgress): Fetch =>
-    options.fetch || !("XMLHttpRequest" in globalThis) ? fetch : withCredential(xhrFetch(onProgress));
+  const isOwnFetch = options.fetch !== undefined;
   const timeout = options.timeout ?? 120_000;
   const http = createHttpClient<paths, "application/json">({
     baseUrl: endpoint(options.baseUrl, "/api/v1"),
@@ -79,7 +79,7 @@ export function connect(options: HttpOptions): Connection {
     bodySerializer: serialised,
     fetch: (request) => attempt(fetch, request, timeout),
   });
-  return { http, fetch, fetchTelling, timeout, policy: options };
+  return { http, fetch, isOwnFetch, withCredential, timeout, policy: options };
 }
 
 interface Credential {

@@ -4,6 +4,7 @@ import { type Connection, dataOf, type HttpClient } from "./http.ts";
 import { multipartBody } from "./multipart.ts";
 import { randomHex } from "./random.ts";
 import { withRetries } from "./retry.ts";
+import { type OnProgress, xhrFetch } from "./xhr-fetch.ts";
 
 export interface Upload {
   /** From `Bun.file(path)`, `await fs.openAsBlob(path)` or an `<input type="file">`: read as it is sent. */
@@ -12,6 +13,8 @@ export interface Upload {
   name?: string;
   /** @default the file's name */
   title?: string;
+  /** What you know it by, such as a path; shown with the resource. */
+  externalId?: string;
   signal?: AbortSignal;
   /** Bytes of the file that were sent so far, and its size. Begins again at 0 when the upload is tried again. */
   onProgress?: (sent: number, total: number) => void;
@@ -42,6 +45,11 @@ export async function upload(connection: Connection, workspaceId: string, job: U
 
 type NamedUpload = Upload & { name: string };
 
+const fieldsOf = ({ title, externalId }: Upload): Record<string, string> => ({
+  ...(title !== undefined && { title }),
+  ...(externalId !== undefined && { external_id: externalId }),
+});
+
 async function sendStream(
   connection: Connection,
   workspaceId: string,
@@ -52,7 +60,7 @@ async function sendStream(
   const stop = (): void => broken.abort(timedOut("The server took no more of the file."));
   let timer = setTimeout(stop, connection.timeout);
   const body = multipartBody(
-    job.title === undefined ? {} : { title: job.title },
+    fieldsOf(job),
     { field: "file", name: job.name, content: job.file },
     {
       bytes: (sent) => {
@@ -82,11 +90,11 @@ async function sendForm(
   key: string,
 ): Promise<Resource> {
   const form = new FormData();
-  if (job.title !== undefined) form.append("title", job.title);
+  for (const [name, value] of Object.entries(fieldsOf(job))) form.append(name, value);
   form.append("file", job.file, job.name);
   const { size } = job.file;
   // The form is a little longer than the file.
-  const fetch = connection.fetchTelling((sent, total) => {
+  const fetch = fetchTelling(connection, (sent, total) => {
     if (sent < total) job.onProgress?.(Math.floor((sent / total) * size), size);
   });
   const resource = await post(connection.http, workspaceId, job, key, fetch, {
@@ -96,6 +104,10 @@ async function sendForm(
   job.onProgress?.(size, size);
   return resource;
 }
+
+/** In a browser one that tells how much of a body was sent, unless the caller has a `fetch` of their own. */
+const fetchTelling = ({ fetch, isOwnFetch, withCredential }: Connection, onProgress: OnProgress): Fetch =>
+  isOwnFetch || !("XMLHttpRequest" in globalThis) ? fetch : withCredential(xhrFetch(onProgress));
 
 async function post(
   http: HttpClient,

@@ -72,5 +72,10 @@ const withoutMarks = (line: string): string => {
     .replace(/^#+ /, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\*\*/g, "")
-    .replace(/^\| (.*) \|$/, (_, cells: string) => cells.split(/ +\| +/).join("  "));
+    .replace(/^\| (.*) \|$/, (_, cells: string) =>
+      cells
+        .trimEnd()
+        .split(/ +\| +/)
+        .join("  "),
+    );
 };

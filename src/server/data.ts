@@ -15,6 +15,7 @@ import { type DirectoryLock, openLog, openRecords, takeLock } from "../store/sql
 import { type Documents, openDocuments } from "./documents.ts";
 import type { ServerOptions } from "./options.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
+import { starting } from "./starting.ts";
 import type { Undo } from "./undo.ts";
 
 /** A data directory that this server alone uses, checked and open. */
@@ -58,6 +59,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   undo.push(() => lock.release());
   const held = anchor(directory);
   undo.push(() => held.close());
+  report(starting("checking the records"));
   await requireSoundRecords(directory, "quick");
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
@@ -65,6 +67,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
     redirectTemporaryFiles(join(directory, LAYOUT.temporary));
   }
   const records = join(directory, LAYOUT.records);
+  report(starting("opening the records, and bringing them up to date"));
   const { db, reader, close } = await openRecords(records);
   // Once they are closed. Without the seal a start knows less, and does as well.
   undo.push(() =>
@@ -75,6 +78,7 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
   undo.push(close);
   const log = openLog(records);
   undo.push(() => log.close());
+  report(starting("comparing the files with the records"));
   await sortFiles(directory, db, report);
   const documents = await openDocuments(
     {

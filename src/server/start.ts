@@ -24,6 +24,7 @@ import { listening } from "./listen.ts";
 import { operatorSide } from "./operator.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { indexWork, readinessOf } from "./readiness.ts";
+import { starting } from "./starting.ts";
 import { openTelemetry } from "./telemetry.ts";
 import { undoSteps } from "./undo.ts";
 import { prepareWork } from "./work.ts";
@@ -55,6 +56,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     undo.push(() => measuring.close());
     const models = openaiModels(options.models ?? {}, {}, telemetry);
     let onQueued = (): void => {};
+    report(starting("opening the index"));
     const index = await openIndex({
       db,
       places: documents.places,
@@ -112,6 +114,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());
+    report(starting(`listening on ${options.host}, port ${options.port === 0 ? "any" : options.port}`));
     const url = await listening(app.fastify, options, "--port");
     const wake = (): void => {
       work.scheduler.wake();

@@ -42,7 +42,7 @@ describe("exit codes", () => {
       { field: "", message: "no more than this" },
     ];
     expect(await refused("invalid_request", "Not valid: session_id, the body. See details.", fields)).toBe(
-      'qa: --session: must match format "uuid"; no more than this [request r-1]\n',
+      'qa: --session (of qa sessions list): must match format "uuid"; no more than this [request r-1]\n',
     );
     expect(await refused("invalid_request", "Write it anew.", [])).toBe("qa: Write it anew. [request r-1]\n");
     const unknown = [{ field: "resource_ids", message: WORKSPACE }];

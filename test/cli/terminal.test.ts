@@ -122,7 +122,7 @@ describe("on a terminal", () => {
     server.answer("sendMessage", failure(404, "not_found"));
     const { code, screen } = await qaOnTerminal(["ask", "why?"], { env: toServer(server.url) });
     expect(code).toBe(3);
-    expect(screen).toMatch(/qa: Not found\..*\r\n/);
+    expect(screen).toMatch(/qa: Not found: .*\r\n/);
     expect(screen.slice(screen.indexOf("qa: Not found"))).not.toMatch(COLOUR);
   });
 

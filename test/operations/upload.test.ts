@@ -6,29 +6,61 @@ import { newId } from "../../src/domain/ids.ts";
 import type { Originals, ResourceRecords } from "../../src/operations/ports.ts";
 import { receiveUpload, storeUpload } from "../../src/operations/upload.ts";
 import { openFiles } from "../../src/store/files/files.ts";
-import { type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
+import { countOn, type RecordDatabase, resourceRecords } from "../../src/store/records/index.ts";
+import { openS3 } from "../../src/store/s3/index.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { addWorkspace } from "../support/records.ts";
+import { testS3 } from "../support/s3.ts";
 
 const PDF = "%PDF-1.4\n%begins like one\n";
 
-describe("storing an upload", () => {
+const s3 = await testS3();
+
+/** Where originals can be stored, for records in a directory; and what stands there. */
+const PLACES = {
+  "on the disk": async (directory: string) => ({
+    originals: await openFiles(directory),
+    stored: async () => [],
+    close: async () => {},
+  }),
+  "in a bucket": async (directory: string, mark: () => ReturnType<typeof countOn>) => {
+    if (s3 === undefined) return undefined;
+    const url = s3.url();
+    const { files, close } = await openS3({
+      url,
+      directory,
+      cacheBytes: 2 ** 20,
+      streamFiles: false,
+      mark,
+      isFirst: true,
+      onError: () => {},
+    });
+    return { originals: files, stored: () => s3.keys(url), close };
+  },
+};
+
+describe.each(Object.entries(PLACES))("storing an upload %s", (_, open) => {
   let directory: string;
   let db: RecordDatabase;
   let originals: Originals;
+  let stored: () => Promise<string[]>;
+  let close: () => Promise<void>;
   let resources: ResourceRecords;
   let workspaceId: string;
   let id: string;
 
-  beforeEach(async () => {
+  beforeEach(async (context) => {
     directory = await mkdtemp(join(tmpdir(), "qa-upload-"));
     db = await openDatabase(join(directory, "records.sqlite"));
-    originals = await openFiles(directory);
+    const opened = await open(directory, () => countOn(db));
+    if (opened === undefined) return context.skip();
+    ({ originals, stored, close } = opened);
     resources = resourceRecords(db);
     workspaceId = await addWorkspace(db);
     id = newId();
   });
   afterEach(async () => {
+    await close();
     await db.destroy();
     await rm(directory, { recursive: true, force: true });
   });
@@ -48,9 +80,12 @@ describe("storing an upload", () => {
       externalId: null,
     });
   };
-  const original = () => readFile(originals.path(workspaceId, id), "utf8");
+  const original = async () => {
+    await using _held = await originals.hold(workspaceId, id, ["original"]);
+    return await readFile(originals.path(workspaceId, id), "utf8");
+  };
   const files = async () =>
-    (await readdir(directory, { recursive: true })).filter((name) =>
+    [...(await stored()), ...(await readdir(directory, { recursive: true }))].filter((name) =>
       /^(?:originals\/[^/]+|incoming)\/./.test(name),
     );
   const failing = async (): Promise<never> => {

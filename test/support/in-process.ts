@@ -28,6 +28,9 @@ export async function qaHere(args: string[], env: Record<string, string> = {}): 
     XDG_DATA_HOME: join(own.HOME ?? "", ".data"),
   };
   const listeners = process.listeners("SIGINT");
+  const { umask } = process;
+  // A thread cannot change it.
+  process.umask = () => 0o077;
   replaceEnvironment({ ...folders, ...own });
   process.exitCode = 0;
   try {
@@ -37,6 +40,7 @@ export async function qaHere(args: string[], env: Record<string, string> = {}): 
     for (const undo of restore) undo();
     for (const listener of process.listeners("SIGINT"))
       if (!listeners.includes(listener)) process.off("SIGINT", listener);
+    process.umask = umask;
     replaceEnvironment(before);
     process.exitCode = exitCode;
   }

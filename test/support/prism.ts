@@ -23,7 +23,10 @@ const start = async (...args: string[]): Promise<Prism> => {
   const document = join(folder, "openapi.json");
   await writeFile(document, JSON.stringify(written));
   const [kind = "", ...rest] = args;
-  const program = join(import.meta.dirname, "../../node_modules/@stoplight/prism-cli/dist/index.js");
+  const program = join(
+    import.meta.dirname,
+    "../../scripts/tools/node_modules/@stoplight/prism-cli/dist/index.js",
+  );
   const child = spawn(process.execPath, [program, kind, document, ...rest, "--port", "0"], {
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -102,7 +102,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose session this is */
+        /**
+         * Whose session this is
+         * @description The name and role of the operator who is signed in, and when the session ends.
+         */
         get: operations["retrieveSession"];
         put?: never;
         post?: never;
@@ -155,7 +158,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the operators */
+        /**
+         * List the operators
+         * @description Who may sign in, and as what.
+         */
         get: operations["listOperators"];
         put?: never;
         /**
@@ -215,7 +221,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the apps */
+        /**
+         * List the apps
+         * @description Every app of the server.
+         */
         get: operations["listApps"];
         put?: never;
         /**
@@ -364,7 +373,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the keys of all apps */
+        /**
+         * List the keys of all apps
+         * @description A key itself is shown only when it is made.
+         */
         get: operations["listKeys"];
         put?: never;
         /**
@@ -420,7 +432,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the skills of all apps */
+        /**
+         * List the skills of all apps
+         * @description Prompt presets of every scope.
+         */
         get: operations["listSkills"];
         put?: never;
         /**
@@ -450,7 +465,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Retrieve a skill */
+        /**
+         * Retrieve a skill
+         * @description The skill as it is now; its versions are listed apart.
+         */
         get: operations["retrieveSkill"];
         /**
          * Change a skill
@@ -513,7 +531,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List the apps that a global skill is enabled in */
+        /**
+         * List the apps that a global skill is enabled in
+         * @description The apps whose customers find it in their list of skills.
+         */
         get: operations["listSkillApps"];
         put?: never;
         post?: never;
@@ -541,7 +562,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a global skill in an app */
+        /**
+         * Show a global skill in an app
+         * @description The app's customers find it in their list of skills from then on.
+         */
         post: operations["enableSkill"];
         delete?: never;
         options?: never;
@@ -567,7 +591,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a global skill in an app no longer */
+        /**
+         * Show a global skill in an app no longer
+         * @description The app's customers find it in their list of skills no more.
+         */
         post: operations["disableSkill"];
         delete?: never;
         options?: never;
@@ -652,7 +679,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How far a run is, and its scores */
+        /**
+         * How far a run is, and its scores
+         * @description While it runs, the scores are of the questions that were asked so far.
+         */
         get: operations["retrieveEvaluation"];
         put?: never;
         post?: never;
@@ -821,7 +851,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of the server */
+        /**
+         * State of the server
+         * @description What runs, what waits and how much is stored, of the whole server.
+         */
         get: operations["retrieveStatus"];
         put?: never;
         post?: never;
@@ -2728,7 +2761,7 @@ export interface components {
          * @description Your own identifier of the end user.
          * @example user-1842
          */
-        ExternalUserId: components["schemas"]["ExternalUserId"];
+        EndUser: components["schemas"]["ExternalUserId"];
     };
     requestBodies: never;
     headers: {
@@ -2898,7 +2931,7 @@ export type ParameterAfterFinding = components['parameters']['AfterFinding'];
 export type ParameterRequestId = components['parameters']['RequestId'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
-export type ParameterExternalUserId = components['parameters']['ExternalUserId'];
+export type ParameterEndUser = components['parameters']['EndUser'];
 export type HeaderSetCookie = components['headers']['SetCookie'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderAllow = components['headers']['Allow'];
@@ -3486,7 +3519,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
             };
             header?: {
                 /**

@@ -19,7 +19,10 @@ export interface paths {
          */
         get: operations["listWorkspaces"];
         put?: never;
-        /** Create a workspace */
+        /**
+         * Create a workspace
+         * @description A new workspace of the app that the key belongs to, without resources. Titles may be alike.
+         */
         post: operations["createWorkspace"];
         delete?: never;
         options?: never;
@@ -87,7 +90,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** List resources */
+        /**
+         * List resources
+         * @description The resources of a workspace in whatever state, newest first.
+         */
         get: operations["listResources"];
         put?: never;
         /**
@@ -1876,7 +1882,7 @@ export interface components {
          * @description Your own identifier of the end user.
          * @example user-1842
          */
-        ExternalUserId: components["schemas"]["ExternalUserId"];
+        EndUser: components["schemas"]["ExternalUserId"];
         /**
          * @description From 1 to 2147483647.
          * @example 1
@@ -2042,7 +2048,7 @@ export type ParameterWorkspaceId = components['parameters']['WorkspaceId'];
 export type ParameterResourceId = components['parameters']['ResourceId'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterFileId = components['parameters']['FileId'];
-export type ParameterExternalUserId = components['parameters']['ExternalUserId'];
+export type ParameterEndUser = components['parameters']['EndUser'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterRequestId = components['parameters']['RequestId'];
@@ -3199,7 +3205,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
                 /**
                  * @description From 1 to 2147483647.
                  * @example 1
@@ -3277,7 +3283,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
             };
             header?: {
                 /**
@@ -3500,7 +3506,7 @@ export interface operations {
                  * @description Your own identifier of the end user.
                  * @example user-1842
                  */
-                external_user_id: components["parameters"]["ExternalUserId"];
+                external_user_id: components["parameters"]["EndUser"];
             };
             header?: {
                 /**

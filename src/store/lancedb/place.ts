@@ -25,6 +25,8 @@ export interface TablePlace {
    * @returns the folder that the copy stands in; undefined where the table is too large for it.
    */
   copy?(name: string): Promise<string | undefined>;
+  /** Lets go of what is known and copied of a table that was dropped. */
+  forget(name: string): Promise<void>;
   files(name: string): TableFiles;
   /** The local folder of a table, where its files have checksums; undefined where the storage sees to that. */
   folderOf(name: string): string | undefined;
@@ -55,6 +57,7 @@ export const tablesIn = (
   keeper: (name) => tableOnDisk(tableFolder(directory, name)),
   isOurs: true,
   setAside: async (name) => moveTable(name, directory, await asideFor(name)),
+  forget: async () => undefined,
   files: (name) => filesIn(tableFolder(directory, name)),
   folderOf: (name) => tableFolder(directory, name),
 });

@@ -109,7 +109,10 @@ export class SharedTurn implements Turn {
   async drop(): Promise<void> {
     const { name, context, leases, opened } = this.#options;
     await this.#publish(0);
-    await opened.forget(() => context.connection().dropTable(name).catch(ifMissing(undefined)));
+    await opened.forget(async () => {
+      await context.connection().dropTable(name).catch(ifMissing(undefined));
+      await context.place.forget(name);
+    });
     await leases.forget(this.#taken.lease);
   }
 

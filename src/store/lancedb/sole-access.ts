@@ -65,6 +65,7 @@ export class SoleAccess implements TableAccess {
     const drop = async (): Promise<void> => {
       await this.#opened.forget(async () => {
         await this.#context.connection().dropTable(this.#name).catch(ifMissing(undefined));
+        await place.forget(this.#name);
         await sync();
       });
     };

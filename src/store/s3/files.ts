@@ -112,12 +112,15 @@ export const openS3Files = async ({
             throw error;
           }
           // It is read in a moment; without the copy it is fetched then.
+          let isMoved = false;
           await cache
             .copy(workspaceId, resourceId, ORIGINAL, async (path) => {
               await rename(received.path, path);
+              isMoved = true;
               return true;
             })
-            .catch(received.discard);
+            .catch(() => undefined);
+          if (!isMoved) await received.discard();
         },
       };
     },

@@ -49,6 +49,11 @@ export const indexPlacesOn = (
   const tables = (generation: number): TablePlace => {
     const folder = passagesFolder(generation);
     const seen = new Map<string, number>();
+    const forget = async (name: string): Promise<void> => {
+      seen.delete(name);
+      // Where nothing stands, nothing stays of the copy.
+      await copy(folder, name);
+    };
     return {
       uri: `s3://${bucket.location.bucket}/${bucket.nameOf(folder)}`,
       options: () => optionsOf(bucket),
@@ -66,9 +71,10 @@ export const indexPlacesOn = (
       isOurs: false,
       copy: (name) => copy(folder, name),
       setAside: async (name) => {
-        seen.delete(name);
         await removeBelow(`${folder}/${name}.lance/`);
+        await forget(name);
       },
+      forget,
       files: (name) => {
         const start = `${folder}/${name}.lance/`;
         return {

@@ -26,7 +26,7 @@ export const watchBucket = (bucket: Bucket, owner: Owner): Elsewhere & { close()
       if (!(await owner.isThere())) return "replaced";
       if (!isSuspect) return undefined;
       const key = `trial/${newId()}`;
-      await bucket.put(key, "");
+      await bucket.put(key, "what a look writes");
       await bucket.remove([key]);
       return undefined;
     } catch (error) {

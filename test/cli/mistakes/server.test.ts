@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { deadUrl } from "../../support/http.ts";
+import { deadUrl, failure, serveContract } from "../../support/http.ts";
 import { qaHere } from "../../support/in-process.ts";
 import { expectHelp, type Mistake } from "../../support/mistakes.ts";
 import { startTestServer, type TestServer } from "../../support/server.ts";
@@ -156,7 +156,7 @@ const SAID: (Omit<Mistake, "args"> & { args: () => string[] | Promise<string[]> 
     what: "a token for too long",
     args: () => ["tokens", "create", "ann", "--expires", "30d"],
     code: 2,
-    says: "--expires",
+    says: "A token lasts a day at most",
   },
   {
     what: "an origin that is none",
@@ -171,5 +171,20 @@ describe("a server that says no", () => {
   it.each(SAID)("and what to do about $what", async ({ args, ...mistake }) => {
     const words = await args();
     expectHelp(await qaHere([...words, "--quiet"], { ...env, ...mistake.env }), { ...mistake, args: words });
+  });
+});
+
+describe("a server that cannot", () => {
+  it.each<[what: string, status: number, code: string, exit: number, says: string | RegExp]>([
+    ["has a full disk", 507, "storage_full", 8, /space|full/],
+    ["is asked too often", 429, "rate_limited", 6, /again/],
+    ["restores its index", 503, "index_unavailable", 8, /again/],
+    ["waits for its model in vain", 504, "model_timeout", 7, /again/],
+    ["has a fault", 500, "internal_error", 8, /request/],
+  ])("says what to do where it %s", async (what, status, code, exit, says) => {
+    await using busy = serveContract();
+    busy.answer("sendMessage", failure(status, code, { "Retry-After": "0" }));
+    const args = ["ask", "Why?", "--base-url", busy.url, "--quiet"];
+    expectHelp(await qaHere(args, env), { what, args, code: exit, says });
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Passage } from "../../../src/domain/passage.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
-import { newId, passage, passages, temporaryDirectory, temporaryStore } from "./support.ts";
+import { newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 
 const texts = (hits: { passage: Passage }[]): string[] => hits.map((hit) => hit.passage.text).sort();
 
@@ -11,53 +11,6 @@ describe("search", () => {
   test("a workspace without a table has nothing", async () => {
     const store = await temporaryStore();
     expect(await store.search(newId(), { text: "river", limit: 5 })).toEqual([]);
-  });
-
-  test("gives back exactly what was put in, at once, best first", async () => {
-    const store = await temporaryStore();
-    const [workspace, resource] = [newId(), newId()];
-    const put: Passage[] = [
-      {
-        ...passage(resource, 0, "The river runs.\nIt's “quoted” — naïve 東京 🙂", {
-          source_type: "pdf",
-          page: 3,
-          line: 7,
-          line_end: 8,
-        }),
-        lineStarts: [0, 16],
-      },
-      {
-        ...passage(resource, 1, "river river", { source_type: "voice", start: 1.25, end: 9.5 }),
-        lineStarts: [],
-      },
-      passage(resource, 2, "Mountains only", { source_type: "image" }),
-    ];
-    await store.replace(workspace, resource, put);
-    const hits = await store.search(workspace, { text: "Rivers?", limit: 5 });
-    expect(hits.map((hit) => hit.passage)).toEqual([put[1], put[0]]);
-    expect(hits[0]?.score).toBeGreaterThan(hits[1]?.score ?? Number.NaN);
-  });
-
-  test("finds rows in the index and rows not yet in it alike", async () => {
-    const directory = temporaryDirectory();
-    const [workspace, first, second] = [newId(), newId(), newId()];
-    const before = await openPassages({ directory });
-    await before.replace(workspace, first, passages(first, "a river in the index"));
-    await before.close();
-    const store = await temporaryStore({ directory });
-    await store.replace(workspace, second, passages(second, "a river just written"));
-    expect(texts(await store.search(workspace, { text: "river", limit: 5 }))).toEqual([
-      "a river in the index",
-      "a river just written",
-    ]);
-  });
-
-  test("keeps workspaces apart", async () => {
-    const store = await temporaryStore();
-    const [here, there, resource] = [newId(), newId(), newId()];
-    await store.replace(here, resource, passages(resource, "river here"));
-    await store.replace(there, resource, passages(resource, "river there"));
-    expect(texts(await store.search(here, { text: "river", limit: 5 }))).toEqual(["river here"]);
   });
 
   test("restricts to resources before it searches", async () => {
@@ -120,54 +73,6 @@ describe("search", () => {
       "a mountain",
       "a river",
     ]);
-  });
-});
-
-describe("replace", () => {
-  test("puts new passages in place of the old ones, and can be repeated", async () => {
-    const store = await temporaryStore();
-    const [workspace, resource, other] = [newId(), newId(), newId()];
-    await store.replace(workspace, other, passages(other, "river of another"));
-    await store.replace(workspace, resource, passages(resource, "river one", "river two", "river three"));
-    const next = passages(resource, "river four");
-    await store.replace(workspace, resource, next);
-    await store.replace(workspace, resource, next);
-    expect(texts(await store.search(workspace, { text: "river", limit: 9 }))).toEqual([
-      "river four",
-      "river of another",
-    ]);
-    await store.replace(workspace, resource, []);
-    expect(texts(await store.search(workspace, { text: "river", limit: 9 }))).toEqual(["river of another"]);
-  });
-
-  test("a search sees the old passages or the new ones, never a mixture", async () => {
-    const store = await temporaryStore();
-    const [workspace, resource] = [newId(), newId()];
-    const version = (name: string) =>
-      passages(resource, ...Array.from({ length: 20 }, () => `river ${name}`));
-    await store.replace(workspace, resource, version("v0"));
-    let writing = true;
-    const watch = async () => {
-      while (writing) {
-        const seen = await store.search(workspace, { text: "river", limit: 100 });
-        expect(seen).toHaveLength(20);
-        expect(new Set(texts(seen)).size).toBe(1);
-      }
-    };
-    const watching = Promise.all([watch(), watch()]);
-    for (let round = 1; round <= 8; round += 1)
-      await store.replace(workspace, resource, version(`v${round}`));
-    writing = false;
-    await watching;
-  });
-
-  test("many at once all arrive", async () => {
-    const store = await temporaryStore();
-    const workspace = newId();
-    const resources = Array.from({ length: 12 }, newId);
-    await Promise.all(resources.map((id) => store.replace(workspace, id, passages(id, `river ${id}`))));
-    const found = await store.search(workspace, { text: "river", limit: 50 });
-    expect(new Set(found.map((hit) => hit.passage.resourceId))).toEqual(new Set(resources));
   });
 });
 

@@ -55,16 +55,6 @@ describe("removeResource", () => {
     expect(await dictionaries(true)).toBeLessThan(without + 500);
   });
 
-  test("words of a resource that was replaced before are gone too", async () => {
-    const store = await temporaryStore();
-    const [workspace, kept, gone] = [newId(), newId(), newId()];
-    await store.replace(workspace, kept, filling(kept));
-    await store.replace(workspace, gone, passages(gone, `A river named ${RARE}`));
-    await store.replace(workspace, gone, passages(gone, "A river without a name"));
-    await store.removeResource(workspace, gone);
-    expect(filesHolding(store.directory, RARE)).toEqual([]);
-  });
-
   test("hides the passages at once, while others are searched, and many at once are all gone", async () => {
     const store = await temporaryStore();
     const [workspace, kept] = [newId(), newId()];
@@ -100,17 +90,6 @@ describe("removeResource", () => {
     expect((await table.listVersions()).at(-1)?.metadata).toMatchObject({ total_data_file_rows: "400" });
   });
 
-  test("the last one takes the table with it, and the workspace can be used again", async () => {
-    const store = await temporaryStore();
-    const [workspace, resource] = [newId(), newId()];
-    await store.replace(workspace, resource, passages(resource, `A river named ${RARE}`));
-    await store.removeResource(workspace, resource);
-    expect(filesHolding(store.directory, RARE)).toEqual([]);
-    expect(await store.search(workspace, { text: "river", limit: 5 })).toEqual([]);
-    await store.replace(workspace, resource, passages(resource, "another river"));
-    expect(await store.search(workspace, { text: "river", limit: 5 })).toHaveLength(1);
-  });
-
   test("what is not there is no error", async () => {
     const store = await temporaryStore();
     const [workspace, resource] = [newId(), newId()];
@@ -122,29 +101,6 @@ describe("removeResource", () => {
 });
 
 describe("removeWorkspace", () => {
-  test("takes every file, also while it is searched and written to", async () => {
-    const store = await temporaryStore();
-    const [workspace, other, resource] = [newId(), newId(), newId()];
-    await store.replace(other, resource, passages(resource, "river elsewhere"));
-    await store.replace(workspace, resource, passages(resource, `A river named ${RARE}`));
-    let removing = true;
-    const watch = async () => {
-      while (removing) {
-        const found = await store.search(workspace, { text: RARE, limit: 5 });
-        expect(found.length).toBeLessThanOrEqual(2);
-      }
-    };
-    const watching = Promise.all([watch(), watch(), watch()]);
-    const second = newId();
-    const late = store.replace(workspace, second, passages(second, `${RARE} once more`));
-    await Promise.all([late, store.removeWorkspace(workspace)]);
-    expect(await store.search(workspace, { text: RARE, limit: 5 })).toEqual([]);
-    removing = false;
-    await watching;
-    expect(filesHolding(store.directory, RARE)).toEqual([]);
-    expect(await store.search(other, { text: "river", limit: 5 })).toHaveLength(1);
-  });
-
   test("what is not there is no error, and it can be repeated", async () => {
     const store = await temporaryStore();
     const [workspace, resource] = [newId(), newId()];

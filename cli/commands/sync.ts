@@ -1,0 +1,68 @@
+import { stat } from "node:fs/promises";
+import { type Command, CommanderError } from "commander";
+import { type Context, contextOf } from "../context.ts";
+import { report, usageError } from "../failure.ts";
+import { repeated } from "../repeated.ts";
+import { folderName } from "../sync/folder-name.ts";
+import { reportLines } from "../sync/lines.ts";
+import { type SyncOptions, type SyncReport, syncOnce } from "../sync/sync.ts";
+import { whenChanged } from "../sync/watch.ts";
+
+interface Options extends Pick<SyncOptions, "include"> {
+  delete?: boolean;
+  dryRun?: boolean;
+  watch?: boolean;
+  as?: string;
+}
+
+export function define(command: Command): void {
+  command
+    .description(
+      "make the workspace like a folder: add what is new, replace what changed; resources that it did not make stay as they are",
+    )
+    .argument("<folder>", "the folder, with those in it")
+    .option("--delete", "delete the resources of files that went")
+    .option("--dry-run", "say what would be done, and do nothing")
+    .option("--watch", "go on whenever the folder changes, until Ctrl-C")
+    .option("--include <pattern>", "take only files that fit; may be repeated", repeated)
+    .option(
+      "--as <name>",
+      "by what the folder is known, for one that is synced from several places (default: a name of its own on this machine)",
+    )
+    .action(async (folder: string, options: Options, self: Command) => {
+      if (options.watch && options.dryRun) throw usageError("--watch and --dry-run do not go together.");
+      if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+        throw usageError(`There is no folder ${folder}. Check the path.`);
+      const context = await contextOf(self);
+      const workspaceId = await context.workspaceId();
+      const { include, dryRun = false, delete: isToDelete = false } = options;
+      const name = options.as ?? (await folderName(folder));
+      const once = { folder, name, include, dryRun, delete: isToDelete };
+      if (options.watch) await watchFolder(context, workspaceId, once);
+      else {
+        const done = await syncOnce(context, workspaceId, once);
+        tell(context, done.report);
+        process.exitCode = done.code;
+      }
+    });
+}
+
+const tell = ({ out }: Context, done: SyncReport): void => out.result(done, () => reportLines(out, done));
+
+/** Tells of each run that changed something. One that fails is said, and made good with the next change. */
+async function watchFolder(context: Context, workspaceId: string, options: SyncOptions): Promise<void> {
+  const { out, signal } = context;
+  let isFirst = true;
+  await whenChanged(options.folder, signal, async () => {
+    try {
+      const done = await syncOnce(context, workspaceId, options);
+      const { added, replaced, removed } = done.report;
+      if (isFirst || added.length + replaced.length + removed.length > 0) tell(context, done.report);
+    } catch (error) {
+      if (error instanceof CommanderError) throw error;
+      report(error);
+    }
+    if (!signal.aborted) out.note("Watching. End with Ctrl-C.");
+    isFirst = false;
+  });
+}

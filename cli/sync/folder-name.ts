@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { readFile, realpath } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { configPath } from "../config-file.ts";
+import { usageError } from "../failure.ts";
+import { fileFault } from "../file-fault.ts";
+import { replaceFile } from "../replace-file.ts";
+
+const path = (): string => join(dirname(configPath()), "sync.json");
+
+/**
+ * By what a folder is known in the marks of its resources: made up when it is first synced from here, so that two folders
+ * of one name are not taken for each other.
+ * @throws A usage error where the name cannot be kept: the next run would not know its resources again.
+ */
+export async function folderName(folder: string): Promise<string> {
+  const real = await realpath(folder);
+  const names = await readNames();
+  const known = names[real];
+  if (known !== undefined) return known;
+  const made = `${basename(real)}-${randomUUID().slice(0, 8)}`;
+  await replaceFile(path(), `${JSON.stringify({ ...names, [real]: made }, null, 2)}\n`).catch(() => {
+    throw usageError(`${path()} cannot be written. Give the folder a name of your own: --as NAME`);
+  });
+  return made;
+}
+
+async function readNames(): Promise<Record<string, string>> {
+  const text = await readFile(path(), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "{}";
+    throw usageError(`${path()} cannot be read. ${fileFault(error)}`);
+  });
+  try {
+    const value: unknown = JSON.parse(text);
+    return Object.fromEntries(
+      Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  } catch {
+    throw usageError(`${path()} is not valid JSON. Correct it, or give the folder a name: --as NAME`);
+  }
+}

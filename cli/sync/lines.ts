@@ -1,0 +1,37 @@
+import type { Output, Style } from "../output.ts";
+import { printable } from "../printable.ts";
+import { counted } from "../progress.ts";
+import type { SyncReport } from "./sync.ts";
+
+const ROWS = [
+  ["added", "+", "green"],
+  ["replaced", "~", "yellow"],
+  ["removed", "-", "red"],
+  ["left", "?", "dim"],
+  ["failed", "!", "red"],
+] as const satisfies readonly (readonly [keyof SyncReport, string, Style])[];
+
+/** A line for each file that changes, and one that counts. */
+export function reportLines(out: Output, report: SyncReport): string[] {
+  const changes = ROWS.flatMap(([kind, mark, style]) =>
+    report[kind].map(({ path }) => `${out.paint(style, mark)} ${printable(path)}`),
+  );
+  const { added, replaced, removed, left, failed, unchanged, dry_run } = report;
+  const counts = [
+    `${added.length} added`,
+    `${replaced.length} replaced`,
+    `${removed.length} removed`,
+    `${unchanged} unchanged`,
+    ...(failed.length > 0 ? [`${failed.length} failed earlier`] : []),
+  ];
+  return [
+    ...changes,
+    `${dry_run ? "Would be: " : ""}${counts.join(", ")}.`,
+    ...(left.length > 0
+      ? [`${counted(left.length, "resources")} (?) of files that went: delete them with --delete.`]
+      : []),
+    ...(failed.length > 0
+      ? ["What failed (!) stays as it is: see why with qa resources get, or change the file."]
+      : []),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { Context } from "../context.ts";
+import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
+import { counted } from "../progress.ts";
+import { removeResource } from "../remove-resource.ts";
+import { allResources } from "../upload/compare.ts";
+import { uploadAll } from "../upload/upload-all.ts";
+import { markOf, type Plan, planOf, type Synced } from "./plan.ts";
+
+export interface SyncOptions {
+  folder: string;
+  /** By what the folder is known in the marks of its resources. */
+  name: string;
+  include?: readonly string[] | undefined;
+  /** Delete the resources of files that went. */
+  delete: boolean;
+  dryRun: boolean;
+}
+
+/** What a sync did, or would do, as `--json` prints it. Paths are below the folder. */
+export interface SyncReport {
+  folder: string;
+  name: string;
+  dry_run: boolean;
+  /** Those that arrived; without an id where nothing was done. */
+  added: { path: string; resource_id: string | null }[];
+  replaced: { path: string; resource_id: string | null }[];
+  removed: { path: string; resource_id: string }[];
+  /** Resources of files that went, which stay without `--delete`. */
+  left: { path: string; resource_id: string }[];
+  failed: { path: string; resource_id: string }[];
+  unchanged: number;
+}
+
+/** Makes the workspace like the folder, as far as its resources were made by a sync of it. */
+export async function syncOnce(
+  context: Context,
+  workspaceId: string,
+  options: SyncOptions,
+): Promise<{ report: SyncReport; code: number }> {
+  const { folder, name, include } = options;
+  const mark = markOf(name);
+  const plan = await planOf({ folder, mark, include, resources: allResources(context, workspaceId) });
+  if (options.delete && plan.isEmpty && plan.remove.length > 0)
+    throw usageError(
+      `The folder ${folder} has no file to upload, which would delete all of its ${counted(plan.remove.length, "resources")}. Check that its disk is there.`,
+    );
+  if (options.dryRun) return { report: reportOf(options, plan, new Map(), options.delete), code: EXIT.done };
+  const { made, code } = await send(context, workspaceId, plan, mark);
+  // A file that was renamed is added first: what went stays while something that is new did not arrive.
+  const deletes = options.delete && code === EXIT.done;
+  if (options.delete && !deletes && plan.remove.length > 0)
+    context.out.note("Nothing was deleted, as not everything that is new arrived. Run it again.");
+  if (deletes)
+    for (const { resource } of plan.remove) await removeResource(context, workspaceId, resource.id);
+  const failed = plan.failed.length > 0 ? EXIT.ended : EXIT.done;
+  return { report: reportOf(options, plan, made, deletes), code: code === EXIT.done ? failed : code };
+}
+
+/** @returns the ids of the resources that the files have now, by their paths. */
+async function send(
+  context: Context,
+  workspaceId: string,
+  { add, replace }: Plan,
+  mark: string,
+): Promise<{ made: Map<string, string>; code: number }> {
+  const byFile = new Map([...add, ...replace].map((synced) => [synced.file, synced]));
+  if (byFile.size === 0) return { made: new Map(), code: EXIT.done };
+  const markedPath = (file: string): string => mark + (byFile.get(file)?.path ?? "");
+  const { resources, code } = await uploadAll(context, workspaceId, [...byFile.keys()], {
+    wait: true,
+    externalIdOf: markedPath,
+    compare: async ({ path }) => {
+      const { existing, others = [] } = byFile.get(path) ?? {};
+      return { ...(existing && { existing }), replaces: others.map(({ id }) => id) };
+    },
+  });
+  const made = resources.map(({ external_id, id }) => [external_id?.slice(mark.length) ?? "", id] as const);
+  return { made: new Map(made), code };
+}
+
+function reportOf(
+  { folder, name, dryRun }: SyncOptions,
+  plan: Plan,
+  made: ReadonlyMap<string, string>,
+  deletes: boolean,
+): SyncReport {
+  const sent = (synced: Synced[]) =>
+    synced.flatMap(({ path }) => {
+      const resource_id = made.get(path) ?? null;
+      return dryRun || resource_id !== null ? [{ path, resource_id }] : [];
+    });
+  const went = plan.remove.map(({ path, resource }) => ({ path, resource_id: resource.id }));
+  return {
+    folder,
+    name,
+    dry_run: dryRun,
+    added: sent(plan.add),
+    replaced: sent(plan.replace),
+    removed: deletes ? went : [],
+    left: deletes ? [] : went,
+    failed: plan.failed.flatMap(({ path, existing }) =>
+      existing === undefined ? [] : [{ path, resource_id: existing.id }],
+    ),
+    unchanged: plan.same.length,
+  };
+}

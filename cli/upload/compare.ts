@@ -1,0 +1,62 @@
+import { paginate, type Resource } from "../../src/client/index.ts";
+import { fileDigest } from "../../src/disk/digest.ts";
+import type { Context } from "../context.ts";
+import { usageError } from "../failure.ts";
+import type { LocalFile } from "../local-file.ts";
+
+/** What the workspace has already of a file that is to be uploaded. */
+export interface Found {
+  /** A resource that has its very content: nothing is sent. */
+  existing?: Resource;
+  /** Ids of resources that are deleted once the new one is ready. */
+  replaces?: readonly string[];
+}
+
+/** @param title what the resource is to be called */
+export type Compare = (file: LocalFile, title: string) => Promise<Found>;
+
+/** Whether it is ready, or on its way there. */
+export const isUsable = ({ status }: Resource): boolean => status !== "failed" && status !== "limited";
+
+const listResources = (
+  { client, signal }: Context,
+  workspaceId: string,
+  query: { page?: number; page_size?: number; sha256?: string },
+) =>
+  client.get("/workspaces/{workspace_id}/resources/", {
+    params: { path: { workspace_id: workspaceId }, query },
+    signal,
+  });
+
+/** Every resource of a workspace, the newest first. */
+export const allResources = (context: Context, workspaceId: string) =>
+  paginate((query) => listResources(context, workspaceId, query));
+
+/** Leaves out what the workspace has already, whatever it is called there. */
+export const skippingExisting =
+  (context: Context, workspaceId: string): Compare =>
+  async ({ path }) => {
+    const sha256 = await fileDigest(path);
+    const { results } = await listResources(context, workspaceId, { sha256, page_size: 200 });
+    const existing = results.find(isUsable);
+    return existing === undefined ? {} : { existing };
+  };
+
+/**
+ * Has each file take the place of the resource of its title, unless that has the same content.
+ * @throws A usage error where several resources have a file's title: which of them is meant cannot be told.
+ */
+export const replacing = async (context: Context, workspaceId: string): Promise<Compare> => {
+  const resources = await Array.fromAsync(allResources(context, workspaceId));
+  const byTitle = Map.groupBy(resources, ({ title }) => title);
+  return async ({ path }, title) => {
+    const same = byTitle.get(title) ?? [];
+    const [old, ...others] = same.filter(isUsable);
+    if (others.length > 0)
+      throw usageError(
+        `Several resources have the title ${title}. Delete those that are not wanted with: qa resources delete ID`,
+      );
+    if (old !== undefined && old.sha256 === (await fileDigest(path))) return { existing: old };
+    return { replaces: same.map(({ id }) => id) };
+  };
+};

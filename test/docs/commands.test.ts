@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guidePages } from "../../src/guide/pages.ts";
+import { ShellSession } from "../support/shell-session.ts";
+import { codeBlocks, isAsShown, masked, shownCommands } from "../support/shown-commands.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const README = readFileSync(join(ROOT, "README.md"), "utf8");
+
+/**
+ * Commands that the docs show and this test does not run, by how they begin: they need a model's server, a package
+ * manager, minutes, or a person at a terminal.
+ */
+const NOT_RUN = [
+  "export OPENAI_API_KEY=",
+  "qa serve --chat-model",
+  "qa serve --model-base-url",
+  "ollama pull",
+  "OLLAMA_CONTEXT_LENGTH=",
+  "vllm serve",
+  "llama-server",
+  "whisper-server",
+  "$ qa ask",
+  "$ qa doctor",
+  "npm ",
+  "./scripts/",
+];
+
+/** Runs the commands of a page in a session, one after the other. */
+const runsAsShown = (open: () => ShellSession, markdown: string): void => {
+  for (const { command, output } of shownCommands(markdown))
+    it.skipIf(command.startsWith("curl") && Bun.which("curl") === null)(command, async () => {
+      const session = open();
+      const printed = masked(await session.run(command), session.home);
+      const shown = masked(output, session.home);
+      // Both in the message where they differ.
+      if (!isAsShown(printed, shown)) expect(printed).toBe(shown);
+    });
+};
+
+describe("the commands of the README", () => {
+  let session: ShellSession;
+  beforeAll(async () => {
+    session = await ShellSession.open();
+  });
+  afterAll(() => session[Symbol.asyncDispose]());
+  runsAsShown(() => session, README);
+});
+
+describe("the commands of the guide, in its order", () => {
+  let session: ShellSession;
+  beforeAll(async () => {
+    session = await ShellSession.open();
+  });
+  afterAll(() => session[Symbol.asyncDispose]());
+  for (const { name, markdown } of guidePages)
+    if (shownCommands(markdown).length > 0) describe(name, () => runsAsShown(() => session, markdown));
+});
+
+describe("commands that are shown and not run", () => {
+  const contributing = readdirSync(ROOT).filter((name) => name === "CONTRIBUTING.md");
+  const texts = [README, ...contributing.map((name) => readFileSync(join(ROOT, name), "utf8"))];
+  const blocks = [...texts, ...guidePages.map(({ markdown }) => markdown)].flatMap(codeBlocks);
+
+  it("are named here, each with what keeps it from being run", () => {
+    const shells = blocks.filter(({ language }) => ["", "sh", "bash", "shell"].includes(language));
+    const lines = shells.flatMap(({ text }) => text.replace(/\\\n/g, "").split("\n"));
+    const typed = blocks
+      .filter(({ language }) => language === "text")
+      .flatMap(({ text }) => text.match(/^\$ .*$/gm) ?? []);
+    const unknown = [...lines, ...typed].filter(
+      (line) => line !== "" && !NOT_RUN.some((start) => line.startsWith(start)),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Bucket } from "../../src/store/s3/bucket.ts";
+
+export interface S3Proxy {
+  endpoint: string;
+  /** Requests that came through, as `PUT /bucket/key`. */
+  requests: string[];
+  /** Refuses connections from now on. */
+  cut(): Promise<void>;
+  mend(): void;
+  stop(): Promise<void>;
+}
+
+const hasBody = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
+
+/**
+ * Stands before an S3 server, whose signatures hold for it too.
+ * @param forget makes the server ignore the condition on a write: the object is removed through this first.
+ */
+export const startS3Proxy = (target: string, forget?: Bucket): S3Proxy => {
+  const requests: string[] = [];
+  const listen = (port: number) =>
+    Bun.serve({
+      hostname: "127.0.0.1",
+      port,
+      fetch: async (request) => {
+        const { pathname, search } = new URL(request.url);
+        requests.push(`${request.method} ${pathname}${search}`);
+        const key = decodeURIComponent(pathname.split("/").slice(2).join("/"));
+        if (request.headers.has("if-none-match")) await forget?.remove([key]);
+        const { status, headers, body } = await fetch(target + pathname + search, {
+          method: request.method,
+          headers: request.headers,
+          decompress: false,
+          ...(hasBody(request) ? { body: await request.arrayBuffer() } : {}),
+        });
+        return new Response(request.method === "HEAD" ? null : body, { status, headers });
+      },
+    });
+  let server = listen(0);
+  const port = server.port ?? 0;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    requests,
+    cut: () => server.stop(true),
+    mend: () => {
+      server = listen(port);
+    },
+    stop: () => server.stop(true),
+  };
+};
