@@ -33,6 +33,7 @@ export const tableLeases = (
 ): TableLeases => {
   const table = (workspaceId: string) => ({ workspace_id: workspaceId, generation });
 
+  /** A lease that ran out still holds until another takes it: then the row has another fence. */
   const held = ({ workspaceId, fence }: TableLease) =>
     db
       .updateTable("passage_tables")
@@ -120,7 +121,6 @@ export const tableLeases = (
           languages: JSON.stringify(languages),
           revision: e("revision", "+", 1),
         }))
-        .where("lease_until", ">=", time)
         .returning(["version", "revision", "languages"])
         .executeTakeFirst();
       return row && publishedIn(row);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { LeaseLost } from "../../../src/domain/lease-lost.ts";
 import type { TableLeases } from "../../../src/domain/table-leases.ts";
 import { gate } from "../../support/index-bench.ts";
-import { type Node, sharedNodes } from "./shared-nodes.ts";
+import { sharedNodes } from "./shared-nodes.ts";
 import { filesHolding, newId, passages } from "./support.ts";
 
 const WORKSPACE = newId();
@@ -159,43 +159,100 @@ describe("a table that several nodes write to", () => {
     expect(filesHolding(tables, RARE)).toEqual([]);
   });
 
-  test("in any order of writes and removals that overlap, with leases that run out amid them, has what was written", async () => {
+  test("no commit of one who was overtaken gets between those of the one who has the table", async () => {
+    const { node, letLeasesRunOut } = await sharedNodes();
+    const [late, next] = [gate(), gate()];
+    const titlesAt = (at: ReturnType<typeof gate>) => async () => {
+      await at.pass();
+      return new Map<string, string>();
+    };
+    const ended = Promise.withResolvers<void>();
+    const one = await node({ titles: titlesAt(late) }, (leases) => ({
+      ...leases,
+      giveUp: async (...held) => {
+        await leases.giveUp(...held);
+        ended.resolve();
+      },
+    }));
+    const [other, third] = [await node({ titles: titlesAt(next) }), await node()];
+    const [kept, gone] = [newId(), newId()];
+    let isWanted = true;
+    await third.store.replace(WORKSPACE, kept, passages(kept, "a river"));
+    const writing = one.store.replace(
+      WORKSPACE,
+      gone,
+      passages(gone, "a late river"),
+      undefined,
+      async () => {
+        if (!isWanted) throw new LeaseLost();
+      },
+    );
+    const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
+    await late.asked;
+    isWanted = false;
+    await letLeasesRunOut();
+    const written = other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
+    await next.asked;
+    late.open();
+    await ended.promise;
+    next.open();
+    await Promise.all([refused, written]);
+    for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual(["a new river"]);
+  });
+
+  test("in any order of writes and removals that overlap, one of them overtaken, has what was written", async () => {
     const resources = ["a", "b", "c", "d"];
     const step = fc.record({
       resource: fc.constantFrom(...resources),
-      by: fc.nat({ max: 1 }),
+      by: fc.constantFrom<0 | 1>(0, 1),
       count: fc.integer({ min: 0, max: 3 }),
       remove: fc.boolean(),
     });
-    const round = fc.record({
-      steps: fc.uniqueArray(step, { minLength: 1, maxLength: 4, selector: ({ resource }) => resource }),
-      runOut: fc.boolean(),
+    const round = fc.uniqueArray(step, {
+      minLength: 1,
+      maxLength: 4,
+      selector: ({ resource }) => resource,
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 3 }), async (rounds) => {
-        const { node, letLeasesRunOut } = await sharedNodes();
-        const upkeep = { upkeepAfterMs: 1, reopenAfter: 2 };
-        const nodes: [Node, Node] = [await node(upkeep), await node(upkeep)];
-        const model = new Map<string, string[]>();
-        for (const [number, { steps, runOut }] of rounds.entries()) {
-          const writing = steps.map(({ resource, by, count, remove }) => {
-            const rows = passages(
-              resource,
-              ...Array.from({ length: count }, (_, at) => `river ${resource} ${number} ${at}`),
-            );
-            model.set(resource, remove ? [] : rows.map(({ text }) => text));
-            const { store } = nodes[by === 0 ? 0 : 1];
-            return remove
-              ? store.removeResource(WORKSPACE, resource)
-              : store.replace(WORKSPACE, resource, rows);
+      fc.asyncProperty(
+        fc.array(round, { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 12 }),
+        async (rounds, overtakenAt) => {
+          const { node, letLeasesRunOut } = await sharedNodes();
+          const model = new Map<string, string[]>();
+          const upkeep = { upkeepAfterMs: 1, reopenAfter: 2 };
+          const third = await node(upkeep);
+          let published = 0;
+          const overtaken = (leases: TableLeases): TableLeases => ({
+            ...leases,
+            publish: async (...version) => {
+              published += 1;
+              if (published === overtakenAt) {
+                await letLeasesRunOut();
+                model.set("third", ["river third"]);
+                await third.store.replace(WORKSPACE, "third", passages("third", "river third"));
+              }
+              return leases.publish(...version);
+            },
           });
-          if (runOut) await letLeasesRunOut();
-          await Promise.all(writing);
-          const expected = [...model.values()].flat().sort();
-          for (const each of nodes) expect(await each.found(WORKSPACE, "river")).toEqual(expected);
-        }
-      }),
-      { numRuns: 8 },
+          const nodes = [await node(upkeep, overtaken), await node(upkeep, overtaken)] as const;
+          for (const [number, steps] of rounds.entries()) {
+            const writing = steps.map(({ resource, by, count, remove }) => {
+              const lines = Array.from({ length: count }, (_, at) => `river ${resource} ${number} ${at}`);
+              model.set(resource, remove ? [] : lines);
+              return remove
+                ? nodes[by].store.removeResource(WORKSPACE, resource)
+                : nodes[by].store.replace(WORKSPACE, resource, passages(resource, ...lines));
+            });
+            await Promise.all(writing);
+            for (const { found } of [...nodes, third]) {
+              const texts = await found(WORKSPACE, "river");
+              expect(texts).toEqual([...model.values()].flat().sort());
+            }
+          }
+        },
+      ),
+      { numRuns: 5 },
     );
   });
 });
