@@ -1,6 +1,8 @@
 import type { Citation, Form, Message, Part } from "../src/client/index.ts";
+import { safeUrl } from "../src/markdown/text.ts";
 import { place } from "./format.ts";
 import { laidOut } from "./layout.ts";
+import { readable, shownMarkdown } from "./markdown.ts";
 import type { Output } from "./output.ts";
 import { printable } from "./printable.ts";
 
@@ -14,23 +16,8 @@ type AnswerMessage = Pick<Message, "content" | "response" | "citations">;
 export function answerLines(out: Output, message: AnswerMessage): string[] {
   const { content, response, citations } = message;
   const text = marked(content, response?.parts ?? [], citations);
-  return [shown(out, readable(text).trimEnd()), ...tailLines(out, message)];
+  return [shownMarkdown(out, text), ...tailLines(out, message)];
 }
-
-/** Laid out for the terminal, with strong words; elsewhere Markdown is left as it was written. */
-const shown = (out: Output, text: string): string => laidOut(emphasised(out, text), out.width);
-
-/** Without what keeps `<` from being HTML: nobody renders that here. */
-export const readable = (markdown: string, shape: "line" | "lines" = "lines"): string =>
-  printable(markdown, shape).replace(/\\<|&lt;/g, "<");
-
-/** Headings and strong words are bold where there are styles, and stay as they were written elsewhere. */
-const emphasised = (out: Output, text: string): string =>
-  text.replace(/^#{1,6} ([^\n]+)$|\*\*(?=\S)([^*\n]+)\*\*/gm, (whole, heading?: string, strong?: string) => {
-    const words = heading ?? strong ?? "";
-    const bold = out.paint("bold", words);
-    return bold === words ? whole : bold;
-  });
 
 /** What stands below an answer: the form to fill in, and what is cited. */
 const tailLines = (out: Output, { response, citations }: AnswerMessage): string[] => [
@@ -64,11 +51,13 @@ const mark = (number: number): string => (number > 0 ? ` [${number}]` : "");
 
 /** `[1] report.pdf, page 4, line 9 (PART I › Results)` */
 export function citationLine(
-  out: Pick<Output, "paint">,
-  { resource_title, metadata }: Citation,
+  out: Pick<Output, "paint" | "link">,
+  { resource_title, metadata, evidence_url }: Citation,
   number: number,
 ): string {
-  const where = [printable(resource_title), place(metadata)].filter(Boolean).join(", ");
+  const words = [printable(resource_title), place(metadata)].filter(Boolean).join(", ");
+  const url = safeUrl(evidence_url ?? "");
+  const where = url === undefined ? words : out.link(words, url);
   const section = shortSection(metadata.section);
   return `${out.paint("cyan", `[${number}]`)} ${where}${section && out.paint("dim", ` (${section})`)}`;
 }
@@ -106,7 +95,7 @@ export class AnswerPrinter {
     this.#texts.push(text);
     if (source && !this.#passages.some((each) => isSame(each, source))) this.#passages.push(source);
     const number = source === null ? 0 : 1 + this.#passages.findIndex((each) => isSame(each, source));
-    this.#print(`${gap}${shown(this.#out, `${readable(text).trimEnd()}${mark(number)}`)}`);
+    this.#print(`${gap}${shownMarkdown(this.#out, `${text.trimEnd()}${mark(number)}`)}`);
   }
 
   /**

@@ -12,6 +12,8 @@ export interface GlobalOptions {
   workspace?: string;
   user?: string;
   json?: boolean;
+  /** Of the commands that print answers or passages. */
+  format?: "md" | "plain" | "json";
   quiet?: boolean;
   color: boolean;
 }

@@ -12,6 +12,18 @@ export const dataOption = (command: Command): Command =>
       .argParser((directory) => (directory === "" ? defaultDirectory() : resolve(directory))),
   );
 
+/**
+ * Where the records are if not in the data directory. It is not parsed here: what is wrong with an option is told with its
+ * value, and this one may hold a password.
+ */
+export const recordsOption = (command: Command): Command =>
+  command.addOption(
+    new Option(
+      "--records <url>",
+      "records in PostgreSQL, as postgres://user@host/database (default: in the data directory)",
+    ).env("QA_RECORDS"),
+  );
+
 /** Parses a folder that has no default. An empty value, as from an unset variable, would mean the current folder. */
 export const folder = (path: string): string => {
   if (path === "") throw new InvalidArgumentError("It is empty.");

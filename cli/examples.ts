@@ -5,9 +5,9 @@ export interface Example {
 
 /** Command lines to begin with, those of a command in the order in which its help shows them. */
 const EXAMPLES: readonly Example[] = [
-  { line: "qa serve", does: "start a server here; the first time it makes a key" },
+  { line: "qa serve", does: "start a server here" },
   { line: "qa serve --data /srv/qa --port 9000", does: "elsewhere, on another port" },
-  { line: "qa upload report.pdf", does: "send a file, wait until it can be asked" },
+  { line: "qa upload report.pdf", does: "send it, wait until it is ready" },
   { line: "qa upload reports --recursive", does: "all files of a folder" },
   { line: 'qa upload reports --include "2023-*.pdf"', does: "some of them" },
   { line: "pdf-printer | qa upload - --name report.pdf", does: "what another program writes" },
@@ -45,7 +45,6 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa completion zsh > ~/.zfunc/_qa", does: "in every zsh; the folder must be in fpath" },
   { line: "qa completion fish > ~/.config/fish/completions/qa.fish", does: "in every fish" },
   { line: "qa completion powershell | Out-String | Invoke-Expression", does: "in this PowerShell" },
-  { line: 'qa docs "how do I back up?"', does: "answered from the guide; no server is needed" },
   { line: "qa docs --page keeping", does: "a page of it" },
   { line: "qa version --json", does: "for a report of a fault" },
   { line: "qa update --check", does: "is there a newer release" },

@@ -68,18 +68,25 @@ export function table(out: Pick<Output, "paint">, rows: Cell[][]): string[] {
   );
 }
 
-/** A row for each, and what there is to say of it in lines below. */
+/** Columns below which an id beside the rest would break. */
+const NARROW = 70;
+
+/** A row for each, and what there is to say of it in lines below; its id as well where the terminal is narrow. */
 export function resourceLines(out: Output, resources: Resource[]): string[] {
-  const rows = table(out, resources.map(resourceRow));
-  return resources.flatMap(({ progress, notice }, at) => [
+  const isNarrow = out.width < NARROW;
+  const rows = table(
+    out,
+    resources.map((resource) => (isNarrow ? stateCells(resource) : [resource.id, ...stateCells(resource)])),
+  );
+  return resources.flatMap(({ id, progress, notice }, at) => [
     rows[at] ?? "",
+    ...(isNarrow ? [`  ${id}`] : []),
     ...(progress ? [`  ${progressText(progress)}`] : []),
     ...(notice ? [`  ${out.paint("yellow", "Note:")} ${printable(notice)}`] : []),
   ]);
 }
 
-const resourceRow = ({ id, status, size: bytes, title }: Resource): Cell[] => [
-  id,
+const stateCells = ({ status, size: bytes, title }: Resource): Cell[] => [
   { text: status, style: statusColour(status) },
   size(bytes),
   title,

@@ -28,10 +28,19 @@ export function laidOut(text: string, width: number): string {
   return shown.join("\n");
 }
 
-/** Without breaking words, but for one that is longer than a line. */
-function wrapped(line: string, width: number): string {
+/** Lines without words broken at the edge of a terminal; one that is longer than a line, as a link, stays whole. */
+export const fitted = (lines: string, width: number): string =>
+  Number.isFinite(width)
+    ? lines
+        .split("\n")
+        .map((line) => wrapped(line, width, false))
+        .join("\n")
+    : lines;
+
+/** Without breaking words, but for one that is longer than a line where that is asked for. */
+function wrapped(line: string, width: number, hard = true): string {
   const [indent = ""] = /^ {0,8}/.exec(line) ?? [];
-  const lines = Bun.wrapAnsi(line.slice(indent.length), width - indent.length, { hard: true });
+  const lines = Bun.wrapAnsi(line.slice(indent.length), width - indent.length, { hard });
   return lines.replace(/^(?=.)/gm, indent);
 }
 

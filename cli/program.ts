@@ -5,6 +5,9 @@ import { pathOf } from "./command-path.ts";
 import { examplesOf } from "./examples.ts";
 import { printable } from "./printable.ts";
 
+/** Columns of a terminal that does not say how many it has. */
+const WIDTH = 80;
+
 /** The whole command tree, as for man pages. Nothing is run. */
 export async function wholeProgram(): Promise<Command> {
   const program = newProgram();
@@ -69,9 +72,13 @@ function addHiddenCommands(program: Command): void {
     });
 }
 
+/** Each on a line with what it does, where the terminal is wide enough for all; else with that below it. */
 function examplesText(path: string): string {
   const examples = examplesOf(path);
-  const width = Math.max(...examples.map(({ line }) => line.length));
-  const lines = examples.map(({ line, does }) => `  ${line.padEnd(width)}  ${does}`);
-  return lines.length === 0 ? "" : `Examples:\n${lines.join("\n")}\n`;
+  if (examples.length === 0) return "";
+  const longest = Math.max(...examples.map(({ line }) => line.length));
+  const beside = examples.map(({ line, does }) => `  ${line.padEnd(longest)}  ${does}`);
+  const isTooWide = beside.some((line) => line.length > (process.stdout.columns || WIDTH));
+  const lines = isTooWide ? examples.map(({ line, does }) => `  ${line}\n      ${does}`) : beside;
+  return `Examples:\n${lines.join("\n")}\n`;
 }

@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
  * Writes a file that nobody but the user can read, in a folder that is made where there is none. Who reads it meanwhile
- * finds the old one or the new one, each whole.
+ * finds the old one or the new one, each whole. A link stays one; what is no file, as `/dev/null`, is written to.
  */
 export async function replaceFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const fresh = `${path}.${randomUUID()}.tmp`;
+  const place = await realpath(path).catch(() => path);
+  const there = await stat(place).catch(() => undefined);
+  if (there && !there.isFile()) return writeFile(place, text);
+  const fresh = `${place}.${randomUUID()}.tmp`;
   try {
     await writeFile(fresh, text, { mode: 0o600 });
-    await rename(fresh, path);
+    await rename(fresh, place);
   } catch (error) {
     await rm(fresh, { force: true });
     throw error;

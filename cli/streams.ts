@@ -1,5 +1,6 @@
 import { EXIT } from "./exit.ts";
 import { fileFault } from "./file-fault.ts";
+import { fitted } from "./layout.ts";
 
 let drawing = false;
 
@@ -38,8 +39,7 @@ export function setDrawing(now: boolean): void {
 
 /** Writes a line to stderr, clear of what Ink draws there; on a terminal no word but a longer one is broken at its edge. */
 export function say(text: string): void {
-  const { isTTY, columns } = process.stderr;
-  const line = isTTY && columns > 0 ? Bun.wrapAnsi(text, columns, { trim: false }).replace(/ $/gm, "") : text;
+  const line = fitted(text, process.stderr.columns || Number.POSITIVE_INFINITY);
   // Ink stands behind the console while it draws; at other times Bun's own would paint the line red.
   if (drawing) console.error(line);
   else process.stderr.write(`${line}\n`);

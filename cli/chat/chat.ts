@@ -42,7 +42,7 @@ export async function chat(
       if (stage.is === "left") resolve(stage.exitCode);
     });
   });
-  conversation.resume(before.slice(-SHOWN_AGAIN));
+  conversation.begin(before.slice(-SHOWN_AGAIN));
   setDrawing(true);
   const ink = render(
     createElement(Chat, { conversation, history, help: HELP, hasColours: colourful(context.options) }),

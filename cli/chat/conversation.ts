@@ -4,13 +4,17 @@ import type { Context } from "../context.ts";
 import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
+import { fitted } from "../layout.ts";
 import { printable } from "../printable.ts";
 import { counted } from "../progress.ts";
 import { resourceId } from "../resource-id.ts";
 import { print } from "../streams.ts";
 import { type ChatCommand, commandIn, commandLines } from "./command.ts";
 
-export const HELP = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · /help · /quit leaves";
+/** What is said once, as a chat begins. */
+const GREETING = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · Ctrl-R searches what was typed before";
+/** Stands below the input: so short that a terminal that becomes narrower does not break it in two. */
+export const HELP = "/help · /quit leaves";
 
 /** What the chat waits for: a question, an answer, a form to be filled in; in the end nothing. */
 export type Stage =
@@ -59,7 +63,8 @@ export class Conversation {
   };
 
   /** Shows what was said before; the form of its last answer can be filled in. */
-  resume(messages: Message[]): void {
+  begin(messages: Message[]): void {
+    this.#note(GREETING);
     for (const message of messages) {
       if (message.role === "user") this.#echo(message.content);
       else print(`${answerLines(this.#context.out, message).join("\n")}\n`);
@@ -224,7 +229,8 @@ export class Conversation {
   }
 
   #note(line: string): void {
-    print(`${this.#context.out.paint("dim", line)}\n`);
+    const { out } = this.#context;
+    print(`${out.paint("dim", fitted(line, out.width))}\n`);
   }
 
   #enter(stage: Stage): void {

@@ -6,6 +6,7 @@ import { type Context, contextOf } from "../context.ts";
 import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { explanationLines } from "../explanation.ts";
 import { usageError } from "../failure.ts";
+import { formatOption } from "../format-option.ts";
 import { namedFile } from "../local-file.ts";
 import { tellInk } from "../output.ts";
 import { repeated } from "../repeated.ts";
@@ -22,7 +23,7 @@ interface AskOptions {
 }
 
 export function define(command: Command): void {
-  command
+  formatOption(command)
     .argument(
       "[question...]",
       "the question; without one it is read from a pipe, and on a terminal a chat begins",
@@ -45,7 +46,8 @@ export function define(command: Command): void {
       if (question.trim() !== "" || options.image !== undefined)
         return await ask(await contextOf(self), question, options);
       const isChat = words.length === 0 && process.stdin.isTTY && process.stdout.isTTY;
-      if (!isChat || self.optsWithGlobals().json || process.env.TERM === "dumb")
+      const { json, format } = self.optsWithGlobals();
+      if (!isChat || json || format !== undefined || process.env.TERM === "dumb")
         throw usageError('Nothing is asked. Write: qa ask "What was the total of net sales?"');
       const context = await contextOf(self);
       tellInk(context.options);

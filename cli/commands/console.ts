@@ -2,22 +2,28 @@ import type { Command } from "commander";
 import { openInBrowser } from "../browser.ts";
 import { readSettings } from "../config.ts";
 import { consoleLink } from "../console-link.ts";
-import { dataOption, makeFilesPrivate } from "../data-directory.ts";
+import { dataOption, makeFilesPrivate, recordsOption } from "../data-directory.ts";
 import { requireRecords } from "../operator/operating.ts";
 import { outputFor } from "../output.ts";
 import { systemUser } from "../system-user.ts";
 
+interface ConsoleOptions {
+  data: string;
+  records?: string;
+  open: boolean;
+}
+
 export function define(command: Command): void {
-  dataOption(command)
+  recordsOption(dataOption(command))
     .option("--no-open", "only print the link")
-    .action(async ({ data, open }: { data: string; open: boolean }, self: Command) => {
+    .action(async ({ data, records, open }: ConsoleOptions, self: Command) => {
       const out = outputFor(self.optsWithGlobals());
       const { baseUrl } = await readSettings(self.optsWithGlobals());
-      await requireRecords(data);
+      if (!records) await requireRecords(data);
       makeFilesPrivate();
-      const { openOperator } = await import("../../src/operator/operator.ts");
+      const { openOperator, openOperatorOn } = await import("../../src/operator/operator.ts");
       const { issueSignInCode } = await import("../../src/operator/sign-in.ts");
-      const operator = await openOperator(data);
+      const operator = records ? await openOperatorOn(records) : await openOperator(data);
       try {
         const { code, expires_at } = await issueSignInCode(operator.db, systemUser());
         const url = consoleLink(baseUrl, code);

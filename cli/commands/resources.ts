@@ -94,6 +94,7 @@ function details(out: Context["out"], resource: Resource): string[] {
     ...(progress ? [["Progress", progressText(progress)]] : []),
     ...(error_message === "" ? [] : [["Error", error_message]]),
     ...(notice ? [["Note", notice]] : []),
+    ...(resource.duplicate_of === null ? [] : [["Same as", resource.duplicate_of]]),
     ["Type", `${type}, ${size(resource.size)}`],
     ["Created", day(resource.created_at)],
     ["Updated", day(resource.updated_at)],

@@ -1,11 +1,13 @@
 import type { Command } from "commander";
 import type { FoundPassages } from "../../src/client/index.ts";
-import { citationLine, readable } from "../answer.ts";
+import { citationLine } from "../answer.ts";
 import { contextOf } from "../context.ts";
 import { EXIT } from "../exit.ts";
+import { formatOption } from "../format-option.ts";
 import { laidOut } from "../layout.ts";
 import type { Output } from "../output.ts";
 import { wholeNumber } from "../pages.ts";
+import { printable } from "../printable.ts";
 import { repeated } from "../repeated.ts";
 import { resourceId } from "../resource-id.ts";
 
@@ -15,7 +17,7 @@ interface Options {
 }
 
 export function define(command: Command): void {
-  command
+  formatOption(command)
     .argument("<words...>", "what to look for: words, or a question")
     .option("--limit <number>", "passages at the most, up to 100 (default: 10)", wholeNumber)
     .option(
@@ -45,12 +47,21 @@ export function define(command: Command): void {
     });
 }
 
-const INDENT = "    ";
-
-/** Each with the line of a citation, and its words below. */
-const passageLines = (out: Output, { results }: FoundPassages): string[] =>
-  results.flatMap((passage, at) => [
+/** Each with the line of a citation, and its words below: of Markdown as a quotation. */
+const passageLines = (out: Output, { results }: FoundPassages): string[] => {
+  const indent = out.format === "md" ? "> " : "    ";
+  return results.flatMap((passage, at) => [
     ...(at === 0 ? [] : [""]),
     laidOut(citationLine(out, passage, at + 1), out.width),
-    laidOut(readable(passage.text).trimEnd(), out.width - INDENT.length).replace(/^(?=.)/gm, INDENT),
+    ...(out.format === "md" ? [""] : []),
+    laidOut(wordsOf(out, passage.text), out.width - indent.length)
+      .replace(/^/gm, indent)
+      .replace(/ +$/gm, ""),
   ]);
+};
+
+/** Nothing in them becomes HTML where the Markdown is rendered. */
+const wordsOf = ({ format }: Output, text: string): string => {
+  const words = printable(text, "lines").trimEnd();
+  return format === "md" ? words.replaceAll("<", "&lt;") : words;
+};

@@ -46,10 +46,11 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const { modelSettings } = await import("../../src/models/configuration.ts");
   const models = modelSettings(process.env, options);
   const { startServer } = await import("../../src/server/start.ts");
-  const { storage, streamFiles, cacheBytes, ...rest } = options;
+  const { records, storage, streamFiles, cacheBytes, ...rest } = options;
   const server = await startServer({
     ...rest,
     // An empty value counts as not given.
+    ...(records ? { records } : {}),
     ...(storage && {
       storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },
     }),
@@ -82,7 +83,10 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
     const metrics = metricsUrl === undefined ? {} : { metrics: `${metricsUrl}/metrics` };
     print(printableJson({ time, level: "info", event: "up", url: address, data, engine, ...metrics }, 0));
   }
-  await stopping;
+  const lost = server.lost.then(() => {
+    process.exitCode = EXIT.serverError;
+  });
+  await Promise.race([stopping, lost]);
   if (people) out.note("Stopping; Ctrl-C again to end at once.");
   await server.close();
   // Lines that are still unread then have no reader, so the program does not wait for one.

@@ -12,11 +12,12 @@ import { type OperatorOptions, serverOf } from "./options.ts";
 type Work = (operator: Operator, out: Output) => Promise<void>;
 
 /**
- * Does the operator's work on a server, or straight on a data directory. This must be there: a mistyped path makes no new
+ * Does the operator's work on a server, or straight on the records. A data directory must be there: a mistyped path makes no new
  * one.
  */
 export async function operating(command: Command, options: OperatorOptions, work: Work): Promise<void> {
-  if ((await serverOf(command, options)) === undefined) await requireRecords(options.data);
+  if ((await serverOf(command, options)) === undefined && !options.records)
+    await requireRecords(options.data);
   await operatingOnAny(command, options, work);
 }
 
@@ -30,8 +31,11 @@ export async function operatingOnAny(command: Command, options: OperatorOptions,
     return await work(remoteOperator(await connected(url)), out);
   }
   makeFilesPrivate();
-  const { onDataDirectory, openOperator } = await import("../../src/operator/operator.ts");
-  const operator = await openOperator(options.data, onDataDirectory(systemUser()));
+  const { onDataDirectory, openOperator, openOperatorOn } = await import("../../src/operator/operator.ts");
+  const actor = onDataDirectory(systemUser());
+  const operator = options.records
+    ? await openOperatorOn(options.records, actor)
+    : await openOperator(options.data, actor);
   try {
     await work(operator, out);
   } finally {
@@ -48,6 +52,10 @@ export async function requireRecords(dataDirectory: string): Promise<void> {
     if (!(error instanceof Error) || !("code" in error)) throw error;
     // What else may be in the way, opening says better.
     if (error.code !== "ENOENT" && error.code !== "ENOTDIR") return;
+    const { readMarker } = await import("../../src/store/files/marker.ts");
+    const { elsewhere } = await import("../../src/operator/sound-records.ts");
+    const records = (await readMarker(dataDirectory))?.records;
+    if (records !== undefined) throw usageError(elsewhere(dataDirectory, records));
     throw usageError(
       `There is no data directory of qa at ${dataDirectory}. Give the right one with --data or QA_DATA; a new one is made by: qa serve, qa apps create`,
       EXIT.notFound,

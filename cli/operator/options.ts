@@ -1,11 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type GlobalOptions, readSettings, serverNamed } from "../config.ts";
-import { dataOption } from "../data-directory.ts";
+import { dataOption, recordsOption } from "../data-directory.ts";
 import { usageError } from "../failure.ts";
 
 /** Where the operator's work is done: on a data directory, or on the server at a URL. */
 export interface OperatorOptions {
   data: string;
+  records?: string;
   operatorUrl?: string;
 }
 
@@ -19,19 +20,21 @@ export const urlOption = (command: Command, does = "server to do it on"): Comman
   );
 
 export const operatorOptions = (command: Command): Command =>
-  urlOption(dataOption(command), "server to do it on, in the place of a data directory");
+  urlOption(recordsOption(dataOption(command)), "server to do it on, in the place of a data directory");
 
 /**
  * The server that was asked for: by its URL, or by the name that `qa login` keeps it under. Undefined where the work is
- * on the data directory; `--data` says more than a variable.
+ * on the data directory; `--data` and `--records` say more than a variable.
  */
 export async function serverOf(
   command: Command,
   { operatorUrl }: { operatorUrl?: string },
 ): Promise<string | undefined> {
-  if (command.getOptionValueSource("operatorUrl") === "cli") return operatorUrl || undefined;
+  const said = (name: "data" | "records" | "operatorUrl"): boolean =>
+    command.getOptionValueSource(name) === "cli";
+  if (said("operatorUrl")) return operatorUrl || undefined;
   const flags: GlobalOptions = command.optsWithGlobals();
-  if (command.getOptionValueSource("data") === "cli" && flags.on === undefined) return undefined;
+  if ((said("data") || said("records")) && flags.on === undefined) return undefined;
   return serverNamed(flags) === undefined ? operatorUrl || undefined : (await readSettings(flags)).baseUrl;
 }
 

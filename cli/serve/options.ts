@@ -1,11 +1,12 @@
 import { isIP } from "node:net";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { dataOption } from "../data-directory.ts";
+import { dataOption, recordsOption } from "../data-directory.ts";
 import { wholeNumber } from "../pages.ts";
 
 /** What `qa serve` is told, but for the models. */
 export interface ServeOptions {
   data: string;
+  records?: string;
   host: string;
   port: number;
   publicUrl?: string;
@@ -26,7 +27,7 @@ export interface ServeOptions {
 }
 
 export const serveOptions = (command: Command): Command =>
-  modelOptions(dataOption(command))
+  modelOptions(recordsOption(dataOption(command)))
     .addOption(new Option("--host <host>", "address to listen on").env("QA_HOST").default("127.0.0.1"))
     .addOption(new Option("--port <port>", "port to listen on").env("QA_PORT").default(8080).argParser(port))
     .addOption(

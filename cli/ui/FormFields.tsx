@@ -1,9 +1,9 @@
 import { Box, Text, useInput, useWindowSize } from "ink";
 import { type ReactElement, useState } from "react";
 import type { Form, FormField } from "../../src/client/index.ts";
-import { readable } from "../answer.ts";
 import { type Edit, EMPTY, insert } from "../chat/edit.ts";
 import { type Answers, choicesOf, problemWith } from "../chat/form-answers.ts";
+import { readable } from "../markdown.ts";
 import { printable } from "../printable.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import { TextInput } from "./TextInput.tsx";

@@ -1,83 +1,79 @@
-import { Box, Text, useWindowSize } from "ink";
+import { Box, Text, useAnimation, useWindowSize } from "ink";
 import type { ReactElement } from "react";
-import type { Progress, ResourceStatus } from "../../src/client/index.ts";
 import { size } from "../format.ts";
 import { printable } from "../printable.ts";
+import { summaryOf, type UploadState } from "../upload/state.ts";
 import { Spinner } from "./Spinner.tsx";
 import { Stage } from "./Stage.tsx";
 
-export interface UploadState {
-  name: string;
-  /** Bytes. */
-  size: number;
-  sent: number;
-  /** `held`: not begun. `refused`: it never became a resource. */
-  stage: "held" | "sending" | "refused" | ResourceStatus;
-  progress: Progress | null;
+interface Uploading {
+  files: UploadState[];
+  /** Whether the files are waited for until they are ready. */
+  waits: boolean;
 }
 
 const BAR = 20;
+/** Columns below which there is room for a file's name only beside a word for its state. */
+const NARROW = 70;
+
+export function UploadProgress({ files, waits }: Uploading): ReactElement {
+  const { rows, columns } = useWindowSize();
+  const { time } = useAnimation({ interval: 1000 });
+  return <UploadPicture files={files} waits={waits} rows={rows} columns={columns} elapsed={time} />;
+}
 
 /**
  * A line for each file: bytes while it is sent, then the state of its resource. Of more files than the terminal has room
- * for, those that are sent or read now, above a line that counts all.
+ * for, those that are sent or read now. Below, all are counted.
+ * @param elapsed milliseconds since it began
  */
-export function UploadProgress({ files }: { files: UploadState[] }): ReactElement {
-  const { rows } = useWindowSize();
-  const room = Math.max(1, rows - 2);
+export function UploadPicture({
+  files,
+  waits,
+  rows,
+  columns,
+  elapsed,
+}: Uploading & { rows: number; columns: number; elapsed: number }): ReactElement {
+  const summary = files.length > 1 ? Bun.wrapAnsi(summaryOf(files, waits, elapsed), columns).split("\n") : [];
+  const room = Math.max(1, rows - 2 - summary.length);
   const isMoving = ({ stage }: UploadState): boolean => stage === "sending" || stage === "vectorizing";
   const shown = files.length <= room ? files : files.filter(isMoving).slice(0, room);
   return (
     <Box flexDirection="column">
       {shown.map((file, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be named twice; lines keep their order
-        <FileLine key={at} file={file} />
-      ))}
-      {shown.length === files.length ? null : (
-        <Text dimColor wrap="truncate">
-          {countsOf(files)}
+        <Text key={at} wrap="truncate">
+          {columns < NARROW ? <ShortStep file={file} /> : <Step file={file} />} {printable(file.name)}
         </Text>
-      )}
+      ))}
+      {summary.length === 0 ? null : <Text dimColor>{summary.join("\n")}</Text>}
     </Box>
   );
 }
 
-const COUNTED: [words: string, ...stages: UploadState["stage"][]][] = [
-  ["to send", "held", "sending"],
-  ["waiting", "queued"],
-  ["being read", "vectorizing"],
-  ["ready", "ready"],
-  ["failed", "failed", "limited", "refused"],
-];
-
-/** `180 files: 40 to send, 120 waiting, 3 being read, 17 ready`. */
-function countsOf(files: UploadState[]): string {
-  const counts = COUNTED.map(([words, ...stages]) => {
-    const count = files.filter(({ stage }) => stages.includes(stage)).length;
-    return count === 0 ? [] : [`${count.toLocaleString("en")} ${words}`];
-  });
-  return `${files.length.toLocaleString("en")} files: ${counts.flat().join(", ")}`;
-}
-
-function FileLine({ file }: { file: UploadState }): ReactElement {
-  return (
-    <Text wrap="truncate">
-      <Step file={file} /> {printable(file.name)}
-    </Text>
-  );
-}
-
-function Step({ file: { stage, progress, sent, size: total } }: { file: UploadState }): ReactElement {
+function Step({ file }: { file: UploadState }): ReactElement {
+  const { stage, progress, sent, size: total } = file;
   if (stage === "held") return <Text dimColor>{"  waiting    "}</Text>;
   if (stage === "refused") return <Text color="red">{"✗ not sent   "}</Text>;
   if (stage !== "sending") return <Stage status={stage} progress={progress} />;
-  const done = total === 0 ? 0 : sent / total;
-  const filled = Math.round(done * BAR);
+  const filled = Math.round(shareSent(file) * BAR);
   return (
     <Text>
       <Spinner /> <Text color="cyan">{"█".repeat(filled)}</Text>
-      <Text dimColor>{"░".repeat(BAR - filled)}</Text> {`${Math.floor(done * 100)}%`.padStart(4)} {size(sent)}{" "}
-      of {size(total)}
+      <Text dimColor>{"░".repeat(BAR - filled)}</Text> {percentSent(file)} {size(sent)} of {size(total)}
     </Text>
   );
 }
+
+/** Without what takes room: the bar, and the counts of a stage. */
+function ShortStep({ file }: { file: UploadState }): ReactElement {
+  if (file.stage !== "sending") return <Step file={{ ...file, progress: null }} />;
+  return (
+    <Text>
+      <Spinner /> {`sent ${percentSent(file)}`.padEnd("vectorizing".length)}
+    </Text>
+  );
+}
+
+const shareSent = ({ sent, size: total }: UploadState): number => (total === 0 ? 0 : sent / total);
+const percentSent = (file: UploadState): string => `${Math.floor(shareSent(file) * 100)}%`.padStart(4);

@@ -7,9 +7,9 @@ import { followToEnd } from "../follow.ts";
 import { localFile } from "../local-file.ts";
 import { removeResource } from "../remove-resource.ts";
 import { show } from "../ui/show.ts";
-import type { UploadState } from "../ui/UploadProgress.tsx";
 import type { Compare } from "./compare.ts";
 import { inTurn } from "./in-turn.ts";
+import type { UploadState } from "./state.ts";
 
 export interface UploadOptions {
   title?: string;
@@ -64,7 +64,7 @@ export async function uploadAll(
   const view = await show(
     context,
     async () => (await import("../ui/UploadProgress.tsx")).UploadProgress,
-    () => ({ files: jobs.map(({ state }) => state) }),
+    () => ({ files: jobs.map(({ state }) => state), waits: wait }),
   );
   const keep = (job: Job, resource: Resource): void => {
     job.resource = resource;

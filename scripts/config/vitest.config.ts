@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/e2e/**"],
+    globalSetup: ["test/support/postgres-cluster.ts"],
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
     // One for each core: most files wait for servers, disks and processes half of their time.

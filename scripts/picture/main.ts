@@ -82,7 +82,7 @@ try {
     cwd: home,
   });
   await sample.exited;
-  const server = await run("qa serve", "engine local");
+  const server = await run("qa serve", "Ctrl-C stops the server.");
   hold(READ_MS / 2);
   for (const command of [
     "qa upload visitor-handbook.pdf",

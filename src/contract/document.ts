@@ -14,9 +14,10 @@ export interface ContractParameter {
 }
 
 interface MediaType {
-  schema: Schema;
-  /** Of a stream of server-sent events: an object schema whose properties are the events' data by name. */
-  "x-events"?: { properties: Record<string, Schema> };
+  schema: Schema & {
+    /** Of a stream of server-sent events: an object schema whose properties are the events' data by name. */
+    contentSchema?: { properties: Record<string, Schema> };
+  };
 }
 
 export interface ContractOperation {

@@ -2,7 +2,7 @@ import { Marked, type Tokens } from "marked";
 import type { GuidePage } from "./pages.ts";
 
 /** Where the guide is on a server. */
-export const GUIDE_PATH = "/docs/guide/";
+const GUIDE_PATH = "/docs/guide/";
 
 /** A heading as an address names it, as forges do: `Apps and keys` is `apps-and-keys`. */
 export const anchorOf = (heading: string): string =>

@@ -135,8 +135,7 @@ export const answererOf = (operation: ContractOperation, method: string, options
     events?: EventStream,
   ): Promise<StoredAnswer> => {
     const watch = new CredentialWatch(() => options.revocation(request));
-    const emit: Context["emit"] =
-      events && ((event, data) => (watch.holds() ? events.emit(event, data) : undefined));
+    const emit: Context["emit"] = events && ((event, data) => watch.send(() => events.emit(event, data)));
     return watch.during(answer(request, reply, { events, watched: { emit, revoked: watch.signal } }));
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {

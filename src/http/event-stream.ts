@@ -7,7 +7,7 @@ import { EVENT_STREAM } from "./accept.ts";
 /** The schemas of an operation's events by name; undefined where it has no stream. */
 export const eventSchemas = ({ responses }: ContractOperation): Record<string, Schema> | undefined =>
   Object.values(responses)
-    .map(({ content }) => content?.[EVENT_STREAM]?.["x-events"]?.properties)
+    .map(({ content }) => content?.[EVENT_STREAM]?.schema.contentSchema?.properties)
     .find((events) => events !== undefined);
 
 /**

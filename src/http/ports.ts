@@ -1,12 +1,13 @@
 import type { QaError } from "../domain/errors.ts";
 import type { Token } from "../domain/records.ts";
+import type { Soon } from "../domain/soon.ts";
 
 /** Looks up who a key belongs to, by its hash alone. */
 export interface KeyDirectory {
   /** @returns the app of a key that is neither revoked nor expired, else undefined. */
   find(hash: string): Promise<{ id: string; app_id: string } | undefined>;
   /** Whether a key that was found was revoked since, or ended with its session. */
-  isRevoked(id: string): boolean;
+  isRevoked(id: string): Soon<boolean>;
   /** Remembers that the key was just used, to the minute; undefined where that is remembered already. */
   touch(id: string): Promise<void> | undefined;
 }
@@ -16,7 +17,7 @@ export interface TokenDirectory {
   /** @returns a token that holds, with the app of its workspace, else undefined. */
   find(hash: string): Promise<{ app_id: string; token: Token } | undefined>;
   /** Whether a token that was found was revoked since, or with its key or workspace. */
-  isRevoked(id: string): boolean;
+  isRevoked(id: string): Soon<boolean>;
 }
 
 /** An answer as it was first given. */

@@ -1,17 +1,21 @@
 import type { FastifyRequest } from "fastify";
 import type { QaError } from "../domain/errors.ts";
+import { type Soon, soon } from "../domain/soon.ts";
 import { invalidKey } from "./keys.ts";
 import type { KeyDirectory, TokenDirectory } from "./ports.ts";
 import { invalidToken } from "./tokens.ts";
 
 /** Why what opened a request opens nothing any more; undefined while it was not revoked. Its time may be over. */
-export type Revocation = (request: FastifyRequest) => QaError | undefined;
+export type Revocation = (request: FastifyRequest) => Soon<QaError | undefined>;
 
 export const revocationIn =
   (keys: KeyDirectory, tokens: TokenDirectory): Revocation =>
   ({ token, keyId }) => {
-    if (token !== undefined) return tokens.isRevoked(token.id) ? invalidToken() : undefined;
-    return keyId !== "" && keys.isRevoked(keyId) ? invalidKey() : undefined;
+    if (token !== undefined)
+      return soon(tokens.isRevoked(token.id), (isRevoked) => (isRevoked ? invalidToken() : undefined));
+    return keyId === ""
+      ? undefined
+      : soon(keys.isRevoked(keyId), (isRevoked) => (isRevoked ? invalidKey() : undefined));
   };
 
 /** Milliseconds between two looks while nothing is sent. Another process may revoke too, so nobody tells of it. */
@@ -19,13 +23,16 @@ const EVERY = 250;
 
 /** Ends what is done for a request once the credential that opened it is revoked. */
 export class CredentialWatch {
-  readonly #refusal: () => QaError | undefined;
+  readonly #refusal: () => Soon<QaError | undefined>;
   readonly #revoked = new AbortController();
   readonly #timer: NodeJS.Timeout;
+  /** What waits for a look before it is sent, and the look at the first of it. */
+  #waiting: (() => void)[] = [];
+  #sending: Promise<void> | undefined;
 
-  constructor(refusal: () => QaError | undefined) {
+  constructor(refusal: () => Soon<QaError | undefined>) {
     this.#refusal = refusal;
-    this.#timer = setInterval(() => this.holds(), EVERY);
+    this.#timer = setInterval(() => void this.#holds(), EVERY);
   }
 
   /** Aborted with the refusal, or with what kept from looking for one. */
@@ -33,18 +40,43 @@ export class CredentialWatch {
     return this.#revoked.signal;
   }
 
-  /** Looks, so that nothing is sent between two looks. */
-  holds(): boolean {
+  /** Sends something after a look, so that nothing is sent between two looks; what is sent stays in its order. */
+  send(piece: () => void): void {
+    this.#waiting.push(piece);
+    if (this.#sending !== undefined) return;
+    const sent = this.#sendWaiting();
+    if (sent instanceof Promise)
+      this.#sending = sent.finally(() => {
+        this.#sending = undefined;
+      });
+  }
+
+  #sendWaiting(): Soon<void> {
+    const pieces = this.#waiting.splice(0);
+    if (pieces.length === 0) return undefined;
+    return soon(this.#holds(), (holds) => {
+      if (!holds) return undefined;
+      for (const piece of pieces) piece();
+      return this.#sendWaiting();
+    });
+  }
+
+  #holds(): Soon<boolean> {
     if (this.signal.aborted) return false;
-    try {
-      const refusal = this.#refusal();
-      if (refusal === undefined) return true;
-      this.#revoked.abort(refusal);
-    } catch (error) {
-      // The records cannot be read. Thrown from the timer it would end the process.
+    // The records may not be readable. Thrown from the timer it would end the process.
+    const unreadable = (error: unknown): boolean => {
       this.#revoked.abort(error);
+      return false;
+    };
+    try {
+      const looked = soon(this.#refusal(), (refusal) => {
+        if (refusal !== undefined) this.#revoked.abort(refusal);
+        return refusal === undefined;
+      });
+      return looked instanceof Promise ? looked.catch(unreadable) : looked;
+    } catch (error) {
+      return unreadable(error);
     }
-    return false;
   }
 
   /** What the work gives. Rejects as soon as `signal` is aborted, with its reason; the work ends by `signal`. */
@@ -54,7 +86,8 @@ export class CredentialWatch {
     });
     try {
       const made = await Promise.race([work, revoked]);
-      if (!this.holds()) throw this.signal.reason;
+      await this.#sending;
+      if (!(await this.#holds())) throw this.signal.reason;
       return made;
     } finally {
       clearInterval(this.#timer);

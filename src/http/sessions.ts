@@ -21,7 +21,7 @@ declare module "fastify" {
 /** Looks up whose a session is, by the hash of its token alone. */
 export interface SessionDirectory {
   /** Undefined for one that is unknown or has ended. */
-  find(hash: string): SignedIn | undefined;
+  find(hash: string): Promise<SignedIn | undefined>;
   /** Remembers that it was just used, to the minute; undefined where that is remembered already. */
   touch(id: string): Promise<void> | undefined;
 }
@@ -49,12 +49,12 @@ const isOwnOrigin = (origin: string, request: FastifyRequest, publicUrl: string 
   return publicUrl !== undefined && origin === new URL(publicUrl).origin;
 };
 
-const refusal = (
+const refusal = async (
   request: FastifyRequest,
   roles: readonly Role[],
   directory: SessionDirectory,
   publicUrl: string | undefined,
-): QaError | undefined => {
+): Promise<QaError | undefined> => {
   const carried = carriedSession(request);
   const { origin } = request.headers;
   const isChecked = !READS.has(request.method) && (origin !== undefined || carried?.byItself === true);
@@ -64,7 +64,7 @@ const refusal = (
       "This must come from a page of this server; its Origin says otherwise.",
     );
   if (roles.length === 0) return undefined;
-  request.signedIn = carried && directory.find(hashKey(carried.token));
+  request.signedIn = carried && (await directory.find(hashKey(carried.token)));
   if (request.signedIn === undefined)
     return new QaError("not_signed_in", "There is no session, or it has ended. Sign in.");
   if (!roles.includes(request.signedIn.role))
@@ -87,7 +87,7 @@ export const checkSessions = (
     if (roles === undefined) return done();
     // Some replies hold secrets, and none is true for long.
     reply.header("cache-control", "no-store");
-    done(refusal(request, roles, directory, publicUrl));
+    refusal(request, roles, directory, publicUrl).then(done, done);
   });
   app.addHook("onResponse", (request, _reply, done) => {
     const touched = request.signedIn && directory.touch(request.signedIn.sessionId);

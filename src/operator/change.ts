@@ -1,5 +1,5 @@
 import { now } from "../domain/ids.ts";
-import { operatorLog, type RecordDatabase } from "../store/records/index.ts";
+import { alone, operatorLog, type RecordDatabase } from "../store/records/index.ts";
 
 /** Who makes changes, as the audit log and the versions of skills name them. */
 export interface Actor {
@@ -9,7 +9,8 @@ export interface Actor {
 }
 
 /**
- * Makes a change and notes it in the audit log, in one transaction: neither is there without the other.
+ * Makes a change and notes it in the audit log, in one transaction: neither is there without the other. Operators' changes
+ * are made one after the other.
  * @param action the operation of operator.yaml that makes it.
  * @param subjectOf what it was made to, by id or name; nothing secret.
  */
@@ -22,7 +23,7 @@ export type Change = <T>(
 export const changesBy =
   (db: RecordDatabase, { name, requestId }: Actor): Change =>
   (action, work, subjectOf) =>
-    db.transaction().execute(async (trx) => {
+    alone(db, "operators", async (trx) => {
       const made = await work(trx);
       await operatorLog(trx).append({
         at: now(),

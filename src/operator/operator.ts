@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Page, PageRequest } from "../domain/records.ts";
 import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
 import { breakSeal } from "../store/files/marker.ts";
+import { openRecords } from "../store/postgres/index.ts";
 import { type AuditEntry, operatorLog, type RecordDatabase } from "../store/records/index.ts";
 import { openDatabase } from "../store/sqlite/index.ts";
 import { type AccountOperator, accountOperator } from "./accounts.ts";
@@ -32,7 +33,7 @@ export interface Operator
   listAuditEntries(page: PageRequest): Promise<Page<AuditEntry>>;
 }
 
-/** Somebody without an account, on the data directory itself. */
+/** Somebody without an account, on the records themselves. */
 export const onDataDirectory = (name: string): Actor => ({ name: `cli:${name}`, requestId: null });
 
 /** What the operator may do, on records that are open already; every change is noted as made by this actor. */
@@ -56,6 +57,16 @@ export interface OpenOperator extends Operator {
   db: RecordDatabase;
   close(): Promise<void>;
 }
+
+/**
+ * Opens records in a PostgreSQL database for the operator, also while servers run on them.
+ * @param address see `openRecords`.
+ * @throws QaError `invalid_request` where they cannot be opened.
+ */
+export const openOperatorOn = async (address: string, actor?: Actor): Promise<OpenOperator> => {
+  const { db, close } = await openRecords(address, "qa");
+  return { ...operatorOn(db, actor), db, close };
+};
 
 /**
  * Opens the records of a data directory, also while a server runs on it, making it when it is not there yet.

@@ -8,7 +8,7 @@ import { inspectRecords } from "../store/sqlite/index.ts";
 
 /** What is wrong with the records as a whole. */
 export interface RecordsFault {
-  kind: "missing" | "empty" | "not-sqlite" | "damaged" | "older" | "other" | "changed";
+  kind: "elsewhere" | "missing" | "empty" | "not-sqlite" | "damaged" | "older" | "other" | "changed";
   /** What it means, and what to do. */
   message: string;
 }
@@ -19,6 +19,10 @@ const AGAIN =
 
 const ACCEPT =
   "To go on with these all the same: qa doctor --repair --accept-records, which moves what they do not name to quarantine/.";
+
+/** What is told to whoever looks for records in a data directory whose records are in a database. */
+export const elsewhere = (directory: string, records: string): string =>
+  `The records of ${directory} are at ${records}: give their address with --records or QA_RECORDS. What works on records in a data directory alone, as qa doctor, qa backup and qa restore, cannot be done on it.`;
 
 /**
  * Compares the records with what else stands in a data directory, and changes nothing. Records older than the files are
@@ -33,6 +37,8 @@ export const recordsFault = async (
   const file = join(directory, LAYOUT.records);
   // The marker first: beside a server that runs, the count in the records is never behind one that was read before.
   const marker = await readMarker(directory);
+  if (marker?.records !== undefined)
+    return { kind: "elsewhere", message: elsewhere(directory, marker.records) };
   const verdict = await inspectRecords(file, check);
   if ("detail" in verdict) {
     const what = verdict.state === "damaged" ? "is damaged" : "is no file of records";

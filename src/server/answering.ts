@@ -54,7 +54,9 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
     answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
     search: async (...wanted) => {
       searcher ??= import("../answer/search.ts").then((module) => module.passageSearch(answering));
-      return (await searcher)(...wanted);
+      const [{ workspaceId }] = wanted;
+      const [found] = await Promise.all([searcher, index.catchUp(workspaceId)]);
+      return found(...wanted);
     },
   };
 };

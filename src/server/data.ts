@@ -3,17 +3,17 @@ import { anchor } from "../disk/anchor.ts";
 import { redirectTemporaryFiles } from "../disk/temporary.ts";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
-import { requireSoundRecords } from "../operator/sound-records.ts";
 import { prepareDirectory } from "../store/files/directory.ts";
 import type { Files } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
-import { sealRecords } from "../store/files/marker.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
 import { loadEngine } from "../store/lancedb/index.ts";
-import type { Reader, RecordDatabase } from "../store/records/index.ts";
-import { type DirectoryLock, openLog, openRecords, takeLock } from "../store/sqlite/index.ts";
+import { shownAddress } from "../store/postgres/index.ts";
+import type { RecordDatabase, Records } from "../store/records/index.ts";
+import { type DirectoryLock, takeLock } from "../store/sqlite/index.ts";
 import { type Documents, openDocuments } from "./documents.ts";
 import type { ServerOptions } from "./options.ts";
+import { openServedRecords } from "./records.ts";
 import { keepQuarantine, sortFiles } from "./start-checks.ts";
 import { starting } from "./starting.ts";
 import type { Undo } from "./undo.ts";
@@ -23,10 +23,10 @@ export interface OpenData {
   directory: string;
   /** The same directory also once it is moved; see `anchor`. */
   anchored: string;
+  records: Records;
   db: RecordDatabase;
-  reader: Reader;
-  /** The record store's own log on disk. */
-  log: ReturnType<typeof openLog>;
+  /** Where the records are, as it may be shown; undefined where they are in the data directory. */
+  address: string | undefined;
   documents: Documents;
   files: Files;
   storage: Storage;
@@ -51,33 +51,29 @@ const takenLock = async (directory: string): Promise<DirectoryLock> => {
 /**
  * Takes the lock of the data directory and opens what stands in it. Nothing is deleted or written before the records are
  * known to belong to the files.
+ * @param onLost called when another server has the records, so that this one must stop.
  * @throws QaError `invalid_request` when the directory is in use or not writable, or its records are missing or wrong.
  */
-export const openData = async (options: ServerOptions, report: Report, undo: Undo): Promise<OpenData> => {
+export const openData = async (
+  options: ServerOptions,
+  report: Report,
+  undo: Undo,
+  onLost: () => void,
+): Promise<OpenData> => {
   const directory = await prepareDirectory(options.data);
   const lock = await takenLock(directory);
   undo.push(() => lock.release());
   const held = anchor(directory);
   undo.push(() => held.close());
-  report(starting("checking the records"));
-  await requireSoundRecords(directory, "quick");
+  const place = { directory, anchored: held.path, address: options.records, onLost };
+  const records = await openServedRecords(place, report, undo);
+  const { db } = records;
+  const address = options.records && shownAddress(options.records);
   if (options.ownProcess) {
     // First: what is unpacked stays in TMPDIR, for the next start.
     await loadEngine();
     redirectTemporaryFiles(join(directory, LAYOUT.temporary));
   }
-  const records = join(directory, LAYOUT.records);
-  report(starting("opening the records, and bringing them up to date"));
-  const { db, reader, close } = await openRecords(records);
-  // Once they are closed. Without the seal a start knows less, and does as well.
-  undo.push(() =>
-    sealRecords(held.path).catch((error: unknown) =>
-      report({ level: "error", event: "fault", error: String(error) }),
-    ),
-  );
-  undo.push(close);
-  const log = openLog(records);
-  undo.push(() => log.close());
   report(starting("comparing the files with the records"));
   await sortFiles(directory, db, report);
   const documents = await openDocuments(
@@ -98,5 +94,5 @@ export const openData = async (options: ServerOptions, report: Report, undo: Und
     ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
   });
   undo.push(() => storage.close());
-  return { directory, anchored: held.path, db, reader, log, documents, files: documents.files, storage };
+  return { directory, anchored: held.path, records, db, address, documents, files: documents.files, storage };
 };

@@ -57,9 +57,9 @@ export const modelNames = (configured: ServerOptions["models"]): Record<ModelKin
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
   const { data, index, models, work, answer, search, configured } = dependencies;
-  const { db, reader, files, storage } = data;
+  const { db, records, files, storage } = data;
   const { extractor, scheduler, remover } = work;
-  const workspaces = workspaceRecords(db, reader);
+  const workspaces = workspaceRecords(db, records.reader);
   const resources = resourceRecords(db);
   const skills = skillRecords(db);
   const chat = chatRecords(db);

@@ -36,8 +36,8 @@ export const operatorSide = (
   { data, index, options, engine, answer, people, report }: OperatorSide,
   undo: Undo,
 ): NonNullable<AppDependencies["operator"]> => {
-  const { db, reader, directory, anchored, storage } = data;
-  const sessions = sessionDirectory(db, reader);
+  const { db, records, directory, anchored, storage } = data;
+  const sessions = sessionDirectory(db, records.reader);
   const figures = recordFigures(db);
   const used = diskUse(anchored);
   const examining = examinations({ command: options.extractCommand, directory });

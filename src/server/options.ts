@@ -17,6 +17,8 @@ export interface ServerOptions {
     /** Whether downloads pass through the server, instead of being redirected to the bucket. @default false */
     streamFiles?: boolean;
   };
+  /** `postgres://…`: where the records are, if not in the data directory. */
+  records?: string;
   host: string;
   /** 0: any free port. */
   port: number;
@@ -71,6 +73,8 @@ export interface RunningServer {
   dataDirectory: string;
   engine: "local" | "model";
   firstStart: FirstStart | undefined;
+  /** Resolves when the server cannot go on, as another one has its records; it is then to be closed. */
+  lost: Promise<void>;
   /** Finishes the requests that run, gives the leases back, and lets go of the data directory. */
   close(): Promise<void>;
 }

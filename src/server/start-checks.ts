@@ -1,14 +1,12 @@
-import { join } from "node:path";
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { severalMoments } from "../operator/sound-records.ts";
-import { LAYOUT, originalPath } from "../store/files/layout.ts";
+import { originalPath } from "../store/files/layout.ts";
 import { type Mark, readMarker, writeMarker } from "../store/files/marker.ts";
 import { makeTopPrivate } from "../store/files/modes.ts";
 import { expireQuarantine, moveToQuarantine, putBack, quarantined } from "../store/files/quarantine.ts";
 import { type Stray, strays } from "../store/files/strays.ts";
-import { countOn, knownNames, type RecordDatabase } from "../store/records/index.ts";
-import { watchVersion } from "../store/sqlite/index.ts";
+import { countOn, knownNames, type RecordDatabase, type Records } from "../store/records/index.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Longest time from a commit until the marker has it, in milliseconds. */
@@ -64,34 +62,34 @@ export const keepQuarantine = (directory: string, report: Report): (() => void) 
 
 /**
  * Keeps the marker within a second of the records while they change, and level with them at the end.
+ * @param address where the records are, as it may be shown, if not in the data directory.
  * @param onChange called within that second after any process has committed something.
  * @returns stops it.
  */
 export const keepMarker = async (
-  { directory, anchored, db }: { directory: string; anchored: string; db: RecordDatabase },
+  { anchored, records, address }: { anchored: string; records: Records; address?: string | undefined },
   report: Report,
   onChange: () => void,
 ): Promise<() => Promise<void>> => {
-  const watch = watchVersion(join(directory, LAYOUT.records));
-  let seen: number | undefined;
+  let seen: string | number | undefined;
   let failing = false;
   const write = async (): Promise<Mark> => {
-    const mark = await countOn(db);
+    const mark = await countOn(records.db);
     // Never beside the records of another directory that stands in the place of this one.
-    await writeMarker(anchored, mark);
-    seen = watch.version();
+    await writeMarker(anchored, { ...mark, ...(address !== undefined && { records: address }) });
+    seen = await records.version();
     return mark;
   };
   await write();
   let running: Promise<void> | undefined;
   const tick = async (): Promise<void> => {
-    if (watch.version() === seen) return;
-    onChange();
     try {
+      if ((await records.version()) === seen) return;
+      onChange();
       await write();
       failing = false;
     } catch (error) {
-      // On a full disk each try fails: reported once.
+      // On a full disk, or without the database, each try fails: reported once.
       if (!failing) report({ level: "error", event: "fault", error: String(error) });
       failing = true;
     }
@@ -105,6 +103,5 @@ export const keepMarker = async (
     clearInterval(timer);
     await running;
     await tick();
-    watch.close();
   };
 };

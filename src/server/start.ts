@@ -44,8 +44,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
   const undo = undoSteps(fault);
   try {
-    const data = await openData(options, report, undo);
-    const { directory, db, reader, files, storage, documents } = data;
+    const { promise: lost, resolve: onLost } = Promise.withResolvers<void>();
+    const data = await openData(options, report, undo, onLost);
+    const { directory, db, records, files, storage, documents } = data;
+    const { reader } = records;
     const figures = recordFigures(db);
     const free = (): Promise<number> => freeBytes(directory);
     const { telemetry, metrics, metricsUrl, ...measuring } = await openTelemetry({
@@ -125,7 +127,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       wake();
     });
     wake();
-    return { url, metricsUrl, dataDirectory: directory, engine, firstStart, close: undo.run };
+    return { url, metricsUrl, dataDirectory: directory, engine, firstStart, lost, close: undo.run };
   } catch (error) {
     // Steps that fail are only reported: the caller is to learn why the server did not start.
     await undo.run().catch(() => undefined);

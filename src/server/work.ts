@@ -41,7 +41,7 @@ const HOUR = 60 * 60 * 1000;
 /** Makes ready what works in the background. It begins once it is woken. */
 export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): Promise<Work> => {
   const { data, index, models, options, report, telemetry } = dependencies;
-  const { db, files, storage, log } = data;
+  const { db, files, storage, records } = data;
   const { passages } = index;
   const queue = ingestQueue(db);
   // The lock says that no other server runs here: leases that are still noted belong to one that ended.
@@ -68,7 +68,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   const remover = startRemover({
     ...removalsWhileHere({ removals: removalQueue(db), passages, files }, storage),
     halt: scheduler.halt,
-    flush: log.flush,
+    flush: records.flush,
     report,
   });
   undo.push(() => remover.stop());

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-const HELP = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · /help · /quit leaves";
+const HELP = "/help · /quit leaves";
 const PARTS = [citedPart("One \\<b>.", 1, "evil\x1b[31m.pdf"), citedPart("100 %s %%.", 2)];
 const EXCHANGE = exchangeOf(PARTS);
 const SESSION = EXCHANGE.session.id;
@@ -91,7 +91,7 @@ describe("qa ask without a question, on a terminal", () => {
     await using terminal = chat();
     await terminal.shows(READY);
     terminal.type("Why?\r");
-    await terminal.shows("qa: Not found.");
+    await terminal.shows("qa: Not found:");
     await terminal.shows(HELP);
     terminal.type("Why?\r");
     await terminal.shows("[2] report-2.pdf");

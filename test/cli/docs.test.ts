@@ -6,7 +6,8 @@ describe("qa docs", () => {
   it("answers from the guide without a server, citing lines and where to read on", async () => {
     const { code, stdout, stderr } = await qa(["docs", "How do I", "revoke a key?"]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^`qa keys revoke ID` .*\n\n\[1\] Operating, lines? [\d-]+ \(Apps and keys\)\n$/);
+    expect(stdout).toContain("`qa keys revoke ID`");
+    expect(stdout).toMatch(/\n\[1\] Operating, lines? [\d-]+ \(Apps and keys\)\n/);
     expect(stderr).toBe("Read on with: qa docs --page operating\n");
   });
 

@@ -23,6 +23,7 @@ describe("what is shown of a", () => {
     expect(place({ page: 4, line: 9, line_end: 9 })).toBe("page 4, line 9");
     expect(place({ page: 4, line: 9, line_end: 11 })).toBe("page 4, lines 9-11");
     expect(place({ page: 4, line: 9 })).toBe("page 4, line 9");
+    expect(place({ line: 9, line_end: 11 })).toBe("lines 9-11");
     expect(place({ start: 65.2, end: 70 })).toBe("01:05-01:10");
     expect(place({ start: 65.2, end: 65.9 })).toBe("01:05");
     expect(place({ start: 65.2 })).toBe("01:05");

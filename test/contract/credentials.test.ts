@@ -7,8 +7,6 @@ import {
   type Schema,
 } from "../../src/contract/document.ts";
 import { newKey, tokenOf } from "../../src/domain/keys.ts";
-import { openOperator } from "../../src/operator/operator.ts";
-import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { valid } from "../support/from-schema.ts";
 import { type Answered, type Caller, callerOf, startTestServer, type TestServer } from "../support/server.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
@@ -89,7 +87,7 @@ describe("every kind of credential", () => {
   afterAll(() => server.end());
 
   const makeKeys = async () => {
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     const make = () => operator.createKey({ app: "default" });
     const keys = { revoked: await make(), expired: await make(), revokedLater: await make() };
     await operator.revokeKey(keys.revoked.id);
@@ -103,7 +101,7 @@ describe("every kind of credential", () => {
   /** Lets a key and a token be over, as if their time had passed. */
   const expire = async (keyId: string, endUser: string): Promise<void> => {
     const expires_at = new Date(Date.now() - 1).toISOString();
-    const db = await openDatabase(`${server.data}/records.sqlite`);
+    const { db } = await server.openOperator();
     await db.updateTable("keys").set({ expires_at }).where("id", "=", keyId).execute();
     await db.updateTable("tokens").set({ expires_at }).where("external_user_id", "=", endUser).execute();
     await db.destroy();

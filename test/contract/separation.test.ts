@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contractRoutes } from "../../src/contract/document.ts";
-import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { makePdf } from "../support/pdf.ts";
 import { type Answered, type Caller, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -64,7 +63,7 @@ describe("what belongs to one app", () => {
         "data.assistant_message.resource_ids",
       );
     expect(await cited()).toEqual([ids.resource_id]);
-    const db = await openDatabase(`${server.data}/records.sqlite`);
+    const { db } = await server.openOperator();
     await db
       .updateTable("resources")
       .set({ status: "failed" })

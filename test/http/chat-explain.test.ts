@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ModelKind } from "../../src/domain/models.ts";
-import { openOperator } from "../../src/operator/operator.ts";
 import { eventsIn } from "../support/chat.ts";
 import { answering, type ChatServer, startChat } from "../support/chat-server.ts";
 
@@ -77,7 +76,7 @@ describe.each(ENGINES)("an explanation %s", (_, kinds) => {
   });
 
   it("tells nothing of other apps, of prompts and of skills", async () => {
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     const make = { title: "Pirate", core_prompt: "Answer as a pirate of the tide would." };
     const skill = await operator.createSkill({ ...make, scope: "workspace", workspace: server.workspaceId });
     await operator.close();

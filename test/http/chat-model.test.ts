@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { openOperator } from "../../src/operator/operator.ts";
 import { answering, lastOf, passagesIn, textOf } from "../support/chat-server.ts";
 import { always } from "../support/provider-faults.ts";
 import type { ProviderOptions } from "../support/provider-protocol.ts";
@@ -159,7 +158,7 @@ describe("chat with a model", () => {
   });
 
   it("appends the skill's prompt to the system prompt", async () => {
-    const operator = await openOperator(chat.server.data);
+    const operator = await chat.server.openOperator();
     const make = { title: "Pirate", core_prompt: "Answer as a pirate would." };
     const skill = await operator.createSkill({
       ...make,

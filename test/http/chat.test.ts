@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openOperator } from "../../src/operator/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -252,7 +251,7 @@ describe("chat over HTTP", () => {
   });
 
   it("shows a skill where it is in reach, takes it there, and refuses it elsewhere", async () => {
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     const make = { title: "Plain words", core_prompt: "Explain every term." };
     const own = await operator.createSkill({ ...make, scope: "workspace", workspace: server.workspaceId });
     const app = await operator.createSkill({ ...make, scope: "application", app: "default" });

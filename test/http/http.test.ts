@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openOperator } from "../../src/operator/operator.ts";
 import { type Caller, callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
 describe("HTTP", () => {
@@ -21,7 +20,7 @@ describe("HTTP", () => {
   });
 
   it("answers every kind of bad key with one and the same 401", async () => {
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     const revoked = await operator.createKey({ app: "default" });
     const works = await callerOf(server.url, revoked.key)("GET", "/workspaces/");
     await operator.revokeKey(revoked.id);
@@ -39,7 +38,7 @@ describe("HTTP", () => {
   });
 
   it("refuses a key from the moment it expires", async () => {
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     /** The answer to a key before it expires; undefined where that took too long to be told. */
     const used = async (seconds: number) => {
       const expires = Date.now() + seconds * 1000;
@@ -59,7 +58,7 @@ describe("HTTP", () => {
 
   it("notes when a key was last used", async () => {
     await call("GET", "/workspaces/");
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     const page = { page: 1, page_size: 30 };
     const lastUse = async () =>
       (await operator.listKeys(page)).results.find(({ name }) => name === "first")?.last_used_at;

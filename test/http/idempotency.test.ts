@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStopped } from "../support/records.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
 const PDF = "%PDF-1.4\n%begins like one\n";
@@ -222,7 +221,7 @@ describe("Idempotency-Key", () => {
     expect((await retry("retry restart")).status).toBe(200);
     await server.close();
     // As a crash leaves it: the workspace is stored and the resource queued, their answers are not.
-    const db = await openStopped(server.data);
+    const { db } = await server.openOperator();
     await db
       .updateTable("idempotency")
       .set({ status: null, body: null })

@@ -3,7 +3,7 @@ import { newId, now } from "../../src/domain/ids.ts";
 import { hashKey } from "../../src/domain/keys.ts";
 import { newSessionToken, SESSION_LENGTH } from "../../src/domain/operators.ts";
 import { openAccess } from "../../src/operator/access.ts";
-import { type OpenOperator, openOperator } from "../../src/operator/operator.ts";
+import type { OpenOperator } from "../../src/operator/operator.ts";
 import { operatorSessions } from "../../src/store/records/index.ts";
 import { type Caller, callerOf } from "../support/server.ts";
 import { QUESTION, TideChat } from "../support/tide-chat.ts";
@@ -31,7 +31,7 @@ describe("an answer that is being made", () => {
     return [answer.status, answer.at("error.code")];
   };
   const withOperator = async <T>(work: (operator: OpenOperator) => Promise<T>): Promise<T> => {
-    const operator = await openOperator(chat.server.data);
+    const operator = await chat.server.openOperator();
     try {
       return await work(operator);
     } finally {

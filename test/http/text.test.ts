@@ -2,7 +2,6 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TextPage } from "../../src/contract/generated/types.ts";
-import { openOperator } from "../../src/operator/operator.ts";
 import { type ChatServer, startChat } from "../support/chat-server.ts";
 import { makePng, makeWav } from "../support/media.ts";
 import { drawPdf, makePdf } from "../support/pdf.ts";
@@ -177,7 +176,7 @@ describe("the text of a resource over HTTP", () => {
   });
 
   it("is there once its resource is ready, and gone with it or with what was stored", async () => {
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     const failed = await addResource(operator.db, server.workspaceId, { status: "failed" });
     await operator.close();
     for (const answer of [await read(failed), await find(failed, { query: "a" })])

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { openOperator } from "../../src/operator/operator.ts";
 import { eventsIn } from "../support/chat.ts";
 import { textOf } from "../support/chat-server.ts";
 import type { Answered, Caller } from "../support/server.ts";
@@ -102,7 +101,7 @@ describe("chat with an end user's token", () => {
   });
 
   it("applies the token's skill, and no other", async () => {
-    const operator = await openOperator(chat.server.data);
+    const operator = await chat.server.openOperator();
     const make = (title: string) =>
       operator.createSkill({
         title,

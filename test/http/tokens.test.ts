@@ -1,9 +1,5 @@
-import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openOperator } from "../../src/operator/operator.ts";
-import { LAYOUT } from "../../src/store/files/layout.ts";
-import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { type Answered, callerOf, startTestServer, type TestServer } from "../support/server.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
 
@@ -46,8 +42,10 @@ describe("tokens of end users", () => {
     expect(ends).toBeGreaterThanOrEqual(before + 60_000);
     expect(ends).toBeLessThanOrEqual(Date.now() + 60_000);
     expect((await list(token)).status).toBe(200);
-    for (const ending of ["", "-wal"])
-      expect((await readFile(join(server.data, `${LAYOUT.records}${ending}`))).includes(token)).toBe(false);
+    const { db, close } = await server.openOperator();
+    for (const table of ["tokens", "idempotency"] as const)
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(token);
+    await close();
     expect(JSON.stringify(server.events)).not.toContain(token);
   });
 
@@ -79,7 +77,7 @@ describe("tokens of end users", () => {
 
   it("end once their time is over", async () => {
     const token = await makeToken(server, { external_user_id: "late" });
-    const db = await openDatabase(`${server.data}/records.sqlite`);
+    const { db } = await server.openOperator();
     const endingAt = (time: number) =>
       db
         .updateTable("tokens")
@@ -109,7 +107,7 @@ describe("tokens of end users", () => {
   });
 
   it("end with the key that made them", async () => {
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     const key = await operator.createKey({ app: "default" });
     const token = await makeToken({ ...server, call: callerOf(server.url, key.key) });
     expect((await list(token)).status).toBe(200);
@@ -143,7 +141,7 @@ describe("tokens of end users", () => {
   it("are not told to another key of the app, which repeats the request", async () => {
     const headers = { "Idempotency-Key": "of one key" };
     await create({}, headers);
-    const operator = await openOperator(server.data);
+    const operator = await server.openOperator();
     const { key } = await operator.createKey({ app: "default" });
     await operator.close();
     const refused = await create({}, headers, callerOf(server.url, key));

@@ -6,7 +6,8 @@ type Events = Required<ChatEvents>;
 
 const operation = contractRoutes().find(({ operation: { operationId } }) => operationId === "sendMessage");
 const schemas =
-  operation?.operation.responses["200"]?.content?.["text/event-stream"]?.["x-events"]?.properties ?? {};
+  operation?.operation.responses["200"]?.content?.["text/event-stream"]?.schema.contentSchema?.properties ??
+  {};
 const validators = new Map(Object.entries(schemas).map(([name, schema]) => [name, compile(schema)]));
 
 /** An event's data, after the contract has let it pass. */

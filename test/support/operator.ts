@@ -4,7 +4,6 @@ import { newId, now } from "../../src/domain/ids.ts";
 import { hashKey } from "../../src/domain/keys.ts";
 import { newSessionToken, type Role, SESSION_LENGTH } from "../../src/domain/operators.ts";
 import { compile } from "../../src/http/validation.ts";
-import { openOperator } from "../../src/operator/operator.ts";
 import { operatorRecords, operatorSessions } from "../../src/store/records/index.ts";
 import { Answered, startTestServer } from "./server.ts";
 
@@ -39,7 +38,7 @@ export type Credential = { cookie: string } | { token: string } | undefined;
 /** A running server with an operator of each role, whose sessions are made without a password: hashing takes a while. */
 export const startOperatorServer = async (...options: Parameters<typeof startTestServer>) => {
   const server = await startTestServer(...options);
-  const operator = await openOperator(server.data);
+  const operator = await server.openOperator();
   const ids = new Map<Role, string>();
   for (const role of ["admin", "author", "viewer"] as const) {
     const [id, time] = [newId(), now()];

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openOperator } from "../../src/operator/operator.ts";
+import { type OpenOperator, openOperator, openOperatorOn } from "../../src/operator/operator.ts";
 import { type ServerEvent, type ServerOptions, startServer } from "../../src/server/start.ts";
+import type { TestDatabase } from "./postgres.ts";
 
 /** Starts the program from its source, as a child process of the server does. */
 export const SOURCE_COMMAND = [process.execPath, join(import.meta.dirname, "../../cli/main.ts")];
@@ -64,12 +65,30 @@ export const callerOf =
 
 export type Caller = ReturnType<typeof callerOf>;
 
+/** Whether servers of tests keep their records in PostgreSQL. */
+const inPostgres = (): boolean => process.env.QA_TEST_RECORDS === "postgres";
+/** Their databases by data directory, for a server that is started again on it. */
+const databases = new Map<string, Promise<TestDatabase>>();
+
+/** Loaded where it is used: it belongs to Vitest, and trials start servers too. */
+const newDatabase = async (): Promise<TestDatabase> => (await import("./postgres.ts")).newDatabase();
+
+const databaseOf = (data: string): Promise<TestDatabase> => {
+  const database = databases.get(data) ?? newDatabase();
+  databases.set(data, database);
+  return database;
+};
+
 /** A real server on a free port and a temporary data directory, with its first app, key and workspace. */
 export const startTestServer = async (options: Partial<ServerOptions> = {}) => {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), "qa-test-")));
   const events: ServerEvent[] = [];
+  const database = inPostgres() ? await databaseOf(data) : undefined;
+  const operatorHere = (): Promise<OpenOperator> =>
+    database === undefined ? openOperator(data) : openOperatorOn(database.address);
   const server = await startServer({
     data,
+    ...(database && { records: database.address }),
     host: "127.0.0.1",
     port: 0,
     setup: true,
@@ -85,9 +104,11 @@ export const startTestServer = async (options: Partial<ServerOptions> = {}) => {
     events,
     workspaceId: server.firstStart?.workspace_id ?? "",
     call: callerOf(server.url, key),
+    /** The operator's side of its records, as another process opens them. */
+    openOperator: operatorHere,
     /** Another app with a key of its own. */
     otherApp: async (name: string): Promise<Caller> => {
-      const operator = await openOperator(data);
+      const operator = await operatorHere();
       await operator.createApp(name);
       const created = await operator.createKey({ app: name });
       await operator.close();
@@ -97,6 +118,8 @@ export const startTestServer = async (options: Partial<ServerOptions> = {}) => {
     end: async () => {
       await server.close();
       await rm(data, { recursive: true, force: true });
+      databases.delete(data);
+      await database?.drop();
     },
   };
 };

@@ -48,9 +48,9 @@ export class ShellSession implements AsyncDisposable {
   }
 
   async #serve(): Promise<string> {
-    const server = new Terminal(["serve"], this.#env);
+    const server = new Terminal(["serve"], this.#env, 200);
     this.#server = server;
-    await server.shows("engine local)");
+    await server.shows("Ctrl-C stops the server.");
     const config = JSON.parse(await readFile(join(this.home, ".config/qa/config.json"), "utf8"));
     this.#env.QA_BASE_URL = config.base_url;
     this.#env.QA_API_KEY = config.api_key;

@@ -34,6 +34,7 @@ const VARYING: [pattern: RegExp, name: string][] = [
   [/\bqa([tsk]?)_[\dA-Za-z]{3,}/g, "qa$1_SECRET"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d[:-]\d\d(?:[:-]\d\d[.-]\d{3}Z)?/g, "TIME"],
   [/\d+ files, \d+ of them new, [\d.]+ \w+/g, "FILES"],
+  [/^\d\d:\d\d:\d\d/gm, "CLOCK"],
   [/\/\/127\.0\.0\.1:\d+/g, "//ADDRESS"],
 ];
 

@@ -9,11 +9,11 @@ export class Terminal implements AsyncDisposable {
   #from = 0;
   #onData: () => void = () => {};
 
-  constructor(args: string[], env: Record<string, string> = {}) {
+  constructor(args: string[], env: Record<string, string> = {}, columns = 100) {
     this.#child = Bun.spawn([...SOURCE, ...args], {
       env: { TERM: "xterm-256color", ...environment(env) },
       terminal: {
-        cols: 100,
+        cols: columns,
         rows: 30,
         data: (_terminal, data) => {
           this.screen += this.#decoder.decode(data, { stream: true });

@@ -12,7 +12,7 @@ export interface SessionDependencies {
   db: RecordDatabase;
   authentication: Authentication;
   /** Whose a session is, by the hash of its token. */
-  find(hash: string): SignedIn | undefined;
+  find(hash: string): Promise<SignedIn | undefined>;
 }
 
 const ended = (): QaError => new QaError("not_signed_in", "There is no session, or it has ended. Sign in.");
@@ -40,7 +40,7 @@ export const sessionOperations = (as: AsOperator, { db, authentication, find }: 
 
   /** Gives the session to the browser as a cookie, or to a program as a token. */
   const given = async (token: string, asToken: boolean, context: OperatorContext) => {
-    const session = await described(required(find(hashKey(token))));
+    const session = await described(required(await find(hashKey(token))));
     if (asToken) return { token, session };
     context.keepSession(token, SESSION_LENGTH / 1000);
     return { token: null, session };

@@ -98,6 +98,7 @@ export const runDoctor = async (dataDirectory: string, options: DoctorOptions): 
     return { server: false, findings: [UNFINISHED], faults: 1 };
   }
   const broken = await recordsFault(directory, "quick");
+  if (broken?.kind === "elsewhere") throw new QaError("invalid_request", broken.message);
   if (broken === undefined && !(await isThere(join(directory, LAYOUT.records))))
     throw new QaError("not_found", `There is no data directory of qa at ${directory}. Give it with --data.`);
   const { isServed, release } = await lookForServer(directory, options.repair);

@@ -13,6 +13,8 @@ export interface Mark {
   count: number;
   /** SHA-256 of the records' file after a clean stop; absent while the file may change. */
   sha256?: string;
+  /** Where the records are, as it may be shown; absent where they are in the data directory. */
+  records?: string;
 }
 
 /**
@@ -22,9 +24,14 @@ export interface Mark {
  */
 export const readMarker = async (directory: string): Promise<Mark | undefined> => {
   try {
-    const { id, count, sha256 } = JSON.parse(await readFile(join(directory, LAYOUT.marker), "utf8"));
+    const { id, count, sha256, records } = JSON.parse(await readFile(join(directory, LAYOUT.marker), "utf8"));
     if (typeof id !== "string" || !Number.isSafeInteger(count)) return undefined;
-    return typeof sha256 === "string" ? { id, count, sha256 } : { id, count };
+    return {
+      id,
+      count,
+      ...(typeof sha256 === "string" && { sha256 }),
+      ...(typeof records === "string" && { records }),
+    };
   } catch {
     return undefined;
   }

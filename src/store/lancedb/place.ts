@@ -1,6 +1,7 @@
 import { tableOnDisk } from "./disk.ts";
 import { hasFolder, tableFolder } from "./folder.ts";
 import { moveTable } from "./set-aside.ts";
+import { filesIn, type TableFiles } from "./table-files.ts";
 
 /** Where tables stand, and what is done with their files beyond what LanceDB does. Names are without `.lance`. */
 export interface TablePlace {
@@ -26,6 +27,7 @@ export interface TablePlace {
   copy?(name: string): Promise<string | undefined>;
   /** Lets go of what is known and copied of a table that was dropped. */
   forget(name: string): Promise<void>;
+  files(name: string): TableFiles;
   /** The local folder of a table, where its files have checksums; undefined where the storage sees to that. */
   folderOf(name: string): string | undefined;
 }
@@ -56,5 +58,6 @@ export const tablesIn = (
   isOurs: true,
   setAside: async (name) => moveTable(name, directory, await asideFor(name)),
   forget: async () => undefined,
+  files: (name) => filesIn(tableFolder(directory, name)),
   folderOf: (name) => tableFolder(directory, name),
 });

@@ -5,7 +5,7 @@ import type { TableAccess, Turn } from "./access.ts";
 import { termsIndex } from "./full-text.ts";
 import { inspectTable, type TableState } from "./inspect.ts";
 import { OpenTable, type OpenTableContext } from "./open-table.ts";
-import { isOvertaken, SharedTurn } from "./shared-turn.ts";
+import { SharedTurn } from "./shared-turn.ts";
 import type { Handles } from "./upkeep.ts";
 import { vectorLengthOf } from "./vectors.ts";
 
@@ -26,7 +26,7 @@ export class SharedAccess implements TableAccess {
   readonly #name: string;
   readonly #context: SharedContext;
   readonly #leases: TableLeases;
-  readonly #onUnindexed: (rows: number) => void;
+  readonly #needsUpkeep: (rows: number) => void;
   readonly #opened: OpenTable;
   /** The last one that this node knows of. */
   #published: PublishedTable | undefined;
@@ -34,17 +34,17 @@ export class SharedAccess implements TableAccess {
   /** What the reader was last moved to. */
   #reading: { handles: Handles; revision: number } | undefined;
 
-  /** @param onUnindexed told how many rows lie outside the index of a table that is opened. */
+  /** @param needsUpkeep told how many rows at least lie outside the index, or in files that are left behind. */
   constructor(
     name: string,
     context: SharedContext,
     leases: TableLeases,
-    onUnindexed: (rows: number) => void,
+    needsUpkeep: (rows: number) => void,
   ) {
     this.#name = name;
     this.#context = context;
     this.#leases = leases;
-    this.#onUnindexed = onUnindexed;
+    this.#needsUpkeep = needsUpkeep;
     this.#opened = new OpenTable(name, context, {
       isThere: () => this.isThere(),
       prepare: async () => {},
@@ -65,7 +65,7 @@ export class SharedAccess implements TableAccess {
       return this.toRead();
     }
     const unindexed = index.numUnindexedRows ?? 0;
-    if (unindexed > 0) this.#onUnindexed(unindexed);
+    if (unindexed > 0) this.#needsUpkeep(unindexed);
     return handles;
   }
 
@@ -129,8 +129,9 @@ export class SharedAccess implements TableAccess {
         return result;
       } catch (error) {
         await this.forget();
-        await turn.abandon();
-        if (attempt === ATTEMPTS || !isOvertaken(error)) throw error;
+        if (!(await turn.abandon(error))) throw error;
+        this.#needsUpkeep(1);
+        if (attempt === ATTEMPTS) throw error;
       }
     }
   }

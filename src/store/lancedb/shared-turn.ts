@@ -3,6 +3,7 @@ import type { Turn } from "./access.ts";
 import { ifMissing } from "./missing.ts";
 import type { OpenTable, OpenTableContext } from "./open-table.ts";
 import { type ArrowTable, emptyTable } from "./rows.ts";
+import { removeUnnamed } from "./table-files.ts";
 import { keepTerms } from "./terms-index.ts";
 import { type Handles, removeVersions } from "./upkeep.ts";
 import { vectorLengthOf } from "./vectors.ts";
@@ -16,19 +17,10 @@ export interface SharedTurnOptions {
   onPublished(published: PublishedTable, handles?: Handles): Promise<void>;
 }
 
-/** Another node has taken the table: what this one has written to it since does not count. */
-class TableTaken extends Error {
-  constructor() {
-    super("The lease of this table of passages ran out.");
-  }
-}
+const leaseLost = (): Error => new Error("The lease of this table of passages ran out.");
 
 /** LanceDB has no error codes. Says so of a commit that came after one that undid what it was made from. */
 const CONFLICT = /incompatible transaction|commit conflict|already exists/i;
-
-/** Whether a turn came to nothing because another writer came in between. */
-export const isOvertaken = (error: unknown): boolean =>
-  error instanceof TableTaken || (error instanceof Error && CONFLICT.test(error.message));
 
 /**
  * A turn under a lease. Where the turn before it was cut short, or the newest version is not the one that was published,
@@ -68,8 +60,10 @@ export class SharedTurn implements Turn {
   }
 
   async make(parts: AsyncIterable<ArrowTable>): Promise<Handles | undefined> {
-    // What stands there was never published, or was made by one who was cut short.
-    const handles = await this.#options.opened.make(parts, "overwrite");
+    const { name, context, opened } = this.#options;
+    // What stands there was never published, or has no row.
+    const isThere = await context.place.has(name);
+    const handles = await opened.make(parts, isThere ? "overwrite" : "create");
     this.#isInterrupted = false;
     this.#settled = handles;
     return handles;
@@ -90,8 +84,10 @@ export class SharedTurn implements Turn {
     // Never what is not known to be old: it may be of a writer whose lease ran out, or of the one who took it from us.
     await removeVersions(handles.writer);
     await this.publish(handles);
+    const { name, context } = this.#options;
+    await removeUnnamed(context.place.files(name), () => this.#requireLease());
     // A copy is to lose what was removed.
-    if (this.#options.context.place.copy !== undefined) await handles.refresh(this.#published.version);
+    if (context.place.copy !== undefined) await handles.refresh(this.#published.version);
   }
 
   async empty(): Promise<void> {
@@ -126,11 +122,22 @@ export class SharedTurn implements Turn {
     await this.#options.leases.giveUp(this.#taken.lease, this.#isInterrupted);
   }
 
-  /** Gives the lease up after a failure, which may have left a commit under way. */
-  async abandon(): Promise<void> {
+  /**
+   * Gives the lease up after a failure, which may have left a commit under way.
+   * @returns whether the turn came to nothing because another writer came in between.
+   */
+  async abandon(error: unknown): Promise<boolean> {
     clearInterval(this.#renewing);
-    // Otherwise it runs out by itself.
-    await this.#options.leases.giveUp(this.#taken.lease, true).catch(() => undefined);
+    const { leases } = this.#options;
+    const { lease } = this.#taken;
+    try {
+      const isHeld = await leases.renew(lease);
+      await leases.giveUp(lease, true);
+      return !isHeld || (error instanceof Error && CONFLICT.test(error.message));
+    } catch {
+      // It runs out by itself.
+      return false;
+    }
   }
 
   /** Brings the writer to the version that was published, and to the index that is used here. */
@@ -152,13 +159,13 @@ export class SharedTurn implements Turn {
     const { leases, onPublished } = this.#options;
     const languages = handles ? [...this.#languages] : [];
     const published = await leases.publish(this.#taken.lease, { version, languages });
-    if (published === undefined) throw new TableTaken();
+    if (published === undefined) throw leaseLost();
     this.#published = published;
     await onPublished(published, handles);
   }
 
   async #requireLease(): Promise<void> {
-    if (!(await this.#options.leases.renew(this.#taken.lease))) throw new TableTaken();
+    if (!(await this.#options.leases.renew(this.#taken.lease))) throw leaseLost();
   }
 }
 

@@ -1,5 +1,11 @@
-import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { RecordDatabase } from "./database.ts";
+import { idiomsOf } from "./idioms.ts";
 
 /** These values as a list for `in`: one parameter however many there are. */
-export const among = <T extends string | number>(values: T[]) =>
-  sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+export const among = <T extends string>(db: RecordDatabase, values: T[]): RawBuilder<T> =>
+  idiomsOf(db).list(values);
+
+/** The same of numbers. */
+export const amongNumbers = (db: RecordDatabase, values: number[]): RawBuilder<number> =>
+  idiomsOf(db).numberList(values);

@@ -1,4 +1,5 @@
 import type { App, Page, PageRequest } from "../../domain/records.ts";
+import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 import { newestPage } from "./page.ts";
 
@@ -16,7 +17,7 @@ const workspacesOf = (db: RecordDatabase, ids: string[]) =>
   db
     .selectFrom("workspaces")
     .select((e) => ["app_id", e.fn.countAll<number>().as("count")])
-    .where("app_id", "in", ids)
+    .where("app_id", "in", among(db, ids))
     .groupBy("app_id")
     .execute();
 
@@ -25,7 +26,7 @@ const keysOf = (db: RecordDatabase, ids: string[]) =>
   db
     .selectFrom("keys")
     .select((e) => ["app_id", e.fn.countAll<number>().as("count")])
-    .where("app_id", "in", ids)
+    .where("app_id", "in", among(db, ids))
     .where("session_id", "is", null)
     .groupBy("app_id")
     .execute();

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Message, Session } from "../../domain/records.ts";
 import type { ChatRecords } from "../../operations/ports.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
+import { holdWorkspace } from "./hold-workspace.ts";
 import { newestPage } from "./page.ts";
 import { areReady } from "./ready.ts";
 import type { MessageRow } from "./schema.ts";
@@ -53,7 +55,9 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
         .selectFrom("messages")
         .selectAll()
         .where("session_id", "=", row.session_id)
-        .where("position", "=", row.position - 1)
+        .where("position", "<", row.position)
+        .orderBy("position", "desc")
+        .limit(1)
         .executeTakeFirst();
       return asked && { session, messages: [recordOf(asked), recordOf(row)] };
     },
@@ -84,22 +88,19 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
       return row && { workspace_id: row.workspace_id, name: row.image_name ?? "" };
     },
     storeExchange: (session, isNew, messages) =>
-      db.transaction().execute(async (trx) => {
+      atomically(db, async (trx) => {
         // Written so that nothing is stored for a workspace or thread that went away while the answer was made.
-        const { count } = await trx
-          .selectFrom(isNew ? "workspaces" : "sessions")
-          .select((e) => e.fn.countAll<number>().as("count"))
-          .where("id", "=", isNew ? session.workspace_id : session.id)
-          .executeTakeFirstOrThrow();
-        if (count === 0) return "gone";
+        if ((await holdWorkspace(trx, session.workspace_id, "kept")) === undefined) return "gone";
         if (!(await areReady(trx, messages[1].resource_ids))) return "stale";
         if (isNew) await trx.insertInto("sessions").values(session).execute();
-        else
-          await trx
+        else {
+          const { numUpdatedRows } = await trx
             .updateTable("sessions")
             .set({ updated_at: session.updated_at })
             .where("id", "=", session.id)
-            .execute();
+            .executeTakeFirstOrThrow();
+          if (numUpdatedRows === 0n) return "gone";
+        }
         await trx.insertInto("messages").values(messages.map(rowOf)).execute();
         return "stored";
       }),

@@ -1,6 +1,8 @@
 import { now } from "../../domain/ids.ts";
 import type { ResourceStatus, ResourceType } from "../../domain/records.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
+import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";
 import { repairOf, withoutVectors } from "./index-notes.ts";
 import { imageIds } from "./known.ts";
 import { restorationRecords } from "./restoration.ts";
@@ -106,7 +108,8 @@ export const expected = (db: RecordDatabase): Expected => ({
 export const repairs = (db: RecordDatabase): Repairs => ({
   requeue: (resourceId) => restorationRecords(db).queueAgain(resourceId),
   fail: (resourceId, message) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
       const { numUpdatedRows } = await trx
         .updateTable("resources")
         .set({ status: "failed", error_message: message, updated_at: now() })

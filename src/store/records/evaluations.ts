@@ -3,9 +3,10 @@ import type { EvaluationPart, EvaluationState, Outcome } from "../../domain/eval
 import { now } from "../../domain/ids.ts";
 import type { Page, PageRequest } from "../../domain/records.ts";
 import type { Stored } from "../../operations/ports.ts";
-import { among } from "./among.ts";
+import { among, amongNumbers } from "./among.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
-import { newestPage, windowOf } from "./page.ts";
+import { ALL, newestPage, windowOf } from "./page.ts";
 import { areReady } from "./ready.ts";
 import type { EvaluationQuestionRow, EvaluationRow } from "./schema-operator.ts";
 
@@ -75,7 +76,7 @@ export const evaluationRecords = (db: RecordDatabase) => {
         .where("id", "!=", evaluation.id)
         .orderBy("created_at", "desc")
         .orderBy("id", "desc")
-        .limit(-1)
+        .limit(ALL)
         .offset(MOST_KEPT - 1);
       await db.deleteFrom("evaluations").where("id", "in", older).execute();
     },
@@ -106,7 +107,7 @@ export const evaluationRecords = (db: RecordDatabase) => {
           e.fn.sum<number>("page_cited").as("page_cited"),
           e.fn.sum<number>("citation_right").as("citation_right"),
         ])
-        .where("evaluation_id", "in", among(ids))
+        .where("evaluation_id", "in", among(db, ids))
         .groupBy(["evaluation_id", "unanswerable", "outcome"])
         .execute(),
     /** The first question of a run that was not asked yet; undefined where there is none, or it does not run any more. */
@@ -123,7 +124,7 @@ export const evaluationRecords = (db: RecordDatabase) => {
         .executeTakeFirst(),
     /** Nothing is kept where the run is `gone` or ended, or where what the answer cites is no longer there: `stale`. */
     keep: (id: string, number: number, { parts, ...result }: KeptResult, cited: string[]): Promise<Stored> =>
-      db.transaction().execute(async (trx) => {
+      atomically(db, async (trx) => {
         if (!(await areReady(trx, cited))) return "stale";
         const { numUpdatedRows } = await trx
           .updateTable("evaluation_questions")
@@ -178,7 +179,14 @@ export const evaluationRecords = (db: RecordDatabase) => {
         .innerJoin("resources", "resources.id", "resource_id")
         .select(["number", "resource_id", "resources.title as resource_title", "page", "text"])
         .where("evaluation_id", "=", id)
-        .where("number", "in", among(rows.map(({ number }) => number)))
+        .where(
+          "number",
+          "in",
+          amongNumbers(
+            db,
+            rows.map(({ number }) => number),
+          ),
+        )
         .orderBy("number")
         .orderBy("part")
         .execute();
@@ -208,7 +216,11 @@ export const evaluationRecords = (db: RecordDatabase) => {
     },
     /** The names by which a question may mean these resources. */
     namesOf: (ids: string[]): Promise<{ id: string; title: string; file_name: string }[]> =>
-      db.selectFrom("resources").select(["id", "title", "file_name"]).where("id", "in", among(ids)).execute(),
+      db
+        .selectFrom("resources")
+        .select(["id", "title", "file_name"])
+        .where("id", "in", among(db, ids))
+        .execute(),
   };
 };
 

@@ -1,15 +1,20 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { newId } from "../../domain/ids.ts";
 import type { IdempotencyRecords } from "../../http/ports.ts";
 import type { RecordDatabase } from "./database.ts";
-import type { Schema } from "./schema.ts";
+import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";
+import { idiomsOf } from "./idioms.ts";
 
 /** How long a key is remembered, in milliseconds (contract-decisions, Idempotency). */
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
+/**
+ * Nothing here waits for the disk. What a power failure takes away is as if the server had ended a moment before it: nothing
+ * was made yet, or what was made is found again by the id that `begin` gave.
+ */
 export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
   begin: (appId, key, fingerprint, workspaceId) =>
-    withoutSync(db, async (trx) => {
+    idiomsOf(db).withoutSync(db, async (trx) => {
       const time = Date.now();
       await forget(trx, time);
       const { numInsertedOrUpdatedRows } = await trx
@@ -24,7 +29,8 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
             .selectFrom("workspaces")
             .select("id")
             .where("id", "=", workspaceId ?? "")
-            .where("app_id", "=", appId),
+            .where("app_id", "=", appId)
+            .forKeyShare(),
         }))
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
@@ -44,9 +50,9 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
       };
     }),
   finish: (appId, key, answer, subjectId) =>
-    withoutSync(db, async (trx) => {
+    idiomsOf(db).withoutSync(db, async (trx) => {
       // Deleted while the answer was made: the deletion did not know of this answer yet.
-      if (subjectId !== undefined && !(await isThere(trx, subjectId))) {
+      if (subjectId !== undefined && !(await keep(trx, subjectId))) {
         await trx.deleteFrom("idempotency").where("app_id", "=", appId).where("key", "=", key).execute();
         return;
       }
@@ -70,36 +76,26 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
     }),
 });
 
-/**
- * Runs a transaction that waits for no disk when it ends: the next one that does takes it along, as the log keeps their
- * order. One that a power failure takes away is as if the server had ended a moment before it: nothing was made yet, or
- * what was made is found again by the id that `begin` gave.
- */
-const withoutSync = <T>(db: RecordDatabase, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection: Kysely<Schema>) => {
-    await sql`PRAGMA synchronous = NORMAL`.execute(connection);
-    try {
-      return await connection.transaction().execute(work);
-    } finally {
-      await sql`PRAGMA synchronous = FULL`.execute(connection);
-    }
-  });
-
-/** Whether a resource or workspace of this id is stored. */
-const isThere = async (db: RecordDatabase, id: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom("resources")
-    .select("id")
-    .where("id", "=", id)
-    .unionAll(db.selectFrom("workspaces").select("id").where("id", "=", id))
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether a resource or workspace of this id is stored; it is then until the transaction ends. */
+const keep = async (trx: RecordDatabase, id: string): Promise<boolean> => {
+  const { coalesce } = trx.fn;
+  const workspace = await holdWorkspace(trx, coalesce(workspaceOf(trx, id), sql.val(id)), "kept");
+  if (workspace === undefined || workspace.id === id) return workspace !== undefined;
+  const resource = trx.selectFrom("resources").select("id").where("id", "=", id).forKeyShare();
+  return (await resource.executeTakeFirst()) !== undefined;
 };
 
 const forget = async (db: RecordDatabase, time: number): Promise<void> => {
+  const over = db
+    .selectFrom("idempotency")
+    .select(["app_id", "key"])
+    .where("created_at", "<", time - REMEMBERED);
   await db
     .deleteFrom("idempotency")
-    .where("created_at", "<", time - REMEMBERED)
+    // What another one holds is forgotten with it, or the next time.
+    .where((e) =>
+      e(e.refTuple("app_id", "key"), "in", over.forUpdate().skipLocked().$asTuple("app_id", "key")),
+    )
     .execute();
 };
 

@@ -1,7 +1,6 @@
-import { sql, type Transaction } from "kysely";
-import { atomically } from "./atomically.ts";
+import { sql } from "kysely";
+import { alone } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
-import type { Schema } from "./schema.ts";
 
 /** A generation of the index: all its vectors are of one model and one length. */
 export interface Generation {
@@ -50,38 +49,44 @@ export interface IndexState {
   switchTo(generation: number): Promise<"switched" | "waiting" | "superseded">;
 }
 
-type Db = RecordDatabase | Transaction<Schema>;
-
 const FIRST: Generation = { generation: 0, model: null, dimensions: null };
 
-const read = async (db: Db, name: "index" | "index_target"): Promise<Generation | undefined> => {
+const read = async (db: RecordDatabase, name: "index" | "index_target"): Promise<Generation | undefined> => {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
   return row && JSON.parse(row.value);
 };
 
-const write = async (db: Db, name: "index" | "index_target", generation: Generation): Promise<void> => {
-  const value = JSON.stringify(generation);
+const write = async (
+  db: RecordDatabase,
+  name: "index" | "index_target",
+  { generation, ...rest }: Generation,
+): Promise<void> => {
+  // In this order; see `beginningOf`.
+  const value = JSON.stringify({ generation, ...rest });
   await db
     .insertInto("settings")
     .values({ name, value })
-    .onConflict((conflict) => conflict.doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 };
 
-const forgetTarget = async (db: Db): Promise<void> => {
+/** What a generation's setting begins with: SQL for what stands in JSON differs between the databases. */
+export const beginningOf = (generation: number): string => `{"generation":${generation},`;
+
+const forgetTarget = async (db: RecordDatabase): Promise<void> => {
   await db.deleteFrom("settings").where("name", "=", "index_target").execute();
   await db.deleteFrom("reindexed").execute();
 };
 
-const current = async (db: Db): Promise<Generation> => (await read(db, "index")) ?? FIRST;
+const current = async (db: RecordDatabase): Promise<Generation> => (await read(db, "index")) ?? FIRST;
 
-const nextNumber = async (db: Db): Promise<number> =>
+const nextNumber = async (db: RecordDatabase): Promise<number> =>
   Math.max((await current(db)).generation, (await read(db, "index_target"))?.generation ?? 0) + 1;
 
-const ready = (db: Db) => db.selectFrom("resources").where("status", "=", "ready");
+const ready = (db: RecordDatabase) => db.selectFrom("resources").where("status", "=", "ready");
 
 /** Ready resources and their note of that generation, where there is one. */
-const withNotes = (db: Db, generation: number) =>
+const withNotes = (db: RecordDatabase, generation: number) =>
   ready(db).leftJoin("reindexed", (join) =>
     join.onRef("reindexed.resource_id", "=", "resources.id").on("generation", "=", generation),
   );
@@ -91,21 +96,21 @@ export const indexState = (db: RecordDatabase): IndexState => ({
   target: () => read(db, "index_target"),
 
   setTarget: (model) =>
-    atomically(db, async (trx) => {
+    alone(db, "index", async (trx) => {
       const target = { generation: await nextNumber(trx), model, dimensions: null, begun: false };
       await write(trx, "index_target", target);
       return target;
     }),
 
   resetTarget: () =>
-    db.transaction().execute(async (trx) => {
+    alone(db, "index", async (trx) => {
       const target = await read(trx, "index_target");
       if (target) await write(trx, "index_target", { ...target, dimensions: null, begun: false });
       await trx.deleteFrom("reindexed").execute();
     }),
 
   markBegun: (generation) =>
-    db.transaction().execute(async (trx) => {
+    alone(db, "index", async (trx) => {
       // Notes of this number may be of a rebuild that was given up.
       await trx.deleteFrom("reindexed").where("generation", "=", generation).execute();
       for (const name of ["index", "index_target"] as const) {
@@ -115,7 +120,7 @@ export const indexState = (db: RecordDatabase): IndexState => ({
     }),
 
   adopt: (model) =>
-    db.transaction().execute(async (trx) => {
+    alone(db, "index", async (trx) => {
       if (await ready(trx).select("id").limit(1).executeTakeFirst()) return false;
       const { generation, dimensions, begun = true } = await current(trx);
       // Tables that were made for vectors of another length are left behind.
@@ -131,7 +136,7 @@ export const indexState = (db: RecordDatabase): IndexState => ({
     }),
 
   settleLength: (generation, offered) =>
-    db.transaction().execute(async (trx) => {
+    alone(db, "index", async (trx) => {
       const target = await read(trx, "index_target");
       const [name, found] =
         target?.generation === generation
@@ -162,7 +167,8 @@ export const indexState = (db: RecordDatabase): IndexState => ({
         e
           .selectFrom("resources")
           .select(["id", sql.val(generation).as("generation")])
-          .where("id", "=", resourceId),
+          .where("id", "=", resourceId)
+          .forKeyShare(),
       )
       .onConflict((conflict) => conflict.column("resource_id").doUpdateSet({ generation }))
       .execute();
@@ -174,7 +180,7 @@ export const indexState = (db: RecordDatabase): IndexState => ({
       .executeTakeFirstOrThrow(),
 
   switchTo: (generation) =>
-    db.transaction().execute(async (trx) => {
+    alone(db, "index", async (trx) => {
       const target = await read(trx, "index_target");
       if (target?.generation !== generation) return "superseded";
       const missing = await withNotes(trx, generation)

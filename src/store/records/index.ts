@@ -1,4 +1,5 @@
 export { appRecords, type ListedApp } from "./apps.ts";
+export { alone, atomically } from "./atomically.ts";
 export { chatRecords } from "./chat.ts";
 export type { RecordDatabase } from "./database.ts";
 export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
@@ -11,16 +12,18 @@ export {
 } from "./evaluations.ts";
 export { recordFigures } from "./figures.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
+export type { Alone, IdiomaticAdapter, Idioms } from "./idioms.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { knownNames } from "./known.ts";
-export { countOn } from "./mark.ts";
+export { countOn, markOf } from "./mark.ts";
 export { type AuditEntry, operatorLog } from "./operator-log.ts";
 export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
 export { operatorRecords } from "./operators.ts";
 export { type ListedResource, type ListedWorkspace, overviewRecords } from "./overview.ts";
 export type { Reader } from "./reader.ts";
+export type { Records } from "./records.ts";
 export { type Receipt, removalLog } from "./removal-log.ts";
 export { removalQueue } from "./removals.ts";
 export { resourceRecords } from "./resources.ts";

@@ -1,22 +1,20 @@
 import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
+import type { ResourceType } from "../../domain/records.ts";
 import type { IngestQueue, Outcome } from "../../ingest/ports.ts";
 import { among } from "./among.ts";
+import { alone, atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
+import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";
 import { nextIngestion } from "./next-ingestion.ts";
 
 export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
   claim: (owner, leaseMs, running, types) =>
-    db.transaction().execute(async (trx) => {
-      const time = Date.now();
-      const next = await nextIngestion(trx, time, running, types);
+    alone(db, "claims", async (trx) => {
+      const lease = { owner, time: Date.now(), leaseMs };
+      const next = await leaseNext(trx, lease, running, types);
       if (next === undefined) return undefined;
       const { resource_id, ...turn } = next;
-      await trx
-        .updateTable("ingestions")
-        .set((e) => ({ lease_owner: owner, lease_until: time + leaseMs, attempts: e("attempts", "+", 1) }))
-        .where("resource_id", "=", resource_id)
-        .execute();
       const claimed = sql<number>`(SELECT coalesce(max(claimed), 0) + 1 FROM turns)`;
       await trx
         .insertInto("turns")
@@ -46,16 +44,17 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
       return { ...claim, summarised: summarised === null ? undefined : JSON.parse(summarised) };
     }),
 
-  renew: async (owner, leaseMs, running) => {
-    const rows = await db
-      .updateTable("ingestions")
-      .set({ lease_until: Date.now() + leaseMs })
-      .where("lease_owner", "=", owner)
-      .where("resource_id", "in", among(running))
-      .returning("resource_id")
-      .execute();
-    return rows.map((row) => row.resource_id);
-  },
+  renew: (owner, leaseMs, running) =>
+    atomically(db, async (trx) => {
+      const rows = await trx
+        .updateTable("ingestions")
+        .set({ lease_until: Date.now() + leaseMs })
+        .where("lease_owner", "=", owner)
+        .where("resource_id", "in", among(trx, running))
+        .returning("resource_id")
+        .execute();
+      return rows.map((row) => row.resource_id);
+    }),
 
   holds: async (owner, resourceId) => {
     const row = await db
@@ -78,7 +77,8 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
   },
 
   finish: (owner, resourceId, outcome) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
       const { numUpdatedRows } = await trx
         .updateTable("ingestions")
         .set({ queued_at: null, lease_owner: null, lease_until: null, attempts: 0, ...leftover(outcome) })
@@ -101,7 +101,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
     }),
 
   giveBack: (owner, resourceId) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
       const held = trx
         .updateTable("ingestions")
         .set((e) => ({
@@ -110,12 +110,10 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
           // What its owner gives back was no failed attempt; what is taken from one that died may have killed it.
           ...(owner === undefined ? {} : { attempts: e("attempts", "-", 1) }),
         }))
-        .where("lease_owner", "is not", null)
-        .returning("resource_id");
-      const rows = await held
+        .where("resource_id", "in", among(trx, await holdLeased(trx, owner, resourceId)))
         .$if(owner !== undefined, (each) => each.where("lease_owner", "=", owner ?? ""))
-        .$if(resourceId !== undefined, (each) => each.where("resource_id", "=", resourceId ?? ""))
-        .execute();
+        .returning("resource_id");
+      const rows = await held.execute();
       if (rows.length === 0) return;
       await trx
         .updateTable("resources")
@@ -123,11 +121,58 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
         .where(
           "id",
           "in",
-          rows.map((row) => row.resource_id),
+          among(
+            trx,
+            rows.map((row) => row.resource_id),
+          ),
         )
         .execute();
     }),
 });
+
+/**
+ * Takes the lease of the next resource, in a workspace that nobody else changes then. One that was deleted or taken since
+ * it was chosen is passed over.
+ */
+const leaseNext = async (
+  trx: RecordDatabase,
+  { owner, time, leaseMs }: { owner: string; time: number; leaseMs: number },
+  running: string[],
+  types: readonly ResourceType[],
+) => {
+  for (;;) {
+    const next = await nextIngestion(trx, time, running, types);
+    if (next === undefined) return undefined;
+    await holdWorkspace(trx, next.workspace_id, "changed");
+    const { numUpdatedRows } = await trx
+      .updateTable("ingestions")
+      .set((e) => ({ lease_owner: owner, lease_until: time + leaseMs, attempts: e("attempts", "+", 1) }))
+      .where("resource_id", "=", next.resource_id)
+      .where("queued_at", "is not", null)
+      .where((e) => e.or([e("lease_until", "is", null), e("lease_until", "<", time)]))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 1n) return next;
+  }
+};
+
+/** Ids of what the owner, or with none anybody, holds, in workspaces that nobody else changes then. */
+const holdLeased = async (
+  trx: RecordDatabase,
+  owner: string | undefined,
+  resourceId: string | undefined,
+): Promise<string[]> => {
+  const leased = await trx
+    .selectFrom("ingestions")
+    .select(["resource_id", "workspace_id"])
+    .where("lease_owner", "is not", null)
+    .$if(owner !== undefined, (each) => each.where("lease_owner", "=", owner ?? ""))
+    .$if(resourceId !== undefined, (each) => each.where("resource_id", "=", resourceId ?? ""))
+    .execute();
+  const workspaces = new Set(leased.map(({ workspace_id }) => workspace_id));
+  // In one order, so that no two that do this wait for each other.
+  for (const id of [...workspaces].sort()) await holdWorkspace(trx, id, "changed");
+  return leased.map(({ resource_id }) => resource_id);
+};
 
 /** A ready resource has its summary itself; the stage's result is kept only for a retry. */
 const leftover = (outcome: Outcome) => (outcome.status === "ready" ? { summarised: null } : {});

@@ -1,4 +1,5 @@
 import type { Key, Page, PageRequest } from "../../domain/records.ts";
+import { type Soon, soon } from "../../domain/soon.ts";
 import type { RecordDatabase } from "./database.ts";
 import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
@@ -24,11 +25,11 @@ export const keyDirectory = (db: RecordDatabase, reader: Reader) => {
   };
   return {
     find: async (hash: string): Promise<{ id: string; app_id: string } | undefined> => {
-      const key = reader.get<Pick<Key, "id" | "app_id" | "expires_at">>(FIND, hash);
+      const key = await reader.get<Pick<Key, "id" | "app_id" | "expires_at">>(FIND, hash);
       const expired = key && key.expires_at !== null && Date.parse(key.expires_at) <= Date.now();
       return expired ? undefined : key;
     },
-    isRevoked: (id: string): boolean => reader.get(HOLDS, id) === undefined,
+    isRevoked: (id: string): Soon<boolean> => soon(reader.get(HOLDS, id), (row) => row === undefined),
     touch: (id: string): Promise<void> | undefined => {
       const time = Date.now();
       if (time - (touched.get(id) ?? 0) < TOUCH_EVERY) return undefined;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ResourceType } from "../../domain/records.ts";
+import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 
 /** Claims that ended with the server's death, after which a file goes behind all others: it may be what killed it. */
@@ -11,8 +12,8 @@ const SUSPECT = 3;
  * killed the server several times comes last, so that it holds up nobody else. The workspaces that
  * wait are found by hopping over the index, so the time grows with them and not with the files in the queue.
  * @param time milliseconds since 1970: leases that ended before it are free.
- * @param running JSON array of ids that are not to be taken.
- * @param types JSON array of the types that may be taken.
+ * @param running ids that are not to be taken.
+ * @param types those that may be taken.
  */
 export const nextIngestion = async (
   trx: RecordDatabase,
@@ -33,8 +34,8 @@ export const nextIngestion = async (
         SELECT (SELECT resource_id FROM ingestions JOIN resources ON resources.id = resource_id
                 WHERE ingestions.workspace_id = queued.workspace_id AND queued_at IS NOT NULL
                   AND (lease_until IS NULL OR lease_until < ${time})
-                  AND resource_id NOT IN (SELECT value FROM json_each(${JSON.stringify(running)}))
-                  AND type IN (SELECT value FROM json_each(${JSON.stringify(types)}))
+                  AND resource_id NOT IN ${among(trx, running)}
+                  AND type IN ${among(trx, [...types])}
                 ORDER BY attempts >= ${SUSPECT}, queued_at LIMIT 1)
         FROM queued WHERE queued.workspace_id IS NOT NULL
       )

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Role, SESSION_IDLE } from "../../domain/operators.ts";
 import type { Page, PageRequest } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
-import { windowOf } from "./page.ts";
+import { ALL, windowOf } from "./page.ts";
 import type { Reader } from "./reader.ts";
 import type { OperatorSessionRow } from "./schema-operator.ts";
 
@@ -22,7 +22,7 @@ interface Found {
 const NAME = "coalesce(o.name, 'link:' || s.link_name)";
 const ROLE = "coalesce(o.role, 'admin')";
 
-const FIND = `SELECT s.id AS sessionId, s.operator_id AS operatorId, s.used_at AS usedAt,
+const FIND = `SELECT s.id AS "sessionId", s.operator_id AS "operatorId", s.used_at AS "usedAt",
     ${NAME} AS name, ${ROLE} AS role
   FROM operator_sessions s LEFT JOIN operators o ON o.id = s.operator_id
   WHERE s.hash = ? AND s.ends_at > ? AND s.used_at > ?`;
@@ -34,9 +34,9 @@ export const sessionDirectory = (db: RecordDatabase, reader: Reader) => {
     await db.updateTable("operator_sessions").set({ used_at: Date.now() }).where("id", "=", id).execute();
   };
   return {
-    find: (hash: string): Found | undefined => {
+    find: async (hash: string): Promise<Found | undefined> => {
       const time = Date.now();
-      const found = reader.get<Found & { usedAt: number }>(FIND, hash, time, time - SESSION_IDLE);
+      const found = await reader.get<Found & { usedAt: number }>(FIND, hash, time, time - SESSION_IDLE);
       if (found === undefined) return undefined;
       const { usedAt, ...session } = found;
       if (time - usedAt >= TOUCH_EVERY) due.add(session.sessionId);
@@ -81,7 +81,7 @@ export const operatorSessions = (db: RecordDatabase) => ({
       .select("id")
       .where("operator_id", "is", session.operator_id)
       .orderBy("created_at", "desc")
-      .limit(-1)
+      .limit(ALL)
       .offset(MOST - 1);
     await db.deleteFrom("operator_sessions").where("id", "in", older).execute();
     await db.insertInto("operator_sessions").values(session).execute();

@@ -1,4 +1,5 @@
 import type { Page, PageRequest, Resource, ResourceStatus, Workspace } from "../../domain/records.ts";
+import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
 import { newestPage } from "./page.ts";
 import { resourceRecords } from "./resources.ts";
@@ -50,7 +51,10 @@ export const overviewRecords = (db: RecordDatabase) => {
         .where(
           "workspace_id",
           "in",
-          results.map(({ id }) => id),
+          among(
+            db,
+            results.map(({ id }) => id),
+          ),
         )
         .execute();
       const counts = new Map(results.map(({ id }) => [id, { ...NONE }]));

@@ -8,6 +8,9 @@ export const windowOf = ({ page, page_size }: PageRequest): { limit: number; off
   offset: (page - 1) * page_size,
 });
 
+/** A limit that is none: an offset needs one. */
+export const ALL = Number.MAX_SAFE_INTEGER;
+
 type Listed = "apps" | "evaluations" | "keys" | "operators" | "workspaces" | "sessions" | "skills";
 
 /** A page of these rows, newest first, with how many there are in all. */

@@ -1,13 +1,18 @@
 import type { RecordDatabase } from "./database.ts";
 
-/** Whether what an answer cites is still there: it may have been deleted while the answer was made. */
-export const areReady = async (db: RecordDatabase, resourceIds: string[]): Promise<boolean> => {
+/**
+ * Whether what an answer cites is still there: it may have been deleted while the answer was made. In a transaction it
+ * stays there until the end of it.
+ */
+export const areReady = async (trx: RecordDatabase, resourceIds: string[]): Promise<boolean> => {
   if (resourceIds.length === 0) return true;
-  const { count } = await db
+  const found = await trx
     .selectFrom("resources")
-    .select((e) => e.fn.countAll<number>().as("count"))
+    .select("id")
     .where("id", "in", resourceIds)
     .where("status", "=", "ready")
-    .executeTakeFirstOrThrow();
-  return count === resourceIds.length;
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return found.length === resourceIds.length;
 };

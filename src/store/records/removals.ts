@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { RemovalQueue } from "../../ingest/ports.ts";
-import { among } from "./among.ts";
+import { amongNumbers } from "./among.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 
 /**
@@ -44,7 +45,7 @@ export const removalQueue = (db: RecordDatabase): RemovalQueue => ({
       .selectFrom("removals")
       .select(["id", "workspace_id", "resource_id", "attempts"])
       .where("next_try", "<=", time)
-      .where("id", "not in", among(running))
+      .where("id", "not in", amongNumbers(db, running))
       .orderBy("next_try")
       .orderBy("id")
       .limit(limit)
@@ -54,7 +55,7 @@ export const removalQueue = (db: RecordDatabase): RemovalQueue => ({
     const row = await db
       .selectFrom("removals")
       .select("next_try")
-      .where("id", "not in", among(running))
+      .where("id", "not in", amongNumbers(db, running))
       .orderBy("next_try")
       .limit(1)
       .executeTakeFirst();
@@ -62,7 +63,7 @@ export const removalQueue = (db: RecordDatabase): RemovalQueue => ({
   },
 
   done: (id, { files, bytes }) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
       const row = await trx.deleteFrom("removals").where("id", "=", id).returningAll().executeTakeFirst();
       if (row === undefined) return;
       const { app_id, workspace_id, resource_id, requested_at, passages, attempts } = row;

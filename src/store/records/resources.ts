@@ -1,8 +1,9 @@
-import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
 import type { ResourceRecords } from "../../operations/ports.ts";
 import { among } from "./among.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
+import { holdWorkspace } from "./hold-workspace.ts";
 import { noteResourceRemoval } from "./removals.ts";
 import { findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
 
@@ -31,12 +32,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
   list: (workspaceId, { sha256, ...page }) =>
     sha256 ? pageOfContent(db, workspaceId, sha256, page) : pageOfAll(db, workspaceId, page),
   create: ({ sha256, ...resource }) =>
-    db.transaction().execute(async (trx) => {
-      const workspace = await trx
-        .selectFrom("workspaces")
-        .select("app_id")
-        .where("id", "=", resource.workspace_id)
-        .executeTakeFirst();
+    atomically(db, async (trx) => {
+      const workspace = await holdWorkspace(trx, resource.workspace_id, "changed");
       if (workspace === undefined) return undefined;
       const before = await findListed(trx, resource.workspace_id, resource.id);
       if (before) return before;
@@ -72,7 +69,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       return findListed(trx, resource.workspace_id, resource.id);
     }),
   retry: (workspaceId, id) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceId, "changed");
       const time = now();
       const { numUpdatedRows } = await trx
         .updateTable("resources")
@@ -92,7 +90,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       return resource && { retried, resource };
     }),
   remove: (workspaceId, id) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceId, "changed");
       if (!(await noteResourceRemoval(trx, workspaceId, id))) return false;
       await trx.deleteFrom("resources").where("id", "=", id).execute();
       // Answers kept for a repeat of its upload or retry must not give it back.
@@ -106,7 +105,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .updateTable("idempotency")
         .set({ status: null, body: null })
         .where("workspace_id", "=", workspaceId)
-        .where(sql<boolean>`instr(body, '"explanation":') > 0 AND instr(body, ${id}) > 0`)
+        .where("body", "like", '%"explanation":%')
+        .where("body", "like", `%${id}%`)
         .execute();
       return true;
     }),
@@ -116,7 +116,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .select(["id", "title", "summary", "key_notes"])
       .where("workspace_id", "=", workspaceId)
       .where("status", "=", "ready");
-    const wanted = ids === undefined ? ready : ready.where("id", "in", among(ids));
+    const wanted = ids === undefined ? ready : ready.where("id", "in", among(db, ids));
     const rows = await wanted.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
     return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
   },
@@ -125,6 +125,6 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .selectFrom("resources")
       .select(["id", "title", "status"])
       .where("workspace_id", "=", workspaceId)
-      .where("id", "in", among(ids))
+      .where("id", "in", among(db, ids))
       .execute(),
 });

@@ -1,8 +1,11 @@
 import { now } from "../../domain/ids.ts";
 import type { ResourceType } from "../../domain/records.ts";
 import { among } from "./among.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
+import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";
 import { REPAIR, repairOf, WITHOUT_VECTORS, withoutVectors } from "./index-notes.ts";
+import { beginningOf } from "./index-state.ts";
 
 /** A ready resource that the index is to hold, with what is known of its contents; null: not known. */
 export interface IndexedResource {
@@ -61,7 +64,10 @@ const indexed = (db: RecordDatabase) =>
 
 export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
   titles: async (resourceIds) => {
-    const found = db.selectFrom("resources").select(["id", "title"]).where("id", "in", among(resourceIds));
+    const found = db
+      .selectFrom("resources")
+      .select(["id", "title"])
+      .where("id", "in", among(db, resourceIds));
     return new Map((await found.execute()).map(({ id, title }) => [id, title]));
   },
   expected: (generation, workspaceId) =>
@@ -74,7 +80,7 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
               .selectFrom("settings")
               .select("name")
               .where("name", "=", "index")
-              .where((s) => s(s.fn("json_extract", ["value", s.val("$.generation")]), "=", generation)),
+              .where("value", "like", `${beginningOf(generation)}%`),
           ),
           // Before the first model is configured no row says so.
           e.and([
@@ -107,14 +113,16 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
             s.val(contents.passages).as("passages"),
             s.val(contents.passages_sha256).as("passages_sha256"),
           ])
-          .where("id", "=", resourceId),
+          .where("id", "=", resourceId)
+          .forKeyShare(),
       )
       .onConflict((conflict) => conflict.column("resource_id").doUpdateSet(contents))
       .execute();
   },
 
   queueAgain: (resourceId) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
       const time = now();
       const row = await trx
         .updateTable("resources")
@@ -133,21 +141,23 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       return true;
     }),
 
-  fail: async (resourceId, error_message) => {
-    await db
-      .updateTable("resources")
-      .set({ status: "failed", error_message, updated_at: now() })
-      .where("id", "=", resourceId)
-      .where("status", "=", "ready")
-      .execute();
-  },
+  fail: (resourceId, error_message) =>
+    atomically(db, async (trx) => {
+      await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
+      await trx
+        .updateTable("resources")
+        .set({ status: "failed", error_message, updated_at: now() })
+        .where("id", "=", resourceId)
+        .where("status", "=", "ready")
+        .execute();
+    }),
 
   askRepair: async (workspaceId) => {
     const value = now();
     await db
       .insertInto("settings")
       .values({ name: repairOf(workspaceId), value })
-      .onConflict((conflict) => conflict.doUpdateSet({ value }))
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
       .execute();
   },
 

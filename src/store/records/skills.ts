@@ -1,11 +1,8 @@
-import type { Transaction } from "kysely";
 import type { App, Page, PageRequest, Skill } from "../../domain/records.ts";
 import type { SkillRecords } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
 import { newestPage, windowOf } from "./page.ts";
-import type { Schema, SkillRow, SkillVersionRow } from "./schema.ts";
-
-type Db = RecordDatabase | Transaction<Schema>;
+import type { SkillRow, SkillVersionRow } from "./schema.ts";
 
 const recordOf = ({ app_id: _, ...row }: SkillRow, appId: string): Skill => ({
   ...row,
@@ -42,7 +39,7 @@ export const skillRecords = (db: RecordDatabase): SkillRecords => {
 /** What of a skill changes from version to version. */
 export type SkillVersion = Omit<SkillVersionRow, "skill_id">;
 
-const keepVersion = async (db: Db, skill: SkillRow, author: string): Promise<void> => {
+const keepVersion = async (db: RecordDatabase, skill: SkillRow, author: string): Promise<void> => {
   const { id, title, description, core_prompt, category, updated_at } = skill;
   await db
     .insertInto("skill_versions")
@@ -63,7 +60,7 @@ const keepVersion = async (db: Db, skill: SkillRow, author: string): Promise<voi
 };
 
 /** The operator's side: all skills, of every app. A change keeps what the skill is from then on as a version. */
-export const skillCatalogue = (db: Db) => ({
+export const skillCatalogue = (db: RecordDatabase) => ({
   create: async (skill: SkillRow, author: string): Promise<void> => {
     await db.insertInto("skills").values(skill).execute();
     await keepVersion(db, skill, author);

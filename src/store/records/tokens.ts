@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { now } from "../../domain/ids.ts";
 import type { Following, Token } from "../../domain/records.ts";
+import { soon } from "../../domain/soon.ts";
 import type { TokenDirectory } from "../../http/ports.ts";
 import type { TokenRecords } from "../../operations/ports.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
+import { holdWorkspace } from "./hold-workspace.ts";
 import { KEY_HOLDS } from "./keys.ts";
 import type { Reader } from "./reader.ts";
 import type { TokenRow } from "./schema.ts";
@@ -41,24 +44,19 @@ const isOver = (time: string | null): boolean => time !== null && Date.parse(tim
 /** What a request's token is looked up in. */
 export const tokenDirectory = (reader: Reader): TokenDirectory => ({
   find: async (hash) => {
-    const found = reader.get<Found>(FIND, hash);
+    const found = await reader.get<Found>(FIND, hash);
     if (found === undefined || isOver(found.expires_at) || isOver(found.key_expires_at)) return undefined;
     const { app_id, key_expires_at: _, ...row } = found;
     return { app_id, token: recordOf(row) };
   },
-  isRevoked: (id) => reader.get(HOLDS, id) === undefined,
+  isRevoked: (id) => soon(reader.get(HOLDS, id), (row) => row === undefined),
 });
 
 export const tokenRecords = (db: RecordDatabase): TokenRecords => ({
   create: (token, hash) =>
-    db.transaction().execute(async (trx) => {
+    atomically(db, async (trx) => {
       await forgetOldTokens(trx);
-      const workspace = await trx
-        .selectFrom("workspaces")
-        .select("id")
-        .where("id", "=", token.workspace_id)
-        .executeTakeFirst();
-      if (workspace === undefined) return undefined;
+      if ((await holdWorkspace(trx, token.workspace_id, "kept")) === undefined) return undefined;
       const { resource_ids, origins } = token;
       await trx
         .insertInto("tokens")
@@ -120,7 +118,7 @@ const following = (db: RecordDatabase, { workspaceId, externalUserId }: Whose, a
       .selectFrom("tokens")
       .innerJoin("keys", "keys.id", "tokens.key_id")
       .select(SHOWN)
-      .select(sql<0 | 1>`${sql.raw(KEY_HOLDS)} AND coalesce(keys.expires_at > ${time}, 1)`.as("holds"))
+      .select(sql<SqlBool>`${sql.raw(KEY_HOLDS)} AND coalesce(keys.expires_at > ${time}, TRUE)`.as("holds"))
       .where("tokens.workspace_id", "=", workspaceId)
       .where("tokens.revoked_at", "is", null)
       .$if(externalUserId !== "", (query) => query.where("tokens.external_user_id", "=", externalUserId))
@@ -165,5 +163,7 @@ export const heldTokens = async (
 /** Forgets the tokens that are over, also when no request comes that would. */
 export const forgetOldTokens = async (db: RecordDatabase): Promise<void> => {
   const oldest = new Date(Date.now() - KEPT).toISOString();
-  await db.deleteFrom("tokens").where("created_at", "<", oldest).execute();
+  const over = db.selectFrom("tokens").select("id").where("created_at", "<", oldest);
+  // What another one holds is forgotten with it, or the next time.
+  await db.deleteFrom("tokens").where("id", "in", over.forUpdate().skipLocked()).execute();
 };

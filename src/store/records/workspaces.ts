@@ -1,7 +1,9 @@
 import { now } from "../../domain/ids.ts";
 import type { Workspace } from "../../domain/records.ts";
 import type { WorkspaceRecords } from "../../operations/ports.ts";
+import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
+import { holdWorkspace } from "./hold-workspace.ts";
 import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
 import { noteWorkspaceRemoval } from "./removals.ts";
@@ -35,7 +37,8 @@ export const workspaceRecords = (db: RecordDatabase, reader: Reader): WorkspaceR
         .returningAll()
         .executeTakeFirst(),
     remove: (appId, id) =>
-      db.transaction().execute(async (trx) => {
+      atomically(db, async (trx) => {
+        await holdWorkspace(trx, id, "removed");
         if (!(await noteWorkspaceRemoval(trx, appId, id))) return false;
         await trx.deleteFrom("workspaces").where("id", "=", id).execute();
         // Also that of its own creation, whose answer a crash may have left unstored.

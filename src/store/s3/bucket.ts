@@ -44,6 +44,8 @@ export interface Bucket {
   put(key: string, text: string, options?: { isNew: boolean }): Promise<boolean>;
   /** Something small; undefined where there is none. */
   get(key: string): Promise<string | undefined>;
+  /** The same of what is no text. */
+  bytes(key: string): Promise<Uint8Array | undefined>;
   /** Writes an object to a path of the local disk, where it appears whole. @returns whether there is one. */
   download(key: string, path: string): Promise<boolean>;
   /** Those whose keys begin so, in pages of 1,000. */
@@ -141,6 +143,16 @@ export const openBucket = (location: Location): Bucket => {
     }
   };
 
+  const bytes = async (key: string): Promise<Uint8Array | undefined> => {
+    try {
+      const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) })));
+      return await Body?.transformToByteArray();
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  };
+
   const abortUploads = async (before: Date): Promise<number> => {
     let count = 0;
     let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
@@ -177,14 +189,10 @@ export const openBucket = (location: Location): Bucket => {
         throw error;
       }
     },
+    bytes,
     get: async (key) => {
-      try {
-        const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) })));
-        return await Body?.transformToString();
-      } catch (error) {
-        if (isNotFound(error)) return undefined;
-        throw error;
-      }
+      const found = await bytes(key);
+      return found && new TextDecoder().decode(found);
     },
     download: async (key, path) => {
       for (let attempt = 1; ; attempt += 1) {

@@ -79,6 +79,19 @@ export const indexPlacesOn = (
         await forget(name);
       },
       forget,
+      files: (name) => {
+        const start = `${folder}/${name}.lance/`;
+        return {
+          list: async () => {
+            const found: string[] = [];
+            for await (const page of bucket.list(start))
+              found.push(...page.map(({ key }) => key.slice(start.length)));
+            return found;
+          },
+          read: (file) => bucket.bytes(start + file),
+          remove: (files) => bucket.remove(files.map((file) => start + file)),
+        };
+      },
       folderOf: () => undefined,
     };
   };

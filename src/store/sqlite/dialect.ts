@@ -1,6 +1,15 @@
 import { Database } from "bun:sqlite";
-import { CompiledQuery, type DialectAdapter, type Driver, SqliteAdapter } from "kysely";
+import {
+  CompiledQuery,
+  type Driver,
+  type QueryCompiler,
+  type SelectModifierNode,
+  SqliteAdapter,
+  SqliteQueryCompiler,
+} from "kysely";
 import { BunSqliteDialect } from "kysely-bun-sqlite/dist/index.js";
+import type { IdiomaticAdapter } from "../records/index.ts";
+import { IDIOMS } from "./idioms.ts";
 
 /** Prepares each text of a statement once: Kysely asks anew for every query. A pragma takes effect as it is prepared. */
 export class StatementCache extends Database {
@@ -9,9 +18,21 @@ export class StatementCache extends Database {
 }
 
 /** Says what Kysely leaves out: that SQLite's transactions hold for tables too. Each migration then is made once, or not at all. */
-class TransactionalAdapter extends SqliteAdapter {
+class TransactionalAdapter extends SqliteAdapter implements IdiomaticAdapter {
+  readonly idioms = IDIOMS;
+
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+}
+
+const isRowLock = ({ modifier }: SelectModifierNode): boolean =>
+  modifier !== undefined && modifier !== "Distinct";
+
+/** Leaves out the locks of rows (`FOR UPDATE`), which SQLite does not know: a transaction has the whole store for itself. */
+class WithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (!isRowLock(node)) super.visitSelectModifier(node);
   }
 }
 
@@ -27,8 +48,12 @@ export class ImmediateDialect extends BunSqliteDialect {
     this.#database = config.database;
   }
 
-  override createAdapter(): DialectAdapter {
+  override createAdapter(): IdiomaticAdapter {
     return new TransactionalAdapter();
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new WithoutRowLocks();
   }
 
   override createDriver(): Driver {

@@ -6,4 +6,3 @@ export { type DirectoryLock, takeLock } from "./lock.ts";
 export { openLog } from "./log.ts";
 export { openRecords } from "./records.ts";
 export { openRestored, type RestoredRecords } from "./restored.ts";
-export { watchVersion } from "./version.ts";

@@ -1,23 +1,22 @@
-import type { Reader, RecordDatabase } from "../records/index.ts";
+import type { Records } from "../records/index.ts";
 import { openDatabase } from "./database.ts";
+import { openLog } from "./log.ts";
 import { openReader } from "./reader.ts";
+import { watchVersion } from "./version.ts";
 
-/** The record store as a server uses it. */
-export interface Records {
-  db: RecordDatabase;
-  reader: Reader;
-  close(): Promise<void>;
-}
-
-/** Opens the record store with its reader. */
+/** Opens the record store in one file, as a server uses it. */
 export const openRecords = async (file: string): Promise<Records> => {
   const db = await openDatabase(file);
   const reader = openReader(file);
+  const log = openLog(file);
+  const watch = watchVersion(file);
   return {
     db,
     reader,
+    version: watch.version,
+    flush: log.flush,
     close: async () => {
-      reader.close();
+      for (const each of [watch, log, reader]) each.close();
       await db.destroy();
     },
   };

@@ -1,5 +1,6 @@
 import { now } from "../../domain/ids.ts";
 import {
+  atomically,
   evaluationRecords,
   indexState,
   ingestQueue,
@@ -34,7 +35,7 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
   const db = await openDatabase(file);
   const setStatus = async (id: string, status: "queued" | "failed", message: string): Promise<void> => {
     const time = now();
-    await db.transaction().execute(async (trx) => {
+    await atomically(db, async (trx) => {
       await trx
         .updateTable("resources")
         .set({ status, error_message: message, updated_at: time })
@@ -55,7 +56,7 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
   return {
     forgetResource: async (workspaceId, id) => void (await resourceRecords(db).remove(workspaceId, id)),
     forgetWorkspace: (id) =>
-      db.transaction().execute(async (trx) => {
+      atomically(db, async (trx) => {
         await trx.deleteFrom("workspaces").where("id", "=", id).execute();
         await trx.deleteFrom("idempotency").where("made_id", "=", id).execute();
       }),

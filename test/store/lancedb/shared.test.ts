@@ -109,8 +109,40 @@ describe("a table that several nodes write to", () => {
     at.open();
     await refused;
     for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual(["a river"]);
+    expect(filesHolding(tables, RARE)).toEqual([]);
+  });
+
+  test("a removal sweeps the files of whoever stood still amid a write and was then refused", async () => {
+    const { node, letLeasesRunOut, tables } = await sharedNodes();
+    const at = gate();
+    const titles = async () => {
+      await at.pass();
+      return new Map<string, string>();
+    };
+    const [one, other] = [await node({ titles }), await node()];
+    const [kept, gone] = [newId(), newId()];
+    let isWanted = true;
+    await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
+    const writing = one.store.replace(
+      WORKSPACE,
+      gone,
+      passages(gone, `a river ${RARE}`),
+      undefined,
+      async () => {
+        if (!isWanted) throw new LeaseLost();
+      },
+    );
+    const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
+    await at.asked;
+    isWanted = false;
+    await letLeasesRunOut();
+    await other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
+    at.open();
+    await refused;
+    expect(filesHolding(tables, RARE)).toHaveLength(1);
     await other.store.removeResource(WORKSPACE, gone);
     expect(filesHolding(tables, RARE)).toEqual([]);
+    for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual(["a new river"]);
   });
 
   test("a removal waits for the write that is under way, and takes away what it wrote", async () => {

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import { RESOURCE_TYPES, type ResourceType } from "../../../src/domain/records.ts";
 import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
 import { ingestQueue, type RecordDatabase } from "../../../src/store/records/index.ts";
-import { openDatabase } from "../../../src/store/sqlite/index.ts";
+import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
 import { addResource, addWorkspace as addWorkspaceTo } from "../../support/records.ts";
 
 const LEASE = 60_000;
@@ -19,20 +16,17 @@ const READY: Outcome = {
   contents: { extracted_sha256: "", passages: 0, passages_sha256: "" },
 };
 
-describe("turns in the queue", () => {
-  let folder: string;
+onEachStore("turns in the queue", (open) => {
+  let records: TestRecords;
   let db: RecordDatabase;
   let queue: IngestQueue;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "qa-turns-"));
-    db = await openDatabase(join(folder, "records.sqlite"));
+    records = await open();
+    db = records.db;
     queue = ingestQueue(db);
   });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => records.end());
 
   const addApp = newId;
   const addWorkspace = (appId: string) => addWorkspaceTo(db, appId);
@@ -118,7 +112,9 @@ describe("turns in the queue", () => {
       const app = addApp();
       for (const files of workspaces) {
         const workspace = await addWorkspace(app);
-        queued.set(workspace, await Promise.all(Array.from({ length: files }, () => add(workspace))));
+        const ids: string[] = [];
+        for (let file = 0; file < files; file += 1) ids.push(await add(workspace));
+        queued.set(workspace, ids);
       }
     }
     return queued;

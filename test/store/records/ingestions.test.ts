@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import { RESOURCE_TYPES } from "../../../src/domain/records.ts";
 import type { IngestQueue, Outcome } from "../../../src/ingest/ports.ts";
@@ -12,31 +9,28 @@ import {
   repairs,
   resourceRecords,
 } from "../../../src/store/records/index.ts";
-import { openDatabase } from "../../../src/store/sqlite/index.ts";
+import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
 import { addResource, addWorkspace } from "../../support/records.ts";
 
 const LEASE = 60_000;
 /** A lease that has run out by the next millisecond. */
 const OVER = -1;
 
-describe("the queue of resources to ingest", () => {
-  let folder: string;
+onEachStore("the queue of resources to ingest", (open) => {
+  let records: TestRecords;
   let db: RecordDatabase;
   let queue: IngestQueue;
   let resources: ResourceRecords;
   const workspaceId = newId();
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "qa-queue-"));
-    db = await openDatabase(join(folder, "records.sqlite"));
+    records = await open();
+    db = records.db;
     queue = ingestQueue(db);
     resources = resourceRecords(db);
     await addWorkspace(db, newId(), workspaceId);
   });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => records.end());
 
   const add = (title = "a.pdf") => addResource(db, workspaceId, { title });
   const claim = (owner: string, leaseMs: number, running: string[]) =>

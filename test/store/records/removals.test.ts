@@ -1,9 +1,4 @@
-import { Database } from "bun:sqlite";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import type { Following } from "../../../src/domain/records.ts";
 import type { RemovalQueue } from "../../../src/ingest/ports.ts";
@@ -16,31 +11,24 @@ import {
   resourceRecords,
   workspaceRecords,
 } from "../../../src/store/records/index.ts";
-import { openLog, openRecords } from "../../../src/store/sqlite/index.ts";
-import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
+import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
+import { addResource, addWorkspace } from "../../support/records.ts";
 
 const NOTHING = { files: 0, bytes: 0 };
 
-describe("removals", () => {
-  let folder: string;
-  let file: string;
-  let records: Awaited<ReturnType<typeof openRecords>>;
+onEachStore("removals", (open) => {
+  let records: TestRecords;
   let db: RecordDatabase;
   let queue: RemovalQueue;
   const [appId, workspaceId] = [newId(), newId()];
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "qa-removals-"));
-    file = join(folder, "records.sqlite");
-    records = await openRecords(file);
+    records = await open();
     db = records.db;
     queue = removalQueue(db);
     await addWorkspace(db, appId, workspaceId);
   });
-  afterEach(async () => {
-    await records.close();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => records.end());
 
   const removeResource = (id: string) => resourceRecords(db).remove(workspaceId, id);
   const removeWorkspace = (app: string, id: string) => workspaceRecords(db, records.reader).remove(app, id);
@@ -55,13 +43,6 @@ describe("removals", () => {
   const receipts = async (): Promise<Receipt[]> => (await removalLog(db).doneSince("", "", 100)).results;
   const finishAll = async (): Promise<void> => {
     for (const { id } of await queue.due(Date.now(), 1_000, [])) await queue.done(id, NOTHING);
-  };
-  const filesHolding = async (word: string): Promise<string[]> => {
-    const names = await readdir(folder);
-    const held = await Promise.all(
-      names.map(async (name) => (await readFile(join(folder, name))).includes(word)),
-    );
-    return names.filter((_, at) => held[at]);
   };
 
   it("are given when they are due, those first that never failed, and not while they run", async () => {
@@ -186,27 +167,6 @@ describe("removals", () => {
     expect(rest).toEqual(done.slice(699));
   });
 
-  it("from before this was kept get their app, where their workspace is still there", async () => {
-    const resource_id = await removed();
-    const gone = newId();
-    const columns = ["app_id", "files", "bytes", "passages"];
-    for (const statement of [
-      "DROP INDEX removals_of_app",
-      ...columns.map((column) => `ALTER TABLE removals DROP COLUMN ${column}`),
-      `INSERT INTO removals (workspace_id) VALUES ('${gone}')`,
-    ])
-      await sql.raw(statement).execute(db);
-    await rewindTo(db, "0005-removals");
-    await records.close();
-    records = await openRecords(file);
-    db = records.db;
-    const { results: pending } = await removalOperator(db).pendingRemovals("", 100);
-    expect(pending).toMatchObject([
-      { app_id: appId, resource_id },
-      { app_id: null, workspace_id: gone, resource_id: null, requested_at: null },
-    ]);
-  });
-
   it("stand in a log that refuses changes", async () => {
     await removed();
     await finishAll();
@@ -215,31 +175,5 @@ describe("removals", () => {
     await expect(db.updateTable("audit").set({ files: 9 }).execute()).rejects.toThrow("append-only");
     await expect(db.deleteFrom("audit").execute()).rejects.toThrow("append-only");
     expect(await receipts()).toEqual(before);
-  });
-
-  it("leaves nothing of a deleted resource in the store's files", async () => {
-    await removed("the unmistakable heliotrope title.pdf");
-    await finishAll();
-    expect(await filesHolding("heliotrope")).not.toEqual([]);
-    const log = openLog(file);
-    expect(log.flush()).toBe(true);
-    log.close();
-    expect(await filesHolding("heliotrope")).toEqual([]);
-  });
-
-  it("cannot cut the log while another reads it, nor wait for that", async () => {
-    await removed("the unmistakable heliotrope title.pdf");
-    await finishAll();
-    const log = openLog(file);
-    const reader = new Database(file, { readonly: true });
-    reader.run("BEGIN");
-    reader.query("SELECT count(*) FROM resources").get();
-    await removed();
-    expect(log.flush()).toBe(false);
-    reader.run("COMMIT");
-    reader.close();
-    expect(log.flush()).toBe(true);
-    log.close();
-    expect(await filesHolding("heliotrope")).toEqual([]);
   });
 });

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId, now } from "../../../src/domain/ids.ts";
 import type { Token } from "../../../src/domain/records.ts";
 import {
@@ -10,30 +7,25 @@ import {
   type RecordDatabase,
   tokenRecords,
 } from "../../../src/store/records/index.ts";
-import { openDatabase, openRestored } from "../../../src/store/sqlite/index.ts";
+import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
 import { addWorkspace } from "../../support/records.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe("tokens in the records", () => {
-  let folder: string;
-  let file: string;
+onEachStore("tokens in the records", (open) => {
+  let records: TestRecords;
   let db: RecordDatabase;
   let workspaceId: string;
   const appId = newId();
   const keyId = newId();
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "qa-tokens-"));
-    file = join(folder, "records.sqlite");
-    db = await openDatabase(file);
+    records = await open();
+    db = records.db;
     workspaceId = await addWorkspace(db, appId);
     await addKey(keyId, null);
   });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => records.end());
 
   const addKey = async (id: string, revoked_at: string | null): Promise<void> => {
     const key = { id, app_id: appId, name: "", prefix: "", hash: id, created_at: now() };
@@ -107,14 +99,5 @@ describe("tokens in the records", () => {
     expect(paged).toEqual(["first", "second", "last"]);
     expect(await list("revoked")).toEqual({ results: [], next: null });
     expect((await list("last")).results).toHaveLength(1);
-  });
-
-  it("are revoked in what a backup restores: they may have been so since", async () => {
-    await create(0);
-    await db.destroy();
-    await (await openRestored(file)).finish();
-    db = await openDatabase(file);
-    const [restored] = await db.selectFrom("tokens").select("revoked_at").execute();
-    expect(restored?.revoked_at).toEqual(expect.any(String));
   });
 });

@@ -1,0 +1,10 @@
+import { type Command, Option } from "commander";
+
+/** Adds the choice of how an answer, or passages, are printed. */
+export const formatOption = (command: Command): Command =>
+  command.addOption(
+    new Option(
+      "--format <format>",
+      "print Markdown, plain text or, as --json, JSON (default: drawn on a terminal, elsewhere Markdown)",
+    ).choices(["md", "plain", "json"]),
+  );

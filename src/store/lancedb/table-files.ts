@@ -1,0 +1,67 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { isMissing } from "../../disk/missing.ts";
+
+/** The files of a table as they stand in its place, by their path in the table. */
+export interface TableFiles {
+  list(): Promise<string[]>;
+  /** Undefined where it is not there. */
+  read(file: string): Promise<Uint8Array | undefined>;
+  /** Removing what is not there is no error. */
+  remove(files: string[]): Promise<void>;
+}
+
+/** Those of a table in a local folder. */
+export const filesIn = (folder: string): TableFiles => ({
+  list: async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  },
+  read: async (file) => {
+    try {
+      return await readFile(join(folder, file));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  },
+  remove: async (files) => {
+    for (const file of files) await rm(join(folder, file), { force: true });
+  },
+});
+
+const MANIFEST = /^_versions\/\d+\.manifest$/;
+/** What holds rows and words, by the name that a manifest knows it by. */
+const ROWS = /^data\/([^/]+)$/;
+const WORDS = /^_indices\/([0-9a-f-]{36})\//;
+
+/** Whether a manifest names it: data by the file's name, an index by the bytes of its UUID. */
+const isNamed = (file: string, manifests: Buffer[]): boolean => {
+  const rows = ROWS.exec(file)?.[1];
+  const words = WORDS.exec(file)?.[1];
+  const name = words === undefined ? Buffer.from(rows ?? "") : Buffer.from(words.replaceAll("-", ""), "hex");
+  return manifests.some((manifest) => manifest.includes(name));
+};
+
+/**
+ * Removes what holds rows or words and stands in no version: what writers left behind that were cut short. LanceDB does
+ * so only after 7 days, or it takes what another is about to commit for left behind.
+ * @param requireLease throws when the lease was lost. While it holds, nobody else can commit: so what was written by then
+ *   and no version names is never named again, however long this takes.
+ */
+export const removeUnnamed = async (files: TableFiles, requireLease: () => Promise<void>): Promise<void> => {
+  const found = await files.list();
+  await requireLease();
+  const manifests: Buffer[] = [];
+  for (const file of found.filter((name) => MANIFEST.test(name))) {
+    const manifest = await files.read(file);
+    // It went meanwhile: another has the table now, and cleans it.
+    if (manifest === undefined) return;
+    manifests.push(Buffer.from(manifest));
+  }
+  if (manifests.length === 0) return;
+  const holding = found.filter((file) => ROWS.test(file) || WORDS.test(file));
+  await files.remove(holding.filter((file) => !isNamed(file, manifests)));
+};

@@ -1,0 +1,76 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type QueryResult,
+} from "kysely";
+import type { IdiomaticAdapter } from "../records/index.ts";
+import { toldOf } from "./failure.ts";
+import { IDIOMS } from "./idioms.ts";
+
+class Adapter extends PostgresAdapter implements IdiomaticAdapter {
+  readonly idioms = IDIOMS;
+}
+
+const told = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw toldOf(error);
+  }
+};
+
+/** Tells of a database that cannot be reached as the contract does. */
+class Connection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return told(this.inner.executeQuery<Row>(query));
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.inner.streamQuery(query, chunkSize);
+  }
+}
+
+/** The driver of Kysely, on such connections. */
+const tellingDriver = (pool: PostgresPool): Driver => {
+  const driver: Driver = new PostgresDriver({ pool });
+  return {
+    init: () => driver.init(),
+    acquireConnection: async () => new Connection(await told(driver.acquireConnection())),
+    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+    commitTransaction: (connection) => driver.commitTransaction(connection),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+    releaseConnection: async (connection) => {
+      if (connection instanceof Connection) await driver.releaseConnection(connection.inner);
+    },
+    destroy: () => driver.destroy(),
+  };
+};
+
+/** PostgreSQL with our idioms, and with its failures as ours. */
+export class TellingDialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+
+  constructor(pool: PostgresPool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createAdapter(): IdiomaticAdapter {
+    return new Adapter();
+  }
+
+  override createDriver(): Driver {
+    return tellingDriver(this.#pool);
+  }
+}

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { type Alone, atomically, type Idioms } from "../records/index.ts";
+import { LOCKS } from "./locks.ts";
+
+/** Keys of advisory locks, which any program on the database could use too. */
+const ALONE: Record<Alone, number> = {
+  claims: LOCKS + 1,
+  index: LOCKS + 2,
+  mark: LOCKS + 3,
+  operators: LOCKS + 4,
+};
+
+/** How PostgreSQL says it. */
+export const IDIOMS: Idioms = {
+  list: <T extends string>(values: T[]) => sql<T>`(SELECT unnest(${values}::text[]))`,
+  numberList: (values) => sql<number>`(SELECT unnest(${values}::bigint[]))`,
+  // A statement of its own: those after it see what others committed before they let go.
+  waitAlone: async (trx, what) => {
+    await sql`SELECT pg_advisory_xact_lock(${ALONE[what]})`.execute(trx);
+  },
+  // Commits that come together wait for the disk together.
+  withoutSync: atomically,
+};

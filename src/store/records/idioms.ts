@@ -1,0 +1,30 @@
+import type { DialectAdapter, RawBuilder } from "kysely";
+import type { RecordDatabase } from "./database.ts";
+
+/** Work of which one transaction at a time may be under way. */
+export type Alone = "claims" | "index" | "mark" | "operators";
+
+/** What the databases say differently; the rest of the SQL both understand. */
+export interface Idioms {
+  /** A list for `in`: one parameter however many values there are. */
+  list<T extends string>(values: T[]): RawBuilder<T>;
+  numberList(values: number[]): RawBuilder<number>;
+  /** Waits, in a transaction, until no other one is alone with this; see `alone`. */
+  waitAlone(trx: RecordDatabase, what: Alone): Promise<void>;
+  /** Runs a transaction that need not be on disk when it ends: the next one that must be takes it along. */
+  withoutSync<T>(db: RecordDatabase, work: (trx: RecordDatabase) => Promise<T>): Promise<T>;
+}
+
+/** What the adapter of each database's dialect carries. */
+export interface IdiomaticAdapter extends DialectAdapter {
+  readonly idioms: Idioms;
+}
+
+const isIdiomatic = (adapter: DialectAdapter): adapter is IdiomaticAdapter => "idioms" in adapter;
+
+/** Those of the database that this is open on. */
+export const idiomsOf = (db: RecordDatabase): Idioms => {
+  const { adapter } = db.getExecutor();
+  if (!isIdiomatic(adapter)) throw new Error("The dialect has no idioms");
+  return adapter.idioms;
+};

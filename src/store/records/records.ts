@@ -1,0 +1,17 @@
+import type { Soon } from "../../domain/soon.ts";
+import type { RecordDatabase } from "./database.ts";
+import type { Reader } from "./reader.ts";
+
+/** The record store as a server uses it. */
+export interface Records {
+  db: RecordDatabase;
+  reader: Reader;
+  /** Changes with each commit, whichever process made it. Undefined: not known. */
+  version(): Soon<string | number | undefined>;
+  /**
+   * Sees that the database's own files hold nothing deleted, as far as that can be asked of it. Does not wait for others.
+   * @returns false while others prevent it: to be tried again later.
+   */
+  flush(): boolean;
+  close(): Promise<void>;
+}

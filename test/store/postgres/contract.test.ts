@@ -1,0 +1,13 @@
+import { describePostgres } from "../../support/postgres.ts";
+
+// Servers of these suites keep their records in PostgreSQL; this thread runs no others.
+process.env.QA_TEST_RECORDS = "postgres";
+
+describePostgres("on PostgreSQL", async () => {
+  await import("../../contract/separation.test.ts");
+  await import("../../contract/credentials.test.ts");
+  await import("../../http/idempotency.test.ts");
+  await import("../../http/tokens.test.ts");
+  await import("../../http/revocation.test.ts");
+  await import("../../http/resources.test.ts");
+});

@@ -1,0 +1,31 @@
+import pg from "pg";
+import { describe, inject } from "vitest";
+import { newId } from "../../src/domain/ids.ts";
+import { TEMPLATE } from "./postgres-cluster.ts";
+
+const cluster = inject("postgres");
+
+const administer = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: `${cluster}/postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+export interface TestDatabase {
+  address: string;
+  drop(): Promise<void>;
+}
+
+/** A database of a test's own. @param template with the tables by default, without any as `template1`. */
+export const newDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
+  const name = `qa_${newId().replaceAll("-", "")}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    address: `${cluster}/${name}`,
+    drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+};
+
+/** Of what only PostgreSQL does. Where it cannot be had its tests skip. */
+export const describePostgres = describe.skipIf(cluster === null);
