@@ -9,6 +9,8 @@ export interface Idioms {
   /** A list for `in`: one parameter however many values there are. */
   list<T extends string>(values: T[]): RawBuilder<T>;
   numberList(values: number[]): RawBuilder<number>;
+  /** The database's clock as a statement goes, in milliseconds since 1970. */
+  time: RawBuilder<number>;
   /** Waits, in a transaction, until no other one is alone with this; see `alone`. */
   waitAlone(trx: RecordDatabase, what: Alone): Promise<void>;
   /** Runs a transaction that need not be on disk when it ends: the next one that must be takes it along. */

@@ -5,6 +5,7 @@ import type { Idioms, Schema } from "../records/index.ts";
 export const IDIOMS: Idioms = {
   list: <T extends string>(values: T[]) => sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
   numberList: (values) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
+  time: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
   waitAlone: async () => undefined,
   // The log keeps the order of transactions, so the next one that is synced takes this one along.
   withoutSync: (db, work) =>
