@@ -50,7 +50,7 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const server = await startServer({
     ...rest,
     // An empty value counts as not given.
-    ...(records ? { records } : {}),
+    ...(records && { records }),
     ...(storage && {
       storage: { url: storage, streamFiles, ...(cacheBytes === undefined ? {} : { cacheBytes }) },
     }),

@@ -16,7 +16,7 @@ type Work = (operator: Operator, out: Output) => Promise<void>;
  * one.
  */
 export async function operating(command: Command, options: OperatorOptions, work: Work): Promise<void> {
-  if ((await serverOf(command, options)) === undefined && !options.records)
+  if (!options.records && (await serverOf(command, options)) === undefined)
     await requireRecords(options.data);
   await operatingOnAny(command, options, work);
 }

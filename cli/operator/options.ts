@@ -24,7 +24,7 @@ export const operatorOptions = (command: Command): Command =>
 
 /**
  * The server that was asked for: by its URL, or by the name that `qa login` keeps it under. Undefined where the work is
- * on the data directory; `--data` and `--records` say more than a variable.
+ * on the records themselves; `--data` and `--records` say more than a variable.
  */
 export async function serverOf(
   command: Command,

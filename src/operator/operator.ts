@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Page, PageRequest } from "../domain/records.ts";
 import { prepareDirectory, RECORDS_FILE } from "../store/files/directory.ts";
 import { breakSeal } from "../store/files/marker.ts";
-import { openRecords } from "../store/postgres/index.ts";
 import { type AuditEntry, operatorLog, type RecordDatabase } from "../store/records/index.ts";
 import { openDatabase } from "../store/sqlite/index.ts";
 import { type AccountOperator, accountOperator } from "./accounts.ts";
@@ -64,6 +63,7 @@ export interface OpenOperator extends Operator {
  * @throws QaError `invalid_request` where they cannot be opened.
  */
 export const openOperatorOn = async (address: string, actor?: Actor): Promise<OpenOperator> => {
+  const { openRecords } = await import("../store/postgres/index.ts");
   const { db, close } = await openRecords(address, "qa");
   return { ...operatorOn(db, actor), db, close };
 };

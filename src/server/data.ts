@@ -8,7 +8,7 @@ import type { Files } from "../store/files/files.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { type Storage, watchStorage } from "../store/files/storage.ts";
 import { loadEngine } from "../store/lancedb/index.ts";
-import { shownAddress } from "../store/postgres/index.ts";
+import { shownAddress } from "../store/postgres/address.ts";
 import type { RecordDatabase, Records } from "../store/records/index.ts";
 import { type DirectoryLock, takeLock } from "../store/sqlite/index.ts";
 import { type Documents, openDocuments } from "./documents.ts";

@@ -8,6 +8,8 @@ export type ServerEvent = Event & { time: string };
 export interface ServerOptions {
   /** The data directory; made when it is not there. */
   data: string;
+  /** `postgres://…`: where the records are, if not in the data directory. */
+  records?: string;
   /** Where documents and passages are stored, if not in the data directory. */
   storage?: {
     /** `s3://bucket/prefix`; its server and credentials come from the environment. */
@@ -17,8 +19,6 @@ export interface ServerOptions {
     /** Whether downloads pass through the server, instead of being redirected to the bucket. @default false */
     streamFiles?: boolean;
   };
-  /** `postgres://…`: where the records are, if not in the data directory. */
-  records?: string;
   host: string;
   /** 0: any free port. */
   port: number;

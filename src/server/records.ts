@@ -5,7 +5,6 @@ import { requireRecordsOf } from "../operator/remote-records.ts";
 import { requireSoundRecords } from "../operator/sound-records.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
-import * as postgres from "../store/postgres/index.ts";
 import type { Records } from "../store/records/index.ts";
 import * as sqlite from "../store/sqlite/index.ts";
 import { starting } from "./starting.ts";
@@ -42,6 +41,7 @@ export const openServedRecords = async (
     return records;
   }
   report(starting("opening the records, and bringing them up to date"));
+  const postgres = await import("../store/postgres/index.ts");
   const name = `qa serve ${process.pid} on ${hostname()}`;
   const lock = await postgres.takeServerLock(address, name, (why) => {
     fault(why);

@@ -1,14 +1,11 @@
 import { QaError } from "../../domain/errors.ts";
 
-/** Whether records are named by such an address. */
-export const isAddress = (text: string): boolean => /^postgres(?:ql)?:\/\//.test(text);
-
 /**
  * An address as it may be printed and logged: without the password, and without the options, which may hold secrets too.
  * @throws QaError `invalid_request` for what is no address, without saying it again.
  */
 export const shownAddress = (address: string): string => {
-  if (!isAddress(address) || !URL.canParse(address))
+  if (!/^postgres(?:ql)?:\/\//.test(address) || !URL.canParse(address))
     throw new QaError(
       "invalid_request",
       "The address of the records must be postgres://user@host:port/database.",

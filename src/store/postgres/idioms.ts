@@ -14,7 +14,7 @@ const ALONE: Record<Alone, number> = {
 export const IDIOMS: Idioms = {
   list: <T extends string>(values: T[]) => sql<T>`(SELECT unnest(${values}::text[]))`,
   numberList: (values) => sql<number>`(SELECT unnest(${values}::bigint[]))`,
-  time: sql<number>`CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)`,
+  time: sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
   // A statement of its own: those after it see what others committed before they let go.
   waitAlone: async (trx, what) => {
     await sql`SELECT pg_advisory_xact_lock(${ALONE[what]})`.execute(trx);

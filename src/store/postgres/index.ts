@@ -1,3 +1,3 @@
-export { isAddress, shownAddress } from "./address.ts";
+export { shownAddress } from "./address.ts";
 export { openRecords } from "./records.ts";
-export { type ServerLock, takeServerLock } from "./server-lock.ts";
+export { takeServerLock } from "./server-lock.ts";

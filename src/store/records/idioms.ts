@@ -9,7 +9,7 @@ export interface Idioms {
   /** A list for `in`: one parameter however many values there are. */
   list<T extends string>(values: T[]): RawBuilder<T>;
   numberList(values: number[]): RawBuilder<number>;
-  /** The database's clock as a statement goes, in milliseconds since 1970. */
+  /** The database's clock, in milliseconds since 1970. */
   time: RawBuilder<number>;
   /** Waits, in a transaction, until no other one is alone with this; see `alone`. */
   waitAlone(trx: RecordDatabase, what: Alone): Promise<void>;

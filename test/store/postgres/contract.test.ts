@@ -5,9 +5,7 @@ process.env.QA_TEST_RECORDS = "postgres";
 
 describePostgres("on PostgreSQL", async () => {
   await import("../../contract/separation.test.ts");
-  await import("../../contract/credentials.test.ts");
   await import("../../http/idempotency.test.ts");
   await import("../../http/tokens.test.ts");
   await import("../../http/revocation.test.ts");
-  await import("../../http/resources.test.ts");
 });

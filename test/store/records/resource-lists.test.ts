@@ -1,31 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
-import { openDatabase } from "../../../src/store/sqlite/index.ts";
-import { addResource, addWorkspace, rewindTo } from "../../support/records.ts";
+import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
+import { addResource, addWorkspace } from "../../support/records.ts";
 
 const PAGE = { page: 1, page_size: 200 };
 const STATUSES = ["queued", "vectorizing", "ready", "limited", "failed"] as const;
 const CONTENTS = ["a".repeat(64), "b".repeat(64), null];
 
-describe("what has the same content", () => {
-  let directory: string;
-  let file: string;
+onEachStore("what has the same content", (open) => {
+  let records: TestRecords;
   let db: RecordDatabase;
 
   beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), "qa-lists-"));
-    file = join(directory, "records.sqlite");
-    db = await openDatabase(file);
+    records = await open();
+    db = records.db;
   });
-  afterEach(async () => {
-    await db.destroy();
-    await rm(directory, { recursive: true, force: true });
-  });
+  afterEach(() => records.end());
 
   it("is a duplicate of the earliest in its workspace that is there and did not fail", async () => {
     const upload = fc.record({
@@ -59,20 +50,5 @@ describe("what has the same content", () => {
       }),
       { numRuns: 30 },
     );
-  });
-
-  it("is known of what was stored before this was kept", async () => {
-    const [sha256 = null] = CONTENTS;
-    const workspaceId = await addWorkspace(db);
-    const first = await addResource(db, workspaceId);
-    await rewindTo(db, "0007");
-    await sql`UPDATE contents SET original_sha256 = ${sha256} WHERE resource_id = ${first}`.execute(db);
-    await db.destroy();
-    db = await openDatabase(file);
-    const second = await addResource(db, workspaceId, { sha256 });
-    expect(await resourceRecords(db).find(workspaceId, second)).toMatchObject({
-      sha256,
-      duplicate_of: first,
-    });
   });
 });

@@ -98,4 +98,17 @@ describe("a store of an earlier version", () => {
       { app_id: null, workspace_id: gone, resource_id: null, requested_at: null },
     ]);
   });
+
+  it("knows of what it stores which has the same content", async () => {
+    const sha256 = "a".repeat(64);
+    await rewindTo(db, "0007");
+    await sql`UPDATE contents SET original_sha256 = ${sha256} WHERE resource_id = ${resource}`.execute(db);
+    await db.destroy();
+    db = await openDatabase(file);
+    const second = await addResource(db, workspaceId, { sha256 });
+    expect(await resourceRecords(db).find(workspaceId, second)).toMatchObject({
+      sha256,
+      duplicate_of: resource,
+    });
+  });
 });

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A network path between a node and an engine, which can be cut and mended. */
+export interface Cable {
+  port: number;
+  /** Connections that stand are severed, and new ones are refused, until it is mended. */
+  cut(): void;
+  mend(): void;
+  /** Connections taken since it was laid. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** Lays a path from a free port of this machine to another of its ports. */
+export const layCable = async (to: number): Promise<Cable> => {
+  const open = new Set<Socket>();
+  let isCut = false;
+  let taken = 0;
+  const server = createServer((near) => {
+    if (isCut) return void near.resetAndDestroy();
+    taken += 1;
+    const far = connect(to, "127.0.0.1");
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.on("error", () => other.destroy());
+      socket.on("close", () => {
+        open.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const sever = (): void => {
+    for (const socket of open) socket.resetAndDestroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      sever();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    connections: () => taken,
+    close: async () => {
+      sever();
+      server.close();
+      await once(server, "close");
+    },
+  };
+};

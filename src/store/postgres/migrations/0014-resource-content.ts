@@ -1,0 +1,17 @@
+import { type Kysely, sql } from "kysely";
+
+const STATEMENTS = [
+  'ALTER TABLE resources ADD COLUMN original_sha256 TEXT COLLATE "C"',
+  'ALTER TABLE resources ADD COLUMN external_id TEXT COLLATE "C"',
+  `UPDATE resources SET original_sha256 =
+    (SELECT original_sha256 FROM contents WHERE resource_id = resources.id)`,
+  "ALTER TABLE contents DROP COLUMN original_sha256",
+  "CREATE INDEX resources_of_content ON resources (workspace_id, original_sha256, ordinal)",
+];
+
+/** A resource's content by its checksum, so that the same content is found again, and the caller's own name for it. */
+export const resourceContent = {
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
