@@ -28,9 +28,7 @@ onEachStore("leases of tables", (open) => {
     const owners = Array.from({ length: 8 }, (_, at) => of(at % 2 ? records.db : beside.db, newId()));
     const fences: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const taken = await Promise.all(
-        owners.map(async (own) => ({ own, table: await own.take(WORKSPACE) })),
-      );
+      const taken = await Promise.all(owners.map(async (own) => ({ own, table: await own.take(WORKSPACE) })));
       const [first, ...others] = taken.filter(({ table }) => table !== undefined);
       expect(others).toEqual([]);
       if (first?.table === undefined) throw new Error("Nobody got it.");
