@@ -42,4 +42,6 @@ export interface TableLeases {
   giveUp(lease: TableLease, isInterrupted: boolean): Promise<void>;
   /** Gives it up for good: the workspace was removed. */
   forget(lease: TableLease): Promise<void>;
+  /** The generation has no table any more, nor anybody who writes to one. */
+  forgetAll(): Promise<void>;
 }

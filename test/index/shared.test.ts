@@ -3,7 +3,6 @@ import { connect } from "@lancedb/lancedb";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { tableLeases } from "../../src/store/records/index.ts";
-import { time } from "../../src/store/sqlite/time.ts";
 import { indexBench, WORKSPACE } from "../support/index-bench.ts";
 
 describe("an index that several nodes write to", () => {
@@ -12,7 +11,7 @@ describe("an index that several nodes write to", () => {
   const node = () => {
     const owner = newId();
     return bench.open(undefined, (generation) =>
-      tableLeases(bench.db, { generation, owner, leaseMs: 60_000, time }),
+      tableLeases(bench.db, { generation, owner, leaseMs: 60_000 }),
     );
   };
 

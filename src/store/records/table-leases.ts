@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PublishedTable, TableLease, TableLeases } from "../../domain/table-leases.ts";
 import type { RecordDatabase } from "./database.ts";
+import { idiomsOf } from "./idioms.ts";
 
 export interface TableLeaseOptions {
   /** Of the index. */
@@ -8,8 +9,8 @@ export interface TableLeaseOptions {
   /** Whose leases these are: no two nodes, and no two runs of one, have the same. */
   owner: string;
   leaseMs: number;
-  /** The database's clock, in milliseconds since 1970. */
-  time: RawBuilder<number>;
+  /** In milliseconds since 1970. @default the database's clock */
+  time?: RawBuilder<number>;
 }
 
 /** How long a node that waits for a table is let through before others, from each time that it asks, in milliseconds. */
@@ -29,7 +30,7 @@ const publishedIn = ({
 
 export const tableLeases = (
   db: RecordDatabase,
-  { generation, owner, leaseMs, time }: TableLeaseOptions,
+  { generation, owner, leaseMs, time = idiomsOf(db).time }: TableLeaseOptions,
 ): TableLeases => {
   const table = (workspaceId: string) => ({ workspace_id: workspaceId, generation });
 
@@ -130,6 +131,10 @@ export const tableLeases = (
       await held(lease)
         .set(isInterrupted ? { lease_until: 0 } : { owner: null, lease_until: 0 })
         .execute();
+    },
+
+    forgetAll: async () => {
+      await db.deleteFrom("passage_tables").where("generation", "=", generation).execute();
     },
 
     forget: async ({ workspaceId, fence }) => {
