@@ -26,6 +26,19 @@ const standing =
     };
   };
 
+/** Whether a resource's passages are wanted still, as the one who ingests it asks. */
+const wish = () => {
+  let isOver = false;
+  return {
+    end: () => {
+      isOver = true;
+    },
+    require: async () => {
+      if (isOver) throw new LeaseLost();
+    },
+  };
+};
+
 describe("a table that several nodes write to", () => {
   test("is found on each of them at once as any of them left it, by words and by languages it did not know", async () => {
     const { node } = await sharedNodes();
@@ -90,20 +103,18 @@ describe("a table that several nodes write to", () => {
     const at = gate();
     const [one, other] = [await node({}, standing(at)), await node()];
     const [kept, gone] = [newId(), newId()];
-    let isWanted = true;
+    const wanted = wish();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
     const writing = one.store.replace(
       WORKSPACE,
       gone,
       passages(gone, `a river ${RARE}`),
       undefined,
-      async () => {
-        if (!isWanted) throw new LeaseLost();
-      },
+      wanted.require,
     );
     const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
     await at.asked;
-    isWanted = false;
+    wanted.end();
     await letLeasesRunOut();
     await other.store.removeResource(WORKSPACE, gone);
     at.open();
@@ -121,20 +132,18 @@ describe("a table that several nodes write to", () => {
     };
     const [one, other] = [await node({ titles }), await node()];
     const [kept, gone] = [newId(), newId()];
-    let isWanted = true;
+    const wanted = wish();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
     const writing = one.store.replace(
       WORKSPACE,
       gone,
       passages(gone, `a river ${RARE}`),
       undefined,
-      async () => {
-        if (!isWanted) throw new LeaseLost();
-      },
+      wanted.require,
     );
     const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
     await at.asked;
-    isWanted = false;
+    wanted.end();
     await letLeasesRunOut();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
     at.open();
@@ -176,20 +185,18 @@ describe("a table that several nodes write to", () => {
     }));
     const [other, third] = [await node({ titles: titlesAt(next) }), await node()];
     const [kept, gone] = [newId(), newId()];
-    let isWanted = true;
+    const wanted = wish();
     await third.store.replace(WORKSPACE, kept, passages(kept, "a river"));
     const writing = one.store.replace(
       WORKSPACE,
       gone,
       passages(gone, "a late river"),
       undefined,
-      async () => {
-        if (!isWanted) throw new LeaseLost();
-      },
+      wanted.require,
     );
     const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
     await late.asked;
-    isWanted = false;
+    wanted.end();
     await letLeasesRunOut();
     const written = other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
     await next.asked;
