@@ -2,7 +2,7 @@ import type { Citation, Form, Message, Part } from "../src/client/index.ts";
 import { safeUrl } from "../src/markdown/text.ts";
 import { place } from "./format.ts";
 import { laidOut } from "./layout.ts";
-import { readable, shownMarkdown } from "./markdown.ts";
+import { readable, shownMarkdown, withoutHtml } from "./markdown.ts";
 import type { Output } from "./output.ts";
 import { printable } from "./printable.ts";
 
@@ -24,8 +24,12 @@ const tailLines = (out: Output, { response, citations }: AnswerMessage): string[
   ...(response?.form ? ["", ...formLines(response.form)] : []),
   ...(citations.length === 0
     ? []
-    : ["", ...citations.map((each, at) => laidOut(citationLine(out, each, at + 1), out.width))]),
+    : ["", ...citations.map((each, at) => cited(out, citationLine(out, each, at + 1)))]),
 ];
+
+/** Of Markdown an item of a list, which keeps its line when it is rendered. */
+const cited = (out: Output, line: string): string =>
+  out.format === "md" ? `- ${line}` : laidOut(line, out.width);
 
 /** `content` is the parts joined; the marks go where they end in it. */
 function marked(content: string, parts: Part[], citations: Citation[]): string {
@@ -51,14 +55,14 @@ const mark = (number: number): string => (number > 0 ? ` [${number}]` : "");
 
 /** `[1] report.pdf, page 4, line 9 (PART I › Results)` */
 export function citationLine(
-  out: Pick<Output, "paint" | "link">,
+  out: Pick<Output, "paint" | "link" | "format">,
   { resource_title, metadata, evidence_url }: Citation,
   number: number,
 ): string {
-  const words = [printable(resource_title), place(metadata)].filter(Boolean).join(", ");
+  const words = withoutHtml(out, [printable(resource_title), place(metadata)].filter(Boolean).join(", "));
   const url = safeUrl(evidence_url ?? "");
   const where = url === undefined ? words : out.link(words, url);
-  const section = shortSection(metadata.section);
+  const section = withoutHtml(out, shortSection(metadata.section));
   return `${out.paint("cyan", `[${number}]`)} ${where}${section && out.paint("dim", ` (${section})`)}`;
 }
 

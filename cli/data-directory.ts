@@ -7,7 +7,7 @@ export const dataOption = (command: Command): Command =>
   command.addOption(
     new Option("--data <dir>", "data directory")
       .env("QA_DATA")
-      .default(defaultDirectory())
+      .default(defaultDirectory(), "qa in $XDG_DATA_HOME or ~/.local/share")
       // An empty value counts as not given: it must never mean the folder that the command happens to run in.
       .argParser((directory) => (directory === "" ? defaultDirectory() : resolve(directory))),
   );

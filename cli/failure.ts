@@ -1,5 +1,6 @@
 import { CommanderError } from "commander";
 import { EXIT, exitCodeOf } from "./exit.ts";
+import { fileFault } from "./file-fault.ts";
 import { printable } from "./printable.ts";
 import { say } from "./streams.ts";
 import { unreachableHint } from "./unreachable.ts";
@@ -7,31 +8,6 @@ import { unreachableHint } from "./unreachable.ts";
 /** A failure of the command line itself, that its user can put right. */
 export const usageError = (message: string, exitCode: number = EXIT.usage): CommanderError =>
   new CommanderError(exitCode, "qa.usage", message);
-
-/** What is wrong with a command line, and where to read what would be right. */
-export function misused({ message }: CommanderError, path: string): CommanderError {
-  const [said = "", suggestion = ""] = message
-    .replace(/^error: /, "")
-    .replace(
-      /^(?:option|command-argument value) '(.*)' (?:argument '(.*)' is invalid|is invalid for argument '(.*)')\./,
-      wrongValue,
-    )
-    .split(/\n?\((?=Did you mean )/);
-  const sentence = said.charAt(0).toUpperCase() + said.slice(1).replace(/\.?$/, ".");
-  const parts = [sentence, suggestion.replace(/\)$/, ""), `See: ${path} --help`];
-  return usageError(parts.filter(Boolean).join(" "));
-}
-
-/** Commander's words for a value that is not right, in the order in which they are read. */
-const wrongValue = (
-  _: string,
-  first: string,
-  value: string | undefined,
-  argument: string | undefined,
-): string =>
-  value === undefined
-    ? `'${first}' is not right for <${argument}>.`
-    : `'${value}' is not right for ${first}.`;
 
 /** Says in one line on stderr what failed and what to do; gives the exit code. Silent for Ctrl-C. */
 export function report(error: unknown, about?: string): number {
@@ -44,12 +20,10 @@ export function report(error: unknown, about?: string): number {
 
 function described(error: unknown): { message: string; exitCode: number } {
   if (error instanceof CommanderError) return error;
-  if (!(error instanceof Error))
-    return { message: `Unexpected: ${String(error)}`, exitCode: EXIT.unexpected };
+  if (!(error instanceof Error)) return unexpected(String(error));
   if (error.name === "AbortError") return { message: "", exitCode: EXIT.interrupted };
-  if (!("code" in error) || typeof error.code !== "string" || !isKnown(error)) {
-    return { message: `Unexpected: ${error.message}`, exitCode: EXIT.unexpected };
-  }
+  if (!("code" in error) || typeof error.code !== "string" || !isKnown(error))
+    return isOfSystem(error) ? refusedBySystem(error) : unexpected(error.message);
   const { code, status, requestId } = error;
   const details = (error.details ?? [])
     .filter(({ message }) => !error.message.includes(message))
@@ -70,6 +44,19 @@ function described(error: unknown): { message: string; exitCode: number } {
   ];
   return { message: parts.join(" "), exitCode: exitCodeOf(code, status) };
 }
+
+const unexpected = (message: string): { message: string; exitCode: number } => ({
+  message: `Unexpected: ${message.replace(/\.$/, "")}. If it stays, report it with what this prints: qa version --json`,
+  exitCode: EXIT.unexpected,
+});
+
+const isOfSystem = (error: Error): error is NodeJS.ErrnoException => "syscall" in error;
+
+/** What the operating system refused, of the file that it was about. */
+const refusedBySystem = (error: NodeJS.ErrnoException): { message: string; exitCode: number } => ({
+  message: [...(error.path === undefined ? [] : [`${error.path}:`]), fileFault(error)].join(" "),
+  exitCode: EXIT.unexpected,
+});
 
 /** Messages for someone at a terminal, where the server's speaks to programs. */
 const INSTEAD: Record<string, string> = {

@@ -11,6 +11,10 @@ const MARKED =
 export const readable = (markdown: string, shape: "line" | "lines" = "lines"): string =>
   printable(markdown, shape).replace(/\\<|&lt;/g, "<");
 
+/** Text of a document or a title where Markdown is printed: nothing in it becomes HTML, whoever renders it. */
+export const withoutHtml = ({ format }: Pick<Output, "format">, text: string): string =>
+  format === "md" ? text.replaceAll("<", "&lt;") : text;
+
 /** Markdown as it is to be printed: drawn on a terminal, as plain text, or as it was written. */
 export const shownMarkdown = (out: Output, markdown: string): string =>
   out.format === "md"

@@ -34,6 +34,6 @@ async function exitCodeOf(error: unknown, named: Command): Promise<number> {
   // Help or the version was asked for; or a group of commands was given none, and has shown its help.
   if (isCommanders && error.exitCode === 0) return EXIT.done;
   if (isCommanders && error.code === "commander.help") return EXIT.usage;
-  const { misused, report } = await import("./failure.ts");
-  return report(isCommanders ? misused(error, pathOf(named)) : error);
+  const { report } = await import("./failure.ts");
+  return report(isCommanders ? (await import("./misuse.ts")).misused(error, pathOf(named)) : error);
 }

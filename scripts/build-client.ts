@@ -50,6 +50,7 @@ const licences = await Promise.all(
 );
 await writeFile(join(target, "THIRD-PARTY-LICENSES.txt"), licences.join("\n"));
 await copyFile(join(root, "src/client/README.md"), join(target, "README.md"));
+await copyFile(join(root, "LICENSE"), join(target, "LICENSE"));
 const entryOf = (folder: string) => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` });
 const manifest = {
   name: "qa-client",

@@ -1,6 +1,12 @@
 import type { Command } from "commander";
 import type { Client, Workspace } from "../../src/client/index.ts";
-import { DEFAULT_BASE_URL, type GlobalOptions, settingsNow, withScheme } from "../config.ts";
+import {
+  DEFAULT_BASE_URL,
+  type GlobalOptions,
+  type SettingName,
+  settingsNow,
+  withScheme,
+} from "../config.ts";
 import { configPath, readConfig, type StoredServer, saveServer } from "../config-file.ts";
 import { clientFor, findWorkspace } from "../context.ts";
 import { usageError } from "../failure.ts";
@@ -34,20 +40,18 @@ async function login(name: string | undefined, flags: GlobalOptions): Promise<vo
     );
   const out = outputFor(flags);
   const signal = interruption();
-  const { servers, ...fallback } = await readConfig();
-  const before: StoredServer = name === undefined ? fallback : (servers[name] ?? {});
-  const given = await settingsNow(flags, { ...process.env, QA_ON: "" });
-  const isGiven = ({ from }: { from: string }): boolean => from.startsWith("-") || from.startsWith("QA_");
+  const { servers, ...unnamed } = await readConfig();
+  const before: StoredServer = name === undefined ? unnamed : (servers[name] ?? {});
+  const settings = await settingsNow(flags, { ...process.env, QA_ON: "" });
+  const given = (setting: SettingName): string | undefined =>
+    /^(?:--|QA_)/.test(settings[setting].from) ? settings[setting].value : undefined;
 
-  const base_url = withScheme(
-    isGiven(given.base_url)
-      ? (given.base_url.value ?? "")
-      : await addressAsked(before.base_url ?? DEFAULT_BASE_URL),
-  );
-  const api_key = isGiven(given.api_key) ? given.api_key.value : await keyAsked(base_url);
+  const fallback = before.base_url ?? (name === undefined ? DEFAULT_BASE_URL : undefined);
+  const base_url = withScheme(given("base_url") ?? (await addressAsked(fallback)));
+  const api_key = given("api_key") ?? (await keyAsked(base_url));
   const client = clientFor({ baseUrl: base_url, apiKey: api_key }, out);
   const workspaces = await client.get("/workspaces/", { params: { query: { page_size: LISTED } }, signal });
-  const asked = isGiven(given.workspace_id) ? given.workspace_id.value : undefined;
+  const asked = given("workspace_id");
   const workspace = asked
     ? await workspaceOf(client, asked, signal)
     : await choose(client, workspaces, signal);
@@ -61,8 +65,14 @@ async function login(name: string | undefined, flags: GlobalOptions): Promise<vo
   out.note(nextStep(name, workspace, workspaces.count));
 }
 
-const addressAsked = async (fallback: string): Promise<string> =>
-  isAnybodyThere() ? (await askFor(`Server [${fallback}]: `)) || fallback : fallback;
+async function addressAsked(fallback: string | undefined): Promise<string> {
+  const shown = fallback === undefined ? "" : ` [${printable(fallback)}]`;
+  const typed = isAnybodyThere() ? await askFor(`Server${shown}: `) : "";
+  const address = typed || fallback;
+  if (address === undefined)
+    throw usageError("Say where the server is, as --base-url https://qa.example.com");
+  return address;
+}
 
 const keyAsked = async (baseUrl: string): Promise<string> =>
   (

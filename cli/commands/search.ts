@@ -5,6 +5,7 @@ import { contextOf } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { formatOption } from "../format-option.ts";
 import { laidOut } from "../layout.ts";
+import { withoutHtml } from "../markdown.ts";
 import type { Output } from "../output.ts";
 import { wholeNumber } from "../pages.ts";
 import { printable } from "../printable.ts";
@@ -54,14 +55,8 @@ const passageLines = (out: Output, { results }: FoundPassages): string[] => {
     ...(at === 0 ? [] : [""]),
     laidOut(citationLine(out, passage, at + 1), out.width),
     ...(out.format === "md" ? [""] : []),
-    laidOut(wordsOf(out, passage.text), out.width - indent.length)
+    laidOut(withoutHtml(out, printable(passage.text, "lines").trimEnd()), out.width - indent.length)
       .replace(/^/gm, indent)
       .replace(/ +$/gm, ""),
   ]);
-};
-
-/** Nothing in them becomes HTML where the Markdown is rendered. */
-const wordsOf = ({ format }: Output, text: string): string => {
-  const words = printable(text, "lines").trimEnd();
-  return format === "md" ? words.replaceAll("<", "&lt;") : words;
 };

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { LONGEST_TOKEN } from "../bounds.ts";
 import { contextOf } from "../context.ts";
 import { printable } from "../printable.ts";
@@ -17,11 +17,10 @@ export function define(command: Command): void {
   command
     .command("create <user>")
     .description("create a token with which one end user asks from a browser; it is shown this once")
-    .option(
-      "--expires <when>",
-      "90m, 12h, or a time; at least a minute and at most a day",
-      lifetime,
-      when("1h"),
+    .addOption(
+      new Option("--expires <when>", "90m, 12h, or a time; at least a minute and at most a day")
+        .argParser(lifetime)
+        .default(when("1h"), "1h"),
     )
     .option("--resource <id>", "only for questions about this resource; may be repeated", repeated)
     .option("--skill <id>", "only with this skill")

@@ -1,28 +1,65 @@
+import type { BunPlugin } from "bun";
 import { embedded } from "./embedded.ts";
 import { packedLibraries } from "./native.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
+/** Another platform than this one. */
+export interface Elsewhere {
+  /** Bun's name of it. */
+  target: Bun.Build.CompileTarget;
+  /** Bun's own program for it, a file. */
+  runtime: string;
+  /** The package with LanceDB's library for it, by name, and the library, a file. */
+  engine: { name: string; file: string };
+}
+
+/** In the program for another platform, LanceDB's loader finds that platform's library and no other. */
+const engineOf = ({ name, file }: Elsewhere["engine"]): BunPlugin => ({
+  name: "engine",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^@lancedb\/lancedb-/ }, ({ path }) =>
+      path === name ? { path: file } : { path, external: true },
+    );
+  },
+});
+
+interface Settings {
+  outfile: string;
+  /** Of the source, for `qa version`. */
+  commit?: string | undefined;
+  /** @default this platform */
+  elsewhere?: Elsewhere | undefined;
+}
+
 /** Compiles the command line into one file that needs nothing else. */
-export const buildProgram = async (outfile: string): Promise<void> => {
-  const commit = Bun.spawnSync(["git", "rev-parse", "HEAD"], { cwd: root }).stdout.toString().trim();
+export const buildProgram = async ({ outfile, commit, elsewhere }: Settings): Promise<void> => {
   await Bun.build({
     entrypoints: [`${root}cli/main.ts`],
-    // Nothing of the folder it is started in: a bunfig.toml there could name code to run.
-    compile: { outfile, autoloadBunfig: false, autoloadDotenv: false },
+    compile: {
+      outfile,
+      // Nothing of the folder it is started in: a bunfig.toml there could name code to run.
+      autoloadBunfig: false,
+      autoloadDotenv: false,
+      ...(elsewhere === undefined ? {} : { target: elsewhere.target, executablePath: elsewhere.runtime }),
+    },
     format: "esm",
     minify: true,
     bytecode: true,
     // So that a command reads only what it asks for; in one piece, `--version` took a fifth longer.
     splitting: true,
-    plugins: [await embedded(), packedLibraries],
+    plugins: [
+      await embedded(),
+      ...(elsewhere === undefined ? [] : [engineOf(elsewhere.engine)]),
+      packedLibraries,
+    ],
     // Ink's, for developers.
     external: ["react-devtools-core"],
     define: {
-      // For `qa version`; none outside of a checkout.
-      "process.env.QA_BUILD_COMMIT": JSON.stringify(commit === "" ? null : commit),
       "process.env.NODE_ENV": '"production"',
       "process.env.DEV": '"false"',
+      // For `qa version`.
+      "process.env.QA_BUILD_COMMIT": JSON.stringify(commit ?? null),
     },
   });
 };

@@ -24,8 +24,10 @@ const env = {
 
 const screen = new Screen(SIZE.columns);
 const frames: Frame[] = [];
-/** Keeps what is on the screen for so long. */
-const hold = (shown: number): void => {
+/** Keeps what is on the screen for so long; what nobody could see is left out. */
+const hold = (milliseconds: number): void => {
+  const shown = Math.round(milliseconds);
+  if (shown === 0) return;
   const lines = screen.last(SIZE.rows);
   const before = frames.at(-1);
   if (before !== undefined && JSON.stringify(before.lines) === JSON.stringify(lines)) before.shown += shown;

@@ -27,8 +27,8 @@ const CODES: readonly [RegExp, StorageFault][] = [
 
 /** The operating system's words for them, for errors of LanceDB or a child process, which carry no code. */
 const WORDS: readonly [RegExp, StorageFault][] = [
-  // How LanceDB's object store begins, whatever kept it from reaching the bucket.
-  [/\bGeneric S3 error\b/, "gone"],
+  // How LanceDB's object store names itself, in words or as a value, whatever kept it from reaching the bucket.
+  [/\bGeneric S3 error\b|\bstore: "S3"/, "gone"],
   [/no space left on device|disk quota exceeded/i, "full"],
   [/read-only file system/i, "read_only"],
   [/input\/output error|\bEIO\b/i, "gone"],

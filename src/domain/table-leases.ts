@@ -31,15 +31,17 @@ export interface TableLeases {
   published(workspaceId: string): Promise<PublishedTable>;
   /** @returns undefined while another holds it, or waits for it since before. */
   take(workspaceId: string): Promise<TakenTable | undefined>;
-  /** @returns whether it still held. */
+  /** @returns false when another has taken the table. */
   renew(lease: TableLease): Promise<boolean>;
   /**
    * Makes a version the one that counts.
-   * @returns undefined, with nothing changed, when the lease was lost.
+   * @returns undefined, with nothing changed, when another has taken the table.
    */
   publish(lease: TableLease, table: Omit<PublishedTable, "revision">): Promise<PublishedTable | undefined>;
   /** @param isInterrupted something of it may still be under way. */
   giveUp(lease: TableLease, isInterrupted: boolean): Promise<void>;
   /** Gives it up for good: the workspace was removed. */
   forget(lease: TableLease): Promise<void>;
+  /** The generation has no table any more, nor anybody who writes to one. */
+  forgetAll(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import architecture from "../../docs/guide/architecture.md" with { type: "text" 
 import configuration from "../../docs/guide/configuration.md" with { type: "text" };
 import console from "../../docs/guide/console.md" with { type: "text" };
 import decisions from "../../docs/guide/decisions.md" with { type: "text" };
+import installing from "../../docs/guide/installing.md" with { type: "text" };
 import integrating from "../../docs/guide/integrating.md" with { type: "text" };
 import keeping from "../../docs/guide/keeping.md" with { type: "text" };
 import models from "../../docs/guide/models.md" with { type: "text" };
@@ -31,6 +32,7 @@ const page = (name: string, markdown: string): GuidePage => ({
 /** The pages in the order in which they are read. */
 export const guidePages: readonly GuidePage[] = [
   page("start", start),
+  page("installing", installing),
   page("using", using),
   page("console", console),
   page("integrating", integrating),

@@ -65,6 +65,9 @@ export interface OpenIndex {
   close(): Promise<void>;
 }
 
+/** Sees to the tables of a generation. */
+type Clear = (generation: number, how: "remove" | "setAside") => Promise<void>;
+
 /** How long the embedding of a question may take, in milliseconds: full text does without. */
 const QUESTION_MS = 10_000;
 
@@ -79,9 +82,14 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const records = restorationRecords(db);
   const { current, target } = await decide(state, embedding?.name ?? null);
   const used = target === undefined ? [current] : [current, target];
-  await clearOthers(places, used, current.generation);
+  const clear: Clear = async (generation, how) => {
+    // First what says that there are tables.
+    await options.leases?.(generation).forgetAll();
+    await places[how](generation);
+  };
+  await clearOthers(await places.generations(), used, current.generation, clear);
   await records.forgetOthersWithoutVectors(used.map(({ generation }) => generation));
-  for (const generation of used) await begin(generation, options, state);
+  for (const generation of used) await begin(generation, options, state, clear);
   const requireReachable = async (): Promise<void> => {
     await places.requireReachable().catch((cause: unknown) => {
       throw unavailable("The stored passages cannot be reached.", cause);
@@ -134,7 +142,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const rebuild = await startRebuild({
     state,
     current: store,
-    removeCurrent: () => places.remove(current.generation),
+    removeCurrent: () => clear(current.generation, "remove"),
     next,
     generation: target.generation,
     embedding,
@@ -195,13 +203,15 @@ const otherModel = (made: string | null, configured: string | null): QaError => 
  * Sees to generations that are not in use. An older one was to go when the current one took its place: what was deleted
  * since stands in it. Of a later one, which records that were put back do not know, the tables are kept.
  */
-const clearOthers = async (places: IndexPlaces, used: Generation[], current: number): Promise<void> => {
+const clearOthers = async (
+  found: number[],
+  used: Generation[],
+  current: number,
+  clear: Clear,
+): Promise<void> => {
   const inUse = new Set(used.map(({ generation }) => generation));
-  for (const generation of await places.generations()) {
-    if (inUse.has(generation)) continue;
-    if (generation < current) await places.remove(generation);
-    else await places.setAside(generation);
-  }
+  for (const generation of found)
+    if (!inUse.has(generation)) await clear(generation, generation < current ? "remove" : "setAside");
 };
 
 /**
@@ -210,11 +220,12 @@ const clearOthers = async (places: IndexPlaces, used: Generation[], current: num
  */
 const begin = async (
   { generation, begun = true }: Generation,
-  { places, files }: Pick<IndexOptions, "places" | "files">,
+  { files }: Pick<IndexOptions, "files">,
   state: IndexState,
+  clear: Clear,
 ): Promise<void> => {
   if (begun) return;
-  await places.setAside(generation);
+  await clear(generation, "setAside");
   await files.removeVectors();
   await state.markBegun(generation);
 };

@@ -42,7 +42,10 @@ export const openVectors = async (file: string, model: string, texts: string[]):
   const isOurs = header.length === HEADER && header.startsWith(hash);
   const numberAt = (at: number): number => Number.parseInt(header.slice(at, at + NUMBER), 16);
   let dimensions = isOurs ? numberAt(HASH) : 0;
-  let count = isOurs ? numberAt(HASH + NUMBER) : 0;
+  // A copy that was made while they were written may end before what its header says.
+  const { size } = await handle.stat();
+  const whole = dimensions === 0 ? 0 : Math.floor((size - HEADER) / (dimensions * FLOAT));
+  let count = isOurs ? Math.min(numberAt(HASH + NUMBER), whole) : 0;
 
   return {
     get count() {

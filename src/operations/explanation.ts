@@ -1,9 +1,9 @@
 import type { Explanation } from "../answer/explanation.ts";
-import { metadataOf } from "../answer/source.ts";
 import type { Explanation as ShownExplanation } from "../contract/generated/types.ts";
 import type { Hit, Passage } from "../domain/passage.ts";
+import { shownPassage } from "./shown-passage.ts";
 
-type ShownPassage = ShownExplanation["hits"][number];
+type ExplainedPassage = ShownExplanation["hits"][number];
 
 /** Characters of a passage, and of what was considered or written, that are shown. */
 const MAX_PASSAGE = 200;
@@ -56,7 +56,7 @@ export const shownExplanation = (
       given: given
         .slice(0, MAX_ENTRIES)
         .filter(({ passage }) => isReady(passage))
-        .map(({ passage }) => shownPassage(passage, titles)),
+        .map(({ passage }) => explainedPassage(passage, titles)),
     }),
     // What a model wrote may be of any passage that it was given.
     ...(refused && {
@@ -71,20 +71,19 @@ export const shownExplanation = (
   };
 };
 
-const shownHit = ({ passage, score, fields }: Hit, titles: ReadonlyMap<string, string>): ShownPassage => ({
-  ...shownPassage(passage, titles),
+const shownHit = (
+  { passage, score, fields }: Hit,
+  titles: ReadonlyMap<string, string>,
+): ExplainedPassage => ({
+  ...explainedPassage(passage, titles),
   score,
   ...(fields && { fields }),
 });
 
-const shownPassage = (passage: Passage, titles: ReadonlyMap<string, string>): ShownPassage => {
+const explainedPassage = (passage: Passage, titles: ReadonlyMap<string, string>): ExplainedPassage => {
   const title = titles.get(passage.resourceId);
   return {
-    chunk_id: passage.id,
-    resource_id: passage.resourceId,
-    resource_title: title ?? "",
-    chunk_index: passage.index,
-    metadata: metadataOf(passage, { start: 0, end: passage.text.length }),
+    ...shownPassage(passage, title ?? ""),
     text: title === undefined ? "" : cut(passage.text, MAX_PASSAGE),
   };
 };

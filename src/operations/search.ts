@@ -1,5 +1,4 @@
 import type { SearchPassages } from "../answer/search.ts";
-import { metadataOf } from "../answer/source.ts";
 import type { FoundPassage } from "../contract/generated/types.ts";
 import type { Handlers } from "../contract/handlers.ts";
 import type { Hit } from "../domain/passage.ts";
@@ -8,6 +7,7 @@ import type { FileLinks } from "./links.ts";
 import { requireReadyResources } from "./named.ts";
 import type { ResourceRecords, WorkspaceRecords } from "./ports.ts";
 import { type Linked, linked } from "./shown.ts";
+import { shownPassage } from "./shown-passage.ts";
 
 export interface SearchOperationsDependencies {
   workspaces: Pick<WorkspaceRecords, "find">;
@@ -20,18 +20,10 @@ const DEFAULT_LIMIT = 10;
 /** So many are searched for at the least: passages of what is not ready, or no longer there, may be in the way. */
 const SEARCHED = 50;
 
-const shownPassage = ({ passage, score }: Hit, title: string, links: Linked): FoundPassage => {
-  const metadata = metadataOf(passage, { start: 0, end: passage.text.length });
-  return {
-    chunk_id: passage.id,
-    resource_id: passage.resourceId,
-    resource_title: title,
-    chunk_index: passage.index,
-    metadata,
-    evidence_url: links.evidence(passage.resourceId, [metadata]),
-    text: passage.text,
-    score,
-  };
+const shownHit = ({ passage, score }: Hit, title: string, links: Linked): FoundPassage => {
+  const shown = shownPassage(passage, title);
+  const evidence_url = links.evidence(passage.resourceId, [shown.metadata]);
+  return { ...shown, evidence_url, text: passage.text, score };
 };
 
 export const searchOperations = ({ workspaces, resources, links, search }: SearchOperationsDependencies) =>
@@ -49,7 +41,7 @@ export const searchOperations = ({ workspaces, resources, links, search }: Searc
       return {
         results: ready
           .slice(0, limit)
-          .map((hit) => shownPassage(hit, titles.get(hit.passage.resourceId) ?? "", link)),
+          .map((hit) => shownHit(hit, titles.get(hit.passage.resourceId) ?? "", link)),
       };
     },
   }) satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { QaError } from "../domain/errors.ts";
+import type { Elsewhere } from "../store/files/elsewhere.ts";
 import { type Files, openFiles } from "../store/files/files.ts";
 import { indexPlacesIn } from "../store/files/index-places.ts";
-import type { Elsewhere } from "../store/files/storage.ts";
 import { someDocument } from "../store/files/walk.ts";
 import type { IndexPlaces } from "../store/lancedb/index.ts";
 import { countOn, ensureSetting, findSetting, type RecordDatabase } from "../store/records/index.ts";

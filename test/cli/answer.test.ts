@@ -3,7 +3,11 @@ import { citationLine } from "../../cli/answer.ts";
 import type { Output } from "../../cli/output.ts";
 import type { PassageMetadata } from "../../src/client/index.ts";
 
-const out: Pick<Output, "paint" | "link"> = { paint: (_, text) => text, link: (words) => words };
+const out: Pick<Output, "paint" | "link" | "format"> = {
+  paint: (_, text) => text,
+  link: (words) => words,
+  format: undefined,
+};
 const line = (metadata: Partial<PassageMetadata>): string =>
   citationLine(
     out,

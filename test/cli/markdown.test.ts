@@ -77,15 +77,16 @@ describe("qa ask --format", () => {
   let server: ContractServer;
   beforeEach(() => {
     server = serveContract();
-    const exchange = exchangeOf([{ text: "They **rose** &lt;b>.", source: null }]);
+    const exchange = exchangeOf([citedPart("They **rose** &lt;b>.", 1, "<i>.pdf")]);
     server.answer("sendMessage", toldReply(exchange));
   });
   afterEach(() => server[Symbol.asyncDispose]());
 
   it("links what it cites where the terminal knows links", async () => {
-    const cited = exchangeOf([citedPart("They rose.", 1)]);
-    server.answer("sendMessage", toldReply(cited));
-    const url = cited.assistant_message.citations[0]?.evidence_url;
+    const { text, source } = citedPart("They rose.", 1);
+    const url = "https://qa.example.com/evidence/?place=2:3-4";
+    const part = { text, source: source && { ...source, evidence_url: url } };
+    server.answer("sendMessage", toldReply(exchangeOf([part])));
     const env = { ...toServer(server.url), FORCE_HYPERLINK: "1" };
     await using terminal = new Terminal(["ask", "why?", "--quiet"], env);
     expect(await terminal.ended).toBe(0);
@@ -93,8 +94,8 @@ describe("qa ask --format", () => {
   });
 
   it.each([
-    ["plain", "They rose <b>.\r\n"],
-    ["md", "They **rose** &lt;b>.\r\n"],
+    ["plain", "They rose <b>. [1]\r\n\r\n[1] <i>.pdf, page 2, lines 3-4\r\n"],
+    ["md", "They **rose** &lt;b>. [1]\r\n\r\n- [1] &lt;i>.pdf, page 2, lines 3-4\r\n"],
   ])("prints %s on a terminal", async (format, printed) => {
     await using terminal = new Terminal(["ask", "why?", "--quiet", "--format", format], toServer(server.url));
     expect(await terminal.ended).toBe(0);

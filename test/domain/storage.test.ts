@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { QaError } from "../../src/domain/errors.ts";
-import { storageFailure, storageFault } from "../../src/domain/storage.ts";
+import { StorageError, storageFailure, storageFault } from "../../src/domain/storage.ts";
 
 const withCode = (code: string): Error => Object.assign(new Error("x"), { code });
 
@@ -18,6 +18,9 @@ describe("a fault of the storage", () => {
       new Error("LanceError(IO): Generic LocalFileSystem error: No space left on device (os error 28)"),
       "full",
     ],
+    [new Error("External error: Generic S3 error: Error performing GET http://h/b in 1s"), "gone"],
+    [new Error('IO { source: Generic { store: "S3", source: ListRequest } }'), "gone"],
+    [new StorageError("read_only", "The bucket could not be used: AccessDenied"), "read_only"],
     [new Error("The reader failed by itself: ENOSPC: no space left on device, write"), "full"],
     [new Error("outer", { cause: withCode("EROFS") }), "read_only"],
     [storageFailure("full", withCode("ENOSPC")), "full"],

@@ -83,12 +83,17 @@ it.each([
   expect(next.asked).toHaveLength(3);
 });
 
-it("does not count what a crash cut off", async () => {
-  await embed(model().embedding, ["a", "b", "c"]);
-  await truncate(file, 40);
+it.each([
+  ["in its header", 40, ["a", "b", "c"]],
+  // Behind 80 bytes of header each vector has 12.
+  ["in its last vector", 110, ["c"]],
+])("does not count what was cut off %s", async (_, length, asked) => {
+  const texts = ["a", "b", "c"];
+  await embed(model().embedding, texts);
+  await truncate(file, length);
   const next = model();
-  expect(await embed(next.embedding, ["a", "b", "c"])).toHaveLength(3);
-  expect(next.asked).toHaveLength(3);
+  expect(await embed(next.embedding, texts)).toEqual(texts.map((text) => vectorOf(text, 3)));
+  expect(next.asked).toEqual(asked);
 });
 
 it("refuses vectors of another length than those before, and begins anew at a retry", async () => {

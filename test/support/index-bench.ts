@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Event } from "../../src/domain/events.ts";
 import { newId } from "../../src/domain/ids.ts";
 import type { EmbeddingModel } from "../../src/domain/models.ts";
-import { type OpenIndex, openIndex } from "../../src/index/open.ts";
+import { type IndexOptions, type OpenIndex, openIndex } from "../../src/index/open.ts";
 import { operatorOn } from "../../src/operator/operator.ts";
 import { openFiles } from "../../src/store/files/files.ts";
 import { indexPlacesIn } from "../../src/store/files/index-places.ts";
@@ -49,11 +49,12 @@ export const indexBench = () => {
     await rm(data, { recursive: true });
   });
 
-  const open = async (embedding?: EmbeddingModel): Promise<OpenIndex> => {
+  const open = async (embedding?: EmbeddingModel, leases?: IndexOptions["leases"]): Promise<OpenIndex> => {
     const index = await openIndex({
       db,
       places: indexPlacesIn(data),
       ...(embedding && { embedding }),
+      ...(leases && { leases }),
       files: await openFiles(data),
       onQueued: () => {},
       report: (event) => events.push(event),

@@ -29,7 +29,7 @@ const VARYING: [pattern: RegExp, name: string][] = [
   [/\x1b\[[\d;?]*[A-Za-z]/g, ""],
   [/\r/g, ""],
   // Stages of ingestion: which of them is seen depends on the machine.
-  [/^\S+: (?:extracting|reading|summarising|embedding|indexing) [^\n]*\n/gm, ""],
+  [/^\S+: (?:extracting|reading|summarising|embedding|indexing)\b[^\n]*\n/gm, ""],
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g, "ID"],
   [/\bqa([tsk]?)_[\dA-Za-z]{3,}/g, "qa$1_SECRET"],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d[:-]\d\d(?:[:-]\d\d[.-]\d{3}Z)?/g, "TIME"],

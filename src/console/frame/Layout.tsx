@@ -43,6 +43,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <span>
             <Name text={name} /> ({role})
           </span>
+          <a href="/docs/guide/" target="_blank" rel="noreferrer">
+            Guide
+          </a>
           <ThemeChoice />
           <SignOut />
         </div>

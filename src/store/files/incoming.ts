@@ -5,7 +5,7 @@ import { isId, LAYOUT } from "./layout.ts";
 import { entriesOf } from "./walk.ts";
 
 /** A file on its way in, under a temporary name. */
-export interface IncomingFile {
+export interface ReceivedFile {
   path: string;
   /** Bytes. */
   size: number;
@@ -16,7 +16,7 @@ export interface IncomingFile {
 
 export interface Incoming {
   /** Streams to the disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
-  receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingFile>;
+  receive(bytes: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   /** Removes what could not be removed when it was discarded, as while the data directory was away. */
   removeUndiscarded(): Promise<void>;
 }

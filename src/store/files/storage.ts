@@ -14,6 +14,7 @@ import {
 import type { StorageGuard } from "../../http/ports.ts";
 import type { StorageHealth } from "../../ingest/ports.ts";
 import { RECORDS_FILE } from "./directory.ts";
+import type { Elsewhere } from "./elsewhere.ts";
 
 /** Below this much free space nothing is stored: running work, deletions and SQLite's log still need some. Bytes. */
 export const MIN_FREE_BYTES = 64 * 1024 ** 2;
@@ -32,18 +33,6 @@ export interface StorageOptions {
   /** Where documents are stored, if not in the data directory. */
   elsewhere?: Elsewhere;
   report: Report;
-}
-
-/** A storage beside the data directory, which is watched by itself. */
-export interface Elsewhere {
-  /** Its name, for the log. */
-  place: string;
-  /** What an operator can do about each fault. */
-  help: Record<StorageFault, string>;
-  /** What the last look found; undefined where all was well. */
-  last(): StorageFault | undefined;
-  /** Looks now, whether it takes writes as well. */
-  look(): Promise<StorageFault | undefined>;
 }
 
 /** What is wrong, and where. */

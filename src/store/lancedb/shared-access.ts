@@ -4,6 +4,7 @@ import type { PublishedTable, TableLeases, TakenTable } from "../../domain/table
 import type { TableAccess, Turn } from "./access.ts";
 import { termsIndex } from "./full-text.ts";
 import { inspectTable, type TableState } from "./inspect.ts";
+import { isMissing } from "./missing.ts";
 import { OpenTable, type OpenTableContext } from "./open-table.ts";
 import { SharedTurn } from "./shared-turn.ts";
 import type { Handles } from "./upkeep.ts";
@@ -57,7 +58,14 @@ export class SharedAccess implements TableAccess {
     const handles = await this.#opened.open();
     if (handles === undefined) return undefined;
     const isNew = this.#reading?.handles !== handles;
-    await this.#follow(handles);
+    try {
+      await this.#follow(handles);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // Another node has published another since, and removed that one.
+      await this.catchUp();
+      await this.#follow(handles);
+    }
     if (!isNew) return handles;
     const index = await termsIndex(handles.reader, this.#context.language);
     if (index === undefined) {
@@ -94,10 +102,9 @@ export class SharedAccess implements TableAccess {
       if (state.is === "sound") return state;
       // Another node may have published another since, and removed this one.
       await this.catchUp();
-      if (this.#published?.version === version) {
-        await this.forget();
-        return state;
-      }
+      if (this.#published?.version !== version) continue;
+      await this.forget();
+      return state.is === "damaged" ? state : { is: "damaged", reason: `Version ${version} is gone.` };
     }
   }
 

@@ -1,7 +1,7 @@
 import { Kysely, Migrator } from "kysely";
 import type pg from "pg";
 import { QaError } from "../../domain/errors.ts";
-import type { RecordDatabase, Records, Schema } from "../records/index.ts";
+import { laterVersion, type RecordDatabase, type Records, type Schema } from "../records/index.ts";
 import { shownAddress } from "./address.ts";
 import { TellingDialect } from "./dialect.ts";
 import { unopened } from "./failure.ts";
@@ -12,12 +12,12 @@ import { openReader } from "./reader.ts";
 /** Of the last transaction that was begun to write, in whichever database of the cluster. */
 const VERSION = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS version";
 
-const migrated = async (pool: pg.Pool): Promise<RecordDatabase> => {
+const migrated = async (pool: pg.Pool, shown: string): Promise<RecordDatabase> => {
   const db = new Kysely<Schema>({ dialect: new TellingDialect(pool) });
   // Takes an advisory lock: of several that start at once one migrates, and the others wait for it.
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw (await laterVersion(db, MIGRATIONS, shown)) ?? error;
   return db;
 };
 
@@ -31,7 +31,7 @@ export const openRecords = async (address: string, name: string): Promise<Record
   const shown = shownAddress(address);
   const pool = openPool(address, name);
   try {
-    const db = await migrated(pool);
+    const db = await migrated(pool, shown);
     const reader = openReader(pool);
     return {
       db,
@@ -43,8 +43,7 @@ export const openRecords = async (address: string, name: string): Promise<Record
     };
   } catch (error) {
     await pool.end();
-    throw error instanceof QaError && error.code === "unavailable"
-      ? unopened(shown, error.cause)
-      : unopened(shown, error);
+    if (!(error instanceof QaError)) throw unopened(shown, error);
+    throw error.code === "unavailable" ? unopened(shown, error.cause) : error;
   }
 };

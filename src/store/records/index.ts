@@ -17,6 +17,7 @@ export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { knownNames } from "./known.ts";
+export { laterVersion } from "./later-version.ts";
 export { countOn, markOf } from "./mark.ts";
 export { nodeRecords } from "./nodes.ts";
 export { type AuditEntry, operatorLog } from "./operator-log.ts";

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PublishedTable, TableLease, TableLeases } from "../../domain/table-leases.ts";
 import type { RecordDatabase } from "./database.ts";
+import { idiomsOf } from "./idioms.ts";
 
 export interface TableLeaseOptions {
   /** Of the index. */
@@ -8,8 +9,8 @@ export interface TableLeaseOptions {
   /** Whose leases these are: no two nodes, and no two runs of one, have the same. */
   owner: string;
   leaseMs: number;
-  /** The database's clock, in milliseconds since 1970. */
-  time: RawBuilder<number>;
+  /** In milliseconds since 1970. @default the database's clock */
+  time?: RawBuilder<number>;
 }
 
 /** How long a node that waits for a table is let through before others, from each time that it asks, in milliseconds. */
@@ -29,10 +30,11 @@ const publishedIn = ({
 
 export const tableLeases = (
   db: RecordDatabase,
-  { generation, owner, leaseMs, time }: TableLeaseOptions,
+  { generation, owner, leaseMs, time = idiomsOf(db).time }: TableLeaseOptions,
 ): TableLeases => {
   const table = (workspaceId: string) => ({ workspace_id: workspaceId, generation });
 
+  /** A lease that ran out still holds until another takes it: then the row has another fence. */
   const held = ({ workspaceId, fence }: TableLease) =>
     db
       .updateTable("passage_tables")
@@ -120,7 +122,6 @@ export const tableLeases = (
           languages: JSON.stringify(languages),
           revision: e("revision", "+", 1),
         }))
-        .where("lease_until", ">=", time)
         .returning(["version", "revision", "languages"])
         .executeTakeFirst();
       return row && publishedIn(row);
@@ -130,6 +131,10 @@ export const tableLeases = (
       await held(lease)
         .set(isInterrupted ? { lease_until: 0 } : { owner: null, lease_until: 0 })
         .execute();
+    },
+
+    forgetAll: async () => {
+      await db.deleteFrom("passage_tables").where("generation", "=", generation).execute();
     },
 
     forget: async ({ workspaceId, fence }) => {

@@ -7,6 +7,7 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -101,22 +102,8 @@ export const openBucket = (location: Location): Bucket => {
     }
   };
 
-  async function* list(start: string): AsyncGenerator<StoredObject[]> {
-    let token: string | undefined;
-    do {
-      const page = await asked(() =>
-        client.send(new ListObjectsV2Command({ Bucket, Prefix: nameOf(start), ContinuationToken: token })),
-      );
-      yield (page.Contents ?? []).map(({ Key, Size = 0, ETag = "" }) => ({
-        key: keyOf(Key),
-        size: Size,
-        etag: ETag,
-      }));
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
-  }
-
-  async function* folders(start: string): AsyncGenerator<string> {
+  /** @param delimiter what lies behind it in a key is told by its prefix alone. */
+  async function* pages(start: string, delimiter?: "/"): AsyncGenerator<ListObjectsV2CommandOutput> {
     let token: string | undefined;
     do {
       const page = await asked(() =>
@@ -124,14 +111,24 @@ export const openBucket = (location: Location): Bucket => {
           new ListObjectsV2Command({
             Bucket,
             Prefix: nameOf(start),
-            Delimiter: "/",
+            Delimiter: delimiter,
             ContinuationToken: token,
           }),
         ),
       );
-      for (const { Prefix } of page.CommonPrefixes ?? []) yield keyOf(Prefix).slice(start.length, -1);
+      yield page;
       token = page.NextContinuationToken;
     } while (token !== undefined);
+  }
+
+  async function* list(start: string): AsyncGenerator<StoredObject[]> {
+    for await (const { Contents = [] } of pages(start))
+      yield Contents.map(({ Key, Size = 0, ETag = "" }) => ({ key: keyOf(Key), size: Size, etag: ETag }));
+  }
+
+  async function* folders(start: string): AsyncGenerator<string> {
+    for await (const { CommonPrefixes = [] } of pages(start, "/"))
+      for (const { Prefix } of CommonPrefixes) yield keyOf(Prefix).slice(start.length, -1);
   }
 
   const remove = async (keys: string[]): Promise<void> => {
@@ -158,24 +155,19 @@ export const openBucket = (location: Location): Bucket => {
 
   const abortUploads = async (before: Date): Promise<number> => {
     let count = 0;
-    let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
-    while (marker !== undefined) {
-      const from: object = marker;
-      const page = await asked(() =>
-        client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: nameOf(""), ...from })),
+    let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+    while (from !== undefined) {
+      const place: object = from;
+      const { Uploads = [], ...page } = await asked(() =>
+        client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: nameOf(""), ...place })),
       );
-      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      for (const { Key, UploadId, Initiated } of Uploads) {
         if (Initiated === undefined || Initiated >= before) continue;
         await asked(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
         count += 1;
       }
-      marker =
-        page.IsTruncated && page.NextKeyMarker !== undefined
-          ? {
-              KeyMarker: page.NextKeyMarker,
-              ...(page.NextUploadIdMarker === undefined ? {} : { UploadIdMarker: page.NextUploadIdMarker }),
-            }
-          : undefined;
+      const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
+      from = IsTruncated && KeyMarker !== undefined ? { KeyMarker, UploadIdMarker } : undefined;
     }
     return count;
   };

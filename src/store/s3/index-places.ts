@@ -9,6 +9,9 @@ import type { Owner } from "./owner.ts";
  */
 const SEEN_FOR = 60_000;
 
+/** How long LanceDB tries to reach a server, where its own default is three minutes: nobody waits so long for an answer. */
+const PATIENCE = { connect_timeout: "5s", client_retry_timeout: "20" };
+
 /** What LanceDB is told of the bucket's server; the names are those of its object store. */
 const optionsOf = async ({
   client,
@@ -18,6 +21,7 @@ const optionsOf = async ({
   const host = endpoint === undefined ? undefined : new URL(endpoint);
   if (host !== undefined && !pathStyle) host.hostname = `${bucket}.${host.hostname}`;
   return {
+    ...PATIENCE,
     aws_region: await client.config.region(),
     aws_virtual_hosted_style_request: String(!pathStyle),
     ...(host && {
@@ -96,7 +100,10 @@ export const indexPlacesOn = (
     tables,
     generations: async () => {
       const found: number[] = [];
-      for await (const folder of bucket.folders("")) found.push(...[generationOf(folder) ?? []].flat());
+      for await (const folder of bucket.folders("")) {
+        const generation = generationOf(folder);
+        if (generation !== undefined) found.push(generation);
+      }
       return found;
     },
     remove: (generation) => removeBelow(`${passagesFolder(generation)}/`),

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import type { Elsewhere } from "../files/elsewhere.ts";
 import type { Files } from "../files/files.ts";
 import { LAYOUT } from "../files/layout.ts";
 import { openLocalCache } from "../files/local-cache.ts";
 import type { Mark } from "../files/marker.ts";
-import type { Elsewhere } from "../files/storage.ts";
 import type { IndexPlaces } from "../lancedb/place.ts";
 import { openBucket } from "./bucket.ts";
 import { openS3Files } from "./files.ts";

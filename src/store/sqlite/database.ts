@@ -1,6 +1,5 @@
 import { Kysely, Migrator } from "kysely";
-import { QaError } from "../../domain/errors.ts";
-import type { RecordDatabase, Schema } from "../records/index.ts";
+import { laterVersion, type RecordDatabase, type Schema } from "../records/index.ts";
 import { ImmediateDialect, StatementCache } from "./dialect.ts";
 import { first } from "./migrations/0001-first.ts";
 import { models } from "./migrations/0002-models.ts";
@@ -62,23 +61,12 @@ export const openDatabase = async (file: string): Promise<RecordDatabase> => {
     await enterWriteAheadMode(sqlite);
     const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
     const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw laterVersion(file, sqlite) ?? error;
+    if (error !== undefined) throw (await laterVersion(db, MIGRATIONS, file)) ?? error;
     return db;
   } catch (error) {
     sqlite.close();
     throw unopened(file, error) ?? error;
   }
-};
-
-/** What is wrong where another version of qa has migrated the store further than this one knows. */
-const laterVersion = (file: string, sqlite: StatementCache): QaError | undefined => {
-  const names = sqlite.query("SELECT name FROM kysely_migration").values().flat();
-  return names.every((name) => typeof name === "string" && Object.hasOwn(MIGRATIONS, name))
-    ? undefined
-    : new QaError(
-        "invalid_request",
-        `${file} was brought up to date by a newer version of qa. Use that version, or choose another directory with --data. Nothing was changed.`,
-      );
 };
 
 /** Opens the record store to read it only, as it is: nothing is made or migrated. */

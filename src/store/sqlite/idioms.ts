@@ -1,12 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Idioms, Schema } from "../records/index.ts";
-import { time } from "./time.ts";
 
 /** How SQLite says it. A transaction has the whole store for itself: it takes the write lock as it begins. */
 export const IDIOMS: Idioms = {
   list: <T extends string>(values: T[]) => sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
   numberList: (values) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
-  time,
+  time: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
   waitAlone: async () => undefined,
   // The log keeps the order of transactions, so the next one that is synced takes this one along.
   withoutSync: (db, work) =>

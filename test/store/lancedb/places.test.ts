@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Passage } from "../../../src/domain/passage.ts";
-import { openLocalCache } from "../../../src/store/files/local-cache.ts";
 import type { TablePlace } from "../../../src/store/lancedb/index.ts";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
-import { indexPlacesOn } from "../../../src/store/s3/index-places.ts";
-import { tableCopies } from "../../../src/store/s3/table-copies.ts";
+import { bucketPlaces } from "../../support/bucket-places.ts";
 import { testS3 } from "../../support/s3.ts";
 import { filesHolding, newId, passage, passages, temporaryDirectory, temporaryStore } from "./support.ts";
 
@@ -26,10 +24,7 @@ const s3 = await testS3();
 const inBucket = async (cacheBytes: number): Promise<Place | undefined> => {
   if (s3 === undefined) return undefined;
   const [url, folder] = [s3.url(), temporaryDirectory()];
-  const bucket = s3.bucket(url);
-  const cache = await openLocalCache(folder, cacheBytes);
-  const owner = { isThere: async () => true, close: async () => {} };
-  const places = indexPlacesOn(bucket, owner, tableCopies(bucket, cache, cacheBytes));
+  const places = await bucketPlaces(s3, url, folder, cacheBytes);
   return {
     tables: () => places.tables(0),
     holding: async (word) => [...(await s3.holding(url, word)), ...filesHolding(folder, word)],

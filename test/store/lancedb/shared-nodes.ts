@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import type { TableLeases } from "../../../src/domain/table-leases.ts";
+import type { TablePlace } from "../../../src/store/lancedb/index.ts";
 import {
   openPassages,
   type PassageStore,
@@ -28,7 +29,7 @@ export const openLeases = async (directory: string) => {
   return { db, leases };
 };
 
-export interface Node {
+interface Node {
   store: PassageStore;
   leases: TableLeases;
   /** What it finds in a workspace, having caught up with the others. */
@@ -38,8 +39,11 @@ export interface Node {
 export const textsIn = async (store: PassageStore, workspace: string, text: string): Promise<string[]> =>
   (await store.search(workspace, { text, limit: 1_000 })).map(({ passage }) => passage.text).sort();
 
-/** Opens nodes on one folder of tables and one record store, each with connections of its own. */
-export const sharedNodes = async () => {
+/**
+ * Opens nodes on one place of tables and one record store, each with connections of its own.
+ * @param placeOf what each node knows the place by; by default it is one folder.
+ */
+export const sharedNodes = async (placeOf?: () => Promise<TablePlace>) => {
   const directory = temporaryDirectory();
   const { db } = await openLeases(directory);
   const failures: unknown[] = [];
@@ -67,7 +71,7 @@ export const sharedNodes = async () => {
       const own = await openLeases(directory);
       const leases = around(own.leases);
       const store = await openPassages({
-        directory: join(directory, "tables"),
+        directory: (await placeOf?.()) ?? join(directory, "tables"),
         upkeepAfterMs: LEASE_MS,
         onUpkeepError: (error) => failures.push(error),
         ...options,

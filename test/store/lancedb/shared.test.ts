@@ -1,9 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LeaseLost } from "../../../src/domain/lease-lost.ts";
 import type { TableLeases } from "../../../src/domain/table-leases.ts";
 import { gate } from "../../support/index-bench.ts";
-import { type Node, sharedNodes } from "./shared-nodes.ts";
+import { sharedNodes } from "./shared-nodes.ts";
 import { filesHolding, newId, passages } from "./support.ts";
 
 const WORKSPACE = newId();
@@ -25,6 +24,19 @@ const standing =
       },
     };
   };
+
+/** Whether a resource's passages are wanted still, as the one who ingests it asks. */
+const wish = () => {
+  let isOver = false;
+  return {
+    end: () => {
+      isOver = true;
+    },
+    require: async () => {
+      if (isOver) throw new LeaseLost();
+    },
+  };
+};
 
 describe("a table that several nodes write to", () => {
   test("is found on each of them at once as any of them left it, by words and by languages it did not know", async () => {
@@ -90,20 +102,18 @@ describe("a table that several nodes write to", () => {
     const at = gate();
     const [one, other] = [await node({}, standing(at)), await node()];
     const [kept, gone] = [newId(), newId()];
-    let isWanted = true;
+    const wanted = wish();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
     const writing = one.store.replace(
       WORKSPACE,
       gone,
       passages(gone, `a river ${RARE}`),
       undefined,
-      async () => {
-        if (!isWanted) throw new LeaseLost();
-      },
+      wanted.require,
     );
     const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
     await at.asked;
-    isWanted = false;
+    wanted.end();
     await letLeasesRunOut();
     await other.store.removeResource(WORKSPACE, gone);
     at.open();
@@ -121,20 +131,18 @@ describe("a table that several nodes write to", () => {
     };
     const [one, other] = [await node({ titles }), await node()];
     const [kept, gone] = [newId(), newId()];
-    let isWanted = true;
+    const wanted = wish();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
     const writing = one.store.replace(
       WORKSPACE,
       gone,
       passages(gone, `a river ${RARE}`),
       undefined,
-      async () => {
-        if (!isWanted) throw new LeaseLost();
-      },
+      wanted.require,
     );
     const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
     await at.asked;
-    isWanted = false;
+    wanted.end();
     await letLeasesRunOut();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
     at.open();
@@ -159,43 +167,42 @@ describe("a table that several nodes write to", () => {
     expect(filesHolding(tables, RARE)).toEqual([]);
   });
 
-  test("in any order of writes and removals that overlap, with leases that run out amid them, has what was written", async () => {
-    const resources = ["a", "b", "c", "d"];
-    const step = fc.record({
-      resource: fc.constantFrom(...resources),
-      by: fc.nat({ max: 1 }),
-      count: fc.integer({ min: 0, max: 3 }),
-      remove: fc.boolean(),
-    });
-    const round = fc.record({
-      steps: fc.uniqueArray(step, { minLength: 1, maxLength: 4, selector: ({ resource }) => resource }),
-      runOut: fc.boolean(),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 3 }), async (rounds) => {
-        const { node, letLeasesRunOut } = await sharedNodes();
-        const upkeep = { upkeepAfterMs: 1, reopenAfter: 2 };
-        const nodes: [Node, Node] = [await node(upkeep), await node(upkeep)];
-        const model = new Map<string, string[]>();
-        for (const [number, { steps, runOut }] of rounds.entries()) {
-          const writing = steps.map(({ resource, by, count, remove }) => {
-            const rows = passages(
-              resource,
-              ...Array.from({ length: count }, (_, at) => `river ${resource} ${number} ${at}`),
-            );
-            model.set(resource, remove ? [] : rows.map(({ text }) => text));
-            const { store } = nodes[by === 0 ? 0 : 1];
-            return remove
-              ? store.removeResource(WORKSPACE, resource)
-              : store.replace(WORKSPACE, resource, rows);
-          });
-          if (runOut) await letLeasesRunOut();
-          await Promise.all(writing);
-          const expected = [...model.values()].flat().sort();
-          for (const each of nodes) expect(await each.found(WORKSPACE, "river")).toEqual(expected);
-        }
-      }),
-      { numRuns: 8 },
+  test("no commit of one who was overtaken gets between those of the one who has the table", async () => {
+    const { node, letLeasesRunOut } = await sharedNodes();
+    const [late, next] = [gate(), gate()];
+    const titlesAt = (at: ReturnType<typeof gate>) => async () => {
+      await at.pass();
+      return new Map<string, string>();
+    };
+    const ended = Promise.withResolvers<void>();
+    const one = await node({ titles: titlesAt(late) }, (leases) => ({
+      ...leases,
+      giveUp: async (...held) => {
+        await leases.giveUp(...held);
+        ended.resolve();
+      },
+    }));
+    const [other, third] = [await node({ titles: titlesAt(next) }), await node()];
+    const [kept, gone] = [newId(), newId()];
+    const wanted = wish();
+    await third.store.replace(WORKSPACE, kept, passages(kept, "a river"));
+    const writing = one.store.replace(
+      WORKSPACE,
+      gone,
+      passages(gone, "a late river"),
+      undefined,
+      wanted.require,
     );
+    const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
+    await late.asked;
+    wanted.end();
+    await letLeasesRunOut();
+    const written = other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
+    await next.asked;
+    late.open();
+    await ended.promise;
+    next.open();
+    await Promise.all([refused, written]);
+    for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual(["a new river"]);
   });
 });

@@ -53,6 +53,16 @@ describe("the record store", () => {
     });
   });
 
+  it("is left as it is where a newer version has migrated it", async () => {
+    const db = await openDatabase(file);
+    await sql`INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(db);
+    await db.destroy();
+    await expect(openDatabase(file)).rejects.toMatchObject({
+      code: "invalid_request",
+      message: expect.stringContaining("by a newer version of qa. Use that version"),
+    });
+  });
+
   it("tells of the fault that ended a transaction, and goes on behind it", async () => {
     const db = await openDatabase(file);
     const sizeOf = async () => {

@@ -1,0 +1,27 @@
+import type { CommanderError } from "commander";
+import { usageError } from "./failure.ts";
+
+/** What is wrong with a command line, and where to read what would be right. */
+export function misused({ message }: CommanderError, path: string): CommanderError {
+  const [said = "", suggestion = ""] = message
+    .replace(/^error: /, "")
+    .replace(
+      /^(?:option|command-argument value) '(.*)' (?:argument '(.*)' is invalid|is invalid for argument '(.*)')\./,
+      wrongValue,
+    )
+    .split(/\n?\((?=Did you mean )/);
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1).replace(/\.?$/, ".");
+  const parts = [sentence, suggestion.replace(/\)$/, ""), `See: ${path} --help`];
+  return usageError(parts.filter(Boolean).join(" "));
+}
+
+/** Commander's words for a value that is not right, in the order in which they are read. */
+const wrongValue = (
+  _: string,
+  first: string,
+  value: string | undefined,
+  argument: string | undefined,
+): string =>
+  value === undefined
+    ? `'${first}' is not right for <${argument}>.`
+    : `'${value}' is not right for ${first}.`;

@@ -1,0 +1,78 @@
+/**
+ * Makes the files of a release in dist/release, for every platform or for those named:
+ *
+ *     npm run release -- [--from URL] [linux-x64 …]
+ *
+ * `--from` is where they will be downloaded from. Ends with 1 where a platform could not be made.
+ */
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { fileDigest } from "../../src/disk/digest.ts";
+import { archive } from "./archive.ts";
+import { debianPackage } from "./debian.ts";
+import { type Archived, formula } from "./formula.ts";
+import { filesBeside, writeAll } from "./layout.ts";
+import { filled, productAt, ROOT } from "./product.ts";
+import { programFor } from "./program.ts";
+import { sbom } from "./sbom.ts";
+import { NOT_MADE, TARGETS, type Target } from "./targets.ts";
+
+const folder = join(ROOT, "dist/release");
+const { values, positionals } = parseArgs({
+  options: { from: { type: "string", default: pathToFileURL(folder).href } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !TARGETS.some((target) => target.name === name));
+if (unknown.length > 0)
+  throw new Error(
+    `No platform: ${unknown.join(", ")}. There are ${TARGETS.map(({ name }) => name).join(", ")}.`,
+  );
+const product = productAt(values.from);
+const bill = await sbom(product);
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+/** Makes one platform's files. */
+const make = async (target: Target): Promise<Archived> => {
+  const program = await programFor(target, product);
+  const name = `qa-${product.version}-${target.name}`;
+  const stage = join(folder, name);
+  const files = await filesBeside(target, product);
+  await writeAll(stage, files.set("share/doc/qa/sbom.cdx.json", bill));
+  await mkdir(join(stage, "bin"));
+  await rename(program, join(stage, "bin", target.program));
+  const file = await archive(stage, product.source.epoch);
+  if (target.debian !== undefined) await debianPackage(stage, target, product);
+  await rm(stage, { recursive: true });
+  return { target, name: basename(file), sha256: await fileDigest(file) };
+};
+
+const archives: Archived[] = [];
+for (const target of TARGETS) {
+  if (positionals.length > 0 && !positionals.includes(target.name)) continue;
+  try {
+    archives.push(await make(target));
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${target.name}: not made. ${error instanceof Error ? error.message : error}`);
+  }
+}
+for (const [name, reason] of Object.entries(NOT_MADE)) console.error(`${name}: not made. ${reason}`);
+
+await writeAll(
+  folder,
+  new Map([
+    ["install.sh", await filled("install.sh", product)],
+    ["Containerfile", await filled("Containerfile", product)],
+    ["qa.rb", formula(archives, product)],
+    ["sbom.cdx.json", bill],
+    // What `qa update --check` reads.
+    ["release.json", `${JSON.stringify({ version: product.version, url: product.from })}\n`],
+  ]),
+);
+const names = (await readdir(folder)).sort();
+const sums = names.map(async (name) => `${await fileDigest(join(folder, name))}  ${name}\n`);
+await writeFile(join(folder, "SHA256SUMS"), (await Promise.all(sums)).join(""));
+for (const name of names) console.log(`${(Bun.file(join(folder, name)).size / 1e6).toFixed(1)} MB  ${name}`);

@@ -1,0 +1,28 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { run } from "./run.ts";
+
+/**
+ * A package that is not installed here, as one for another platform, unpacked into `folder`.
+ * @param integrity what package-lock.json says of it; undefined where it says nothing.
+ * @throws Error where the registry has no such version, or another content.
+ */
+export const fetchPackage = async (
+  name: string,
+  version: string,
+  folder: string,
+  integrity: string | undefined,
+): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const said = await run(["npm", "pack", `${name}@${version}`, "--json", "--loglevel=silent"], folder).catch(
+    () => {
+      throw new Error(`The registry has no ${name}@${version}.`);
+    },
+  );
+  const [packed]: { filename: string; integrity: string }[] = Object.values(JSON.parse(said));
+  if (packed === undefined) throw new Error(`The registry has no ${name}@${version}.`);
+  if (integrity !== undefined && packed.integrity !== integrity)
+    throw new Error(`${name}@${version} is not what package-lock.json names: ${packed.integrity}`);
+  await run(["tar", "--extract", "--strip-components=1", `--file=${join(folder, packed.filename)}`], folder);
+};

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import packageJson from "../../package.json" with { type: "json" };
+import { type Source, sourceOf } from "../build/source.ts";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+/** What every form of a release says of the product. */
+export interface Product {
+  version: string;
+  /** One sentence without its full stop. */
+  summary: string;
+  licence: string;
+  /** Who answers for the packages, as `Name <address>`. */
+  maintainer: string;
+  /** Where the files of this release are, without a slash at the end. */
+  from: string;
+  source: Source;
+}
+
+/** @throws Error where the folder is no repository: a release names the commit it is made from. */
+export const productAt = (from: string): Product => {
+  const source = sourceOf(ROOT);
+  if (source === undefined) throw new Error("A release is made from a commit: this is no git repository.");
+  return {
+    version: packageJson.version,
+    summary: packageJson.description.replace(/\.$/, ""),
+    licence: packageJson.license,
+    maintainer: "qa maintainers <maintainers@localhost>",
+    from,
+    source,
+  };
+};
+
+/** A file of scripts/release/files with this release's own words in the place of `@VERSION@` and `@FROM@`. */
+export const filled = async (name: string, { version, from }: Product): Promise<string> =>
+  (await readFile(join(import.meta.dirname, "files", name), "utf8"))
+    .replaceAll("@VERSION@", version)
+    .replaceAll("@FROM@", from);
