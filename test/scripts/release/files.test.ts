@@ -28,6 +28,8 @@ describe("a release", () => {
     for (const name of Object.keys(COMMANDS))
       expect(beside.get(`share/man/man1/qa-${name}.1`), name).toContain('1 "2023-11-14" "qa 1.2.3"');
     expect(beside.get("share/man/man1/qa-keys-create.1")).toContain(".SH OPTIONS");
+    // A page named `help` would be the whole system's.
+    expect([...beside.keys()].filter((path) => /man1\/(?!qa[-.])/.test(path))).toEqual([]);
   });
 
   it("names nothing of the machine that it is made on", () => {
