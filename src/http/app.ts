@@ -19,7 +19,7 @@ import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
 import type { IdempotencyRecords, KeyDirectory, PageFiles, StorageGuard, TokenDirectory } from "./ports.ts";
-import { type Readiness, serveProbes } from "./probes.ts";
+import { isProbe, type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
@@ -47,6 +47,10 @@ export interface AppDependencies {
   idempotency: IdempotencyRecords;
   /** One request with the same Idempotency-Key at a time. */
   turns: Turns;
+  /** Servers that share the callers, this one included. @default one */
+  nodes?: () => number;
+  /** Whether nothing but `/healthz` and `/readyz` is answered. @default false */
+  probesOnly?: boolean;
   rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
   report: Report;
@@ -144,6 +148,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     }
     if (!isDecodable(request.url))
       return done(invalid([{ field: "", message: "the query must be UTF-8, percent-encoded" }]));
+    if (dependencies.probesOnly && !isProbe(request.routeOptions.url)) return done(notFound());
     if (!stopping) return done();
     reply.header("connection", "close");
     done(new QaError("unavailable", "The server is stopping. Try again shortly.", { retryAfter: 5 }));
@@ -177,7 +182,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   checkTokens(app, tokens);
   checkKeys(app, keys);
   if (operator) checkSessions(app, operator.sessions, publicUrl);
-  limitRates(app, dependencies.rateLimits);
+  limitRates(app, dependencies.rateLimits, dependencies.nodes);
   refuseUnstorable(app, storage);
   await app.register(multipart);
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });

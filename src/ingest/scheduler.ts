@@ -28,6 +28,8 @@ export interface SchedulerOptions {
    * milliseconds since 1970, 0 for no wait. @default never
    */
   heldUntil?(type: ResourceType): number;
+  /** Whether files are ingested here, and not on other nodes alone. @default true */
+  ingests?: boolean;
   /** A run has the turn of its resource, for which whoever removes that waits. @default those of this process */
   turns?: Turns;
   /** Nothing is started while it is not well; `wake` is to be called once it is again. @default always well */
@@ -69,6 +71,7 @@ const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: as
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
   const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
   const { telemetry = NO_TELEMETRY, storage = WELL } = options;
+  const { ingests = true } = options;
   const { turns = new KeyedQueue() }: { turns?: Turns } = options;
   const { queue } = dependencies;
   const owner = newId();
@@ -192,7 +195,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   const fill = async (): Promise<void> => {
     while (wanted && !stopped) {
       wanted = false;
-      if (!storage.isOk()) return;
+      if (!ingests || !storage.isOk()) return;
       await postponed.giveBack(release);
       while ((cautious ? running.size < 1 : hasRoom([...running.values()], concurrency)) && !stopped) {
         const types = free();

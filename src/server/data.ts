@@ -67,6 +67,11 @@ export const openData = async (
   undo.push(() => lock.release());
   const held = anchor(directory);
   undo.push(() => held.close());
+  if (options.role !== undefined && options.role !== "all" && !(options.records && options.storage))
+    throw new QaError(
+      "invalid_request",
+      "A role is for one of several servers, which share --records and --storage. Leave --role out.",
+    );
   const isShared = options.records !== undefined && options.storage !== undefined;
   const place = { directory, anchored: held.path, address: options.records, isShared, onLost };
   const records = await openServedRecords(place, report, undo);

@@ -70,6 +70,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       places: documents.places,
       files,
       onQueued,
+      isAlone: () => node.count() === 1,
       ...(data.isShared && {
         leases: (generation) => tableLeases(db, { generation, owner, leaseMs, time: idiomsOf(db).time }),
       }),
@@ -107,6 +108,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         key: limited(DEFAULT_RATE_LIMIT, options.rateLimit),
         endUser: limited(DEFAULT_END_USER_RATE_LIMIT, options.endUserRateLimit),
       },
+      nodes: node.count,
+      probesOnly: options.role === "ingest",
       storage,
       report,
       telemetry,
@@ -126,6 +129,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl.replace(/\/+$/, "") }),
     });
     undo.push(() => app.stop());
+    // No new work from here on: another node takes it, while the requests that run here are finished.
+    undo.push(() => void work.scheduler.stop().catch(fault));
     report(starting(`listening on ${options.host}, port ${options.port === 0 ? "any" : options.port}`));
     const url = await listening(app.fastify, options, "--port");
     const wake = (): void => {

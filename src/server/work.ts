@@ -62,6 +62,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
     {
       concurrency,
       turns: node,
+      ingests: options.role !== "api",
       ...(data.isShared && { leaseMs: options.leaseMs ?? LEASE_MS }),
       heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
       storage,
