@@ -37,6 +37,7 @@ interface Check {
 const report = (name: string): string => join(work, `${name}.json`);
 const CHECKS: Check[] = [
   // The longest first.
+  { name: "client package", command: bun("run", "client") },
   { name: "types", command: bun("scripts/tools/node_modules/typescript-7/bin/tsc", "-p", "tsconfig.json") },
   { name: "generated", command: bun("scripts/generate.ts", "--check") },
   { name: "contract", command: bun("scripts/lint-contract.ts") },
@@ -58,7 +59,6 @@ const CHECKS: Check[] = [
     report: report("unit"),
   },
   { name: "build", command: bun("scripts/build.ts") },
-  { name: "client package", command: bun("run", "client") },
   {
     name: "e2e",
     command: vitest(report("e2e"), "scripts/config/vitest.e2e.config.ts"),
