@@ -45,7 +45,8 @@ describe("passages after a restore", () => {
       await DAMAGES["one byte changed"](join(folder, "data", file));
     },
   };
-  it.each(Object.entries(damages))("are built anew by the server where there was %s", async (_, damage) => {
+  // At once with the next: a question waits for seconds while a table is restored.
+  it.concurrent.each(Object.entries(damages))("are built anew by the server where there was %s", async (_, damage) => {
     const { data, result } = await restored(damage);
     expect(result.without_passages).toEqual([stored.workspaceId]);
     expect((await doctor(data)).findings).toEqual([
@@ -70,7 +71,7 @@ describe("passages after a restore", () => {
     await server.end();
   });
 
-  it("of a server that runs on a damaged table are restored, and the doctor says to wait meanwhile", async () => {
+  it.concurrent("of a server that runs on a damaged table are restored, and the doctor says to wait meanwhile", async () => {
     const data = newPath();
     await cp(await stored.copy(), data, { recursive: true, preserveTimestamps: true });
     await damages["a table with a changed byte"]?.(table(data));
