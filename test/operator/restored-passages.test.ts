@@ -11,7 +11,8 @@ import { callerOf, startTestServer } from "../support/server.ts";
 
 const QUESTION = "How many seals does the lighthouse keeper count?";
 
-describe("passages after a restore", () => {
+// At once: each asks a server that is restoring a table, where a question waits for seconds.
+describe.concurrent("passages after a restore", () => {
   let stored: StoredDocuments;
   beforeAll(async () => {
     stored = await makeDataDirectory();
@@ -45,8 +46,7 @@ describe("passages after a restore", () => {
       await DAMAGES["one byte changed"](join(folder, "data", file));
     },
   };
-  // At once with the next: a question waits for seconds while a table is restored.
-  it.concurrent.each(Object.entries(damages))("are built anew by the server where there was %s", async (_, damage) => {
+  it.each(Object.entries(damages))("are built anew by the server where there was %s", async (_, damage) => {
     const { data, result } = await restored(damage);
     expect(result.without_passages).toEqual([stored.workspaceId]);
     expect((await doctor(data)).findings).toEqual([
@@ -71,7 +71,7 @@ describe("passages after a restore", () => {
     await server.end();
   });
 
-  it.concurrent("of a server that runs on a damaged table are restored, and the doctor says to wait meanwhile", async () => {
+  it("of a server that runs on a damaged table are restored, and the doctor says to wait meanwhile", async () => {
     const data = newPath();
     await cp(await stored.copy(), data, { recursive: true, preserveTimestamps: true });
     await damages["a table with a changed byte"]?.(table(data));
