@@ -10,16 +10,30 @@ const EVERY = 60_000;
 const refused = ({ location: { bucket, prefix } }: Bucket, why: string): QaError =>
   new QaError("invalid_request", `s3://${bucket}/${prefix} ${why} Nothing was changed.`);
 
-const parsed = (text: string): Mark | undefined => {
+/** Whose objects stand below a prefix. */
+interface Owning extends Mark {
+  /** While the objects are being copied there: the records that they are copied from. */
+  from?: Mark;
+}
+
+const parsed = (text: string): Owning | undefined => {
   try {
-    const { id, count } = JSON.parse(text);
-    return typeof id === "string" && Number.isSafeInteger(count) ? { id, count } : undefined;
+    const { id, count, from } = JSON.parse(text);
+    if (typeof id !== "string" || !Number.isSafeInteger(count)) return undefined;
+    return { id, count, ...(typeof from?.id === "string" && { from }) };
   } catch {
     return undefined;
   }
 };
 
-const isEmpty = async (bucket: Bucket): Promise<boolean> => {
+export const ownerOf = async (bucket: Bucket): Promise<Owning | undefined> =>
+  parsed((await bucket.get(OWNER)) ?? "");
+
+export const writeOwner = async (bucket: Bucket, owning: Owning): Promise<void> => {
+  await bucket.put(OWNER, JSON.stringify(owning));
+};
+
+export const isEmpty = async (bucket: Bucket): Promise<boolean> => {
   for await (const page of bucket.list("")) if (page.length > 0) return false;
   return true;
 };
@@ -60,7 +74,7 @@ export const takePrefix = async (
       );
   }
   const note = async (): Promise<void> => {
-    await bucket.put(OWNER, JSON.stringify(await mark()));
+    await writeOwner(bucket, await mark());
   };
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -71,7 +85,7 @@ export const takePrefix = async (
       });
   }, EVERY);
   return {
-    isThere: async () => parsed((await bucket.get(OWNER)) ?? "")?.id === mine.id,
+    isThere: async () => (await ownerOf(bucket))?.id === mine.id,
     close: async () => {
       clearInterval(timer);
       await running;
