@@ -70,11 +70,11 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa doctor", does: "is all that is stored sound" },
   { line: "qa doctor --repair", does: "mend what can be mended" },
   {
-    line: "qa migrate --from /var/lib/qa --records postgres://qa@db/qa --storage s3://bucket/qa",
+    line: "qa migrate --from ./data --records postgres://qa@db/records --storage s3://bucket/documents",
     does: "move to PostgreSQL and a bucket",
   },
   {
-    line: "qa migrate --from-records postgres://qa@db/qa --from-storage s3://bucket/qa --to ./data",
+    line: "qa migrate --from-records postgres://qa@db/records --from-storage s3://bucket/documents --to ./data",
     does: "and back to a data directory",
   },
   { line: "qa backup /mnt/backup", does: "also while the server runs" },

@@ -29,5 +29,6 @@ export const newDatabase = async (template = TEMPLATE): Promise<TestDatabase> =>
 };
 
 /** Of what only PostgreSQL does. Where it cannot be had its tests skip. */
-export const describePostgres = (name: string, suite: () => void | Promise<void>): void =>
+export const describePostgres = (name: string, suite: () => void | Promise<void>): void => {
   describe.skipIf(cluster() === null)(name, suite);
+};

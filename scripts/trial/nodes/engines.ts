@@ -31,6 +31,8 @@ export const startEngines = async (): Promise<Engines | undefined> => {
   await postgres.createDatabase(DATABASE);
   const pool = new pg.Pool({ connectionString: `${postgres.address}/${DATABASE}` });
   pool.on("error", () => undefined);
+  // This process looks into the bucket too.
+  Object.assign(process.env, S3_KEY);
   const bucket = openBucket(locationOf(`s3://${BUCKET}`, { ...S3_KEY, AWS_ENDPOINT_URL: s3.endpoint }));
   await bucket.client.send(new CreateBucketCommand({ Bucket: BUCKET }));
   return {

@@ -45,7 +45,7 @@ const openPostgres = async (
 ): Promise<Pick<OpenPlace, "db" | "shown" | "address">> => {
   const postgres = await import("../../store/postgres/index.ts");
   const name = `qa migrate ${process.pid} on ${hostname()}`;
-  const lock = await postgres.takeServerLock(address, name, () => undefined);
+  const lock = await postgres.takeServerLock(address, name, "alone", () => undefined);
   stack.defer(() => lock.release());
   const records = await postgres.openRecords(address, name);
   stack.defer(() => records.close());

@@ -47,6 +47,8 @@ const RULES: Record<keyof Schema, Rule | undefined> = {
   evaluation_questions: { order: ["evaluation_id", "number"] },
   evaluation_parts: { order: ["evaluation_id", "number", "part"] },
   passage_tables: undefined,
+  nodes: undefined,
+  node_turns: undefined,
 };
 
 /** Settings that say where records are and how far they had come: those of the target are its own. */
