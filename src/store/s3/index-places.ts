@@ -13,7 +13,7 @@ const SEEN_FOR = 60_000;
 const PATIENCE = { connect_timeout: "5s", client_retry_timeout: "20" };
 
 /** What LanceDB is told of the bucket's server; the names are those of its object store. */
-const optionsOf = async ({
+export const optionsOf = async ({
   client,
   location: { bucket, endpoint, pathStyle },
 }: Bucket): Promise<Record<string, string>> => {
