@@ -3,6 +3,7 @@ import {
   type GlobalOptions,
   isServerField,
   SETTINGS,
+  serverAddress,
   type Setting,
   type SettingName,
   serverNamed,
@@ -82,6 +83,7 @@ async function setSetting(name: SettingName, asked: string | undefined, flags: G
       instead: `Write: qa config set ${name} VALUE`,
     }));
   const change = value.trim() === "" ? undefined : value.trim();
+  if (name === "base_url" && change !== undefined) serverAddress(change);
   const server = serverNamed(flags);
   if (server === undefined) await saveConfig({ [name]: change });
   else if (isServerField(name)) {

@@ -116,6 +116,18 @@ const MISTAKES: Mistake[] = [
     says: "qa config set api_key",
   },
   {
+    what: "an address that is none, to be kept",
+    args: ["config", "set", "base_url", "not a url"],
+    code: 2,
+    says: "https://not a url is no address of a server.",
+  },
+  {
+    what: "an address that is none, of a console",
+    args: ["--base-url", "http://", "open", "console"],
+    code: 2,
+    says: "http:// is no address of a server.",
+  },
+  {
     what: "a setting without its value",
     args: ["config", "set", "user"],
     code: 2,
