@@ -128,6 +128,12 @@ const MISTAKES: Mistake[] = [
     says: "http:// is no address of a server.",
   },
   {
+    what: "a folder's name that is taken for a folder in another",
+    args: ["sync", ".", "--as", "team/reports"],
+    code: 2,
+    says: "'team/reports' is not right for --as <name>. It must be a name without /. See: qa sync --help",
+  },
+  {
     what: "a setting without its value",
     args: ["config", "set", "user"],
     code: 2,
