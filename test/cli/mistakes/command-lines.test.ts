@@ -133,6 +133,7 @@ const MISTAKES: Mistake[] = [
     code: 2,
     says: "'team/reports' is not right for --as <name>. It must be a name without /. See: qa sync --help",
   },
+  { what: "no words to look for", args: ["search", " "], code: 2, says: "Nothing is searched for." },
   {
     what: "a setting without its value",
     args: ["config", "set", "user"],
