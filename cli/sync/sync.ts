@@ -43,6 +43,8 @@ export async function syncOnce(
   const { folder, name, include } = options;
   const mark = markOf(name);
   const plan = await planOf({ folder, mark, include, resources: allResources(context, workspaceId) });
+  if (plan.links > 0)
+    context.out.note(`Left out: ${counted(plan.links, "links")} to folders. Sync those folders themselves.`);
   if (options.delete && plan.isEmpty && plan.remove.length > 0)
     throw usageError(
       `The folder ${folder} has no file to upload, which would delete all of its ${counted(plan.remove.length, "resources")}. Check that its disk is there.`,
