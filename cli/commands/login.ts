@@ -4,8 +4,8 @@ import {
   DEFAULT_BASE_URL,
   type GlobalOptions,
   type SettingName,
-  settingsNow,
   serverAddress,
+  settingsNow,
 } from "../config.ts";
 import { configPath, readConfig, type StoredServer, saveServer } from "../config-file.ts";
 import { clientFor, findWorkspace } from "../context.ts";
