@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Page, PageRequest, StoredResource } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
@@ -9,6 +9,9 @@ export const recordOf = <Row extends Selectable<ResourceRow>>({
   original_sha256,
   ...row
 }: Row) => ({ ...row, sha256: original_sha256, key_notes: JSON.parse(row.key_notes) });
+
+/** Written out, not as parameters: only so an index of these alone is known to do. */
+const USABLE = sql<"queued" | "vectorizing" | "ready">`('queued', 'vectorizing', 'ready')`;
 
 /** A workspace's resources, each with the one that it is a duplicate of. */
 const listed = (db: RecordDatabase, workspaceId: string) =>
@@ -22,7 +25,7 @@ const listed = (db: RecordDatabase, workspaceId: string) =>
         .whereRef("earlier.workspace_id", "=", "resources.workspace_id")
         .whereRef("earlier.original_sha256", "=", "resources.original_sha256")
         .whereRef("earlier.ordinal", "<", "resources.ordinal")
-        .where("earlier.status", "in", ["queued", "vectorizing", "ready"])
+        .where("earlier.status", "in", USABLE)
         .orderBy("earlier.ordinal")
         .limit(1)
         .as("duplicate_of"),

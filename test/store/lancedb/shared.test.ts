@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LeaseLost } from "../../../src/domain/lease-lost.ts";
 import type { TableLeases } from "../../../src/domain/table-leases.ts";
@@ -25,6 +24,19 @@ const standing =
       },
     };
   };
+
+/** Whether a resource's passages are wanted still, as the one who ingests it asks. */
+const wish = () => {
+  let isOver = false;
+  return {
+    end: () => {
+      isOver = true;
+    },
+    require: async () => {
+      if (isOver) throw new LeaseLost();
+    },
+  };
+};
 
 describe("a table that several nodes write to", () => {
   test("is found on each of them at once as any of them left it, by words and by languages it did not know", async () => {
@@ -90,20 +102,18 @@ describe("a table that several nodes write to", () => {
     const at = gate();
     const [one, other] = [await node({}, standing(at)), await node()];
     const [kept, gone] = [newId(), newId()];
-    let isWanted = true;
+    const wanted = wish();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
     const writing = one.store.replace(
       WORKSPACE,
       gone,
       passages(gone, `a river ${RARE}`),
       undefined,
-      async () => {
-        if (!isWanted) throw new LeaseLost();
-      },
+      wanted.require,
     );
     const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
     await at.asked;
-    isWanted = false;
+    wanted.end();
     await letLeasesRunOut();
     await other.store.removeResource(WORKSPACE, gone);
     at.open();
@@ -121,20 +131,18 @@ describe("a table that several nodes write to", () => {
     };
     const [one, other] = [await node({ titles }), await node()];
     const [kept, gone] = [newId(), newId()];
-    let isWanted = true;
+    const wanted = wish();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
     const writing = one.store.replace(
       WORKSPACE,
       gone,
       passages(gone, `a river ${RARE}`),
       undefined,
-      async () => {
-        if (!isWanted) throw new LeaseLost();
-      },
+      wanted.require,
     );
     const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
     await at.asked;
-    isWanted = false;
+    wanted.end();
     await letLeasesRunOut();
     await other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
     at.open();
@@ -176,20 +184,18 @@ describe("a table that several nodes write to", () => {
     }));
     const [other, third] = [await node({ titles: titlesAt(next) }), await node()];
     const [kept, gone] = [newId(), newId()];
-    let isWanted = true;
+    const wanted = wish();
     await third.store.replace(WORKSPACE, kept, passages(kept, "a river"));
     const writing = one.store.replace(
       WORKSPACE,
       gone,
       passages(gone, "a late river"),
       undefined,
-      async () => {
-        if (!isWanted) throw new LeaseLost();
-      },
+      wanted.require,
     );
     const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
     await late.asked;
-    isWanted = false;
+    wanted.end();
     await letLeasesRunOut();
     const written = other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
     await next.asked;
@@ -198,61 +204,5 @@ describe("a table that several nodes write to", () => {
     next.open();
     await Promise.all([refused, written]);
     for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual(["a new river"]);
-  });
-
-  test("in any order of writes and removals that overlap, one of them overtaken, has what was written", async () => {
-    const resources = ["a", "b", "c", "d"];
-    const step = fc.record({
-      resource: fc.constantFrom(...resources),
-      by: fc.constantFrom<0 | 1>(0, 1),
-      count: fc.integer({ min: 0, max: 3 }),
-      remove: fc.boolean(),
-    });
-    const round = fc.uniqueArray(step, {
-      minLength: 1,
-      maxLength: 4,
-      selector: ({ resource }) => resource,
-    });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(round, { minLength: 1, maxLength: 3 }),
-        fc.integer({ min: 1, max: 12 }),
-        async (rounds, overtakenAt) => {
-          const { node, letLeasesRunOut } = await sharedNodes();
-          const model = new Map<string, string[]>();
-          const upkeep = { upkeepAfterMs: 1, reopenAfter: 2 };
-          const third = await node(upkeep);
-          let published = 0;
-          const overtaken = (leases: TableLeases): TableLeases => ({
-            ...leases,
-            publish: async (...version) => {
-              published += 1;
-              if (published === overtakenAt) {
-                await letLeasesRunOut();
-                model.set("third", ["river third"]);
-                await third.store.replace(WORKSPACE, "third", passages("third", "river third"));
-              }
-              return leases.publish(...version);
-            },
-          });
-          const nodes = [await node(upkeep, overtaken), await node(upkeep, overtaken)] as const;
-          for (const [number, steps] of rounds.entries()) {
-            const writing = steps.map(({ resource, by, count, remove }) => {
-              const lines = Array.from({ length: count }, (_, at) => `river ${resource} ${number} ${at}`);
-              model.set(resource, remove ? [] : lines);
-              return remove
-                ? nodes[by].store.removeResource(WORKSPACE, resource)
-                : nodes[by].store.replace(WORKSPACE, resource, passages(resource, ...lines));
-            });
-            await Promise.all(writing);
-            for (const { found } of [...nodes, third]) {
-              const texts = await found(WORKSPACE, "river");
-              expect(texts).toEqual([...model.values()].flat().sort());
-            }
-          }
-        },
-      ),
-      { numRuns: 5 },
-    );
   });
 });
