@@ -64,15 +64,17 @@ export const takePrefix = async (
       bucket,
       "is being filled by qa migrate, which is under way or was cut short. Run it again.",
     );
-  const mine = await mark();
   // Before it is looked whose it is: another node of these records may take it just now.
   const isFree = isFirst && (await isEmpty(bucket));
   let text = await bucket.get(OWNER);
   if (text === undefined) {
     if (!isFirst) throw refused(bucket, "does not hold what these records name. Give the place that does.");
     if (!isFree) throw refused(bucket, "holds other objects. Give an empty prefix.");
-    if (!(await bucket.put(OWNER, JSON.stringify(mine), { isNew: true }))) text = await bucket.get(OWNER);
+    if (!(await bucket.put(OWNER, JSON.stringify(await mark()), { isNew: true })))
+      text = await bucket.get(OWNER);
   }
+  // Counted once that was read: other nodes of these records count on, and note it there, at any time.
+  const mine = await mark();
   if (text !== undefined) {
     const theirs = parsed(text);
     if (theirs?.from !== undefined)
