@@ -30,6 +30,15 @@ const parsed = (text: string): Owning | undefined => {
 export const ownerOf = async (bucket: Bucket): Promise<Owning | undefined> =>
   parsed((await bucket.get(OWNER)) ?? "");
 
+/** @throws QaError `invalid_request` while objects are being copied there. */
+const requireMoved = (bucket: Bucket, owning: Owning | undefined): void => {
+  if (owning?.from !== undefined)
+    throw refused(
+      bucket,
+      "is being filled by qa migrate, which is under way or was cut short. Run it again.",
+    );
+};
+
 export const writeOwner = async (bucket: Bucket, owning: Owning): Promise<void> => {
   await bucket.put(OWNER, JSON.stringify(owning));
 };
@@ -59,11 +68,7 @@ export const takePrefix = async (
   onError: (error: unknown) => void,
 ): Promise<Owner> => {
   // Before anything is counted on: then the move would not go on.
-  if ((await ownerOf(bucket))?.from !== undefined)
-    throw refused(
-      bucket,
-      "is being filled by qa migrate, which is under way or was cut short. Run it again.",
-    );
+  requireMoved(bucket, await ownerOf(bucket));
   // Before it is looked whose it is: another node of these records may take it just now.
   const isFree = isFirst && (await isEmpty(bucket));
   let text = await bucket.get(OWNER);
@@ -77,11 +82,7 @@ export const takePrefix = async (
   const mine = await mark();
   if (text !== undefined) {
     const theirs = parsed(text);
-    if (theirs?.from !== undefined)
-      throw refused(
-        bucket,
-        "is being filled by qa migrate, which is under way or was cut short. Run it again.",
-      );
+    requireMoved(bucket, theirs);
     if (theirs?.id !== mine.id) throw refused(bucket, "belongs to other records. Give another prefix.");
     if (theirs.count > mine.count)
       throw refused(
