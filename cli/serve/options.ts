@@ -7,6 +7,7 @@ import { wholeNumber } from "../pages.ts";
 export interface ServeOptions {
   data: string;
   records?: string;
+  role: "all" | "api" | "ingest";
   host: string;
   port: number;
   publicUrl?: string;
@@ -28,6 +29,15 @@ export interface ServeOptions {
 
 export const serveOptions = (command: Command): Command =>
   modelOptions(recordsOption(dataOption(command)))
+    .addOption(
+      new Option(
+        "--role <role>",
+        "one of several servers on the same --records and --storage: api ingests nothing, ingest answers only its probes",
+      )
+        .env("QA_ROLE")
+        .choices(["all", "api", "ingest"])
+        .default("all"),
+    )
     .addOption(new Option("--host <host>", "address to listen on").env("QA_HOST").default("127.0.0.1"))
     .addOption(new Option("--port <port>", "port to listen on").env("QA_PORT").default(8080).argParser(port))
     .addOption(

@@ -59,6 +59,7 @@ module.exports = {
       "src/store/lancedb/index.ts",
     ]),
     only("models", "src/models", ["src/domain"]),
+    only("nodes", "src/nodes", ["src/domain"]),
     only("store", "src/store", ["src/domain", "src/disk", "src/(operations|ingest|answer|http)/ports.ts"]),
     {
       name: "records-know-no-database",
@@ -90,7 +91,7 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
+          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|migrate|operators|console)|operator/.*)\\.tsx?$",
       },
       to: { path: "^src/", pathNot: "^src/(client/|contract/|markdown/|disk/digest\\.ts$)" },
     },

@@ -6,6 +6,7 @@ import type { OperatorHandlers } from "../contract/operator-handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
+import type { Turns } from "../domain/turns.ts";
 import { serveConsole } from "./console.ts";
 import { BASE_PATH, RequestContext } from "./context.ts";
 import { answerPreflights } from "./cors.ts";
@@ -18,7 +19,7 @@ import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
 import type { IdempotencyRecords, KeyDirectory, PageFiles, StorageGuard, TokenDirectory } from "./ports.ts";
-import { type Readiness, serveProbes } from "./probes.ts";
+import { isProbe, type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
@@ -44,6 +45,12 @@ export interface AppDependencies {
   /** The guide's files, made for the first who asks; without it there is no guide. */
   guide?: () => Promise<PageFiles>;
   idempotency: IdempotencyRecords;
+  /** One request with the same Idempotency-Key at a time. */
+  turns: Turns;
+  /** Servers that share the callers, this one included. @default one */
+  nodes?: () => number;
+  /** Whether nothing but `/healthz` and `/readyz` is answered. @default false */
+  probesOnly?: boolean;
   rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
   report: Report;
@@ -141,6 +148,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     }
     if (!isDecodable(request.url))
       return done(invalid([{ field: "", message: "the query must be UTF-8, percent-encoded" }]));
+    if (dependencies.probesOnly && !isProbe(request.routeOptions.url)) return done(notFound());
     if (!stopping) return done();
     reply.header("connection", "close");
     done(new QaError("unavailable", "The server is stopping. Try again shortly.", { retryAfter: 5 }));
@@ -174,7 +182,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
   checkTokens(app, tokens);
   checkKeys(app, keys);
   if (operator) checkSessions(app, operator.sessions, publicUrl);
-  limitRates(app, dependencies.rateLimits);
+  limitRates(app, dependencies.rateLimits, dependencies.nodes);
   refuseUnstorable(app, storage);
   await app.register(multipart);
   await serveDocs(app, { contract: document, title: "qa API", path: "/openapi", page: "/docs" });
@@ -192,7 +200,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     access: (operation) => ({ needsKey: operation.security.length !== 0 }),
     handlers,
     contextOf: (request, reply, watched) => new RequestContext(request, reply, publicUrl, watched),
-    once: idempotency(dependencies.idempotency),
+    once: idempotency(dependencies.idempotency, dependencies.turns),
   });
   if (operator) {
     await serveDocs(app, {

@@ -7,6 +7,10 @@ export interface Readiness {
   checks: Readonly<Record<"records" | "storage" | "index" | "removals" | "disk", string>>;
 }
 
+const PATHS = ["/healthz", "/readyz"];
+
+export const isProbe = (path: string | undefined): boolean => PATHS.some((each) => each === path);
+
 /**
  * Probes for operators, outside the contract and without a key: `/healthz` says that the server is alive, `/readyz`
  * whether it can do its work. They answer with words only: no paths, versions or figures.
@@ -22,5 +26,5 @@ export const serveProbes = (app: FastifyInstance, readiness: () => Promise<Readi
       .header("cache-control", "no-store")
       .send({ status: ready ? "ready" : "not_ready", checks });
   });
-  for (const path of ["/healthz", "/readyz"]) refuseOtherMethods(app, path, ["GET"]);
+  for (const path of PATHS) refuseOtherMethods(app, path, ["GET"]);
 };

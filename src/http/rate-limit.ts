@@ -31,6 +31,7 @@ const limit = (
   app: FastifyInstance,
   { requests, windowSeconds }: RateLimit,
   { name, whose, callerOf, onlyRefusals = false }: LimitOptions,
+  nodes: () => number,
 ): void => {
   if (requests === 0) return;
   const counts = new WindowCounts(windowSeconds * 1000);
@@ -39,11 +40,12 @@ const limit = (
     if (caller === undefined) return done();
     const window = counts.of(caller);
     window.used += 1;
-    const isRefused = window.used > requests;
+    const most = Math.ceil(requests / nodes());
+    const isRefused = window.used > most;
     if (onlyRefusals && !isRefused) return done();
     const seconds = Math.ceil((window.ends - Date.now()) / 1000);
-    reply.header("ratelimit-policy", `"${name}";q=${requests};w=${windowSeconds}`);
-    reply.header("ratelimit", `"${name}";r=${Math.max(0, requests - window.used)};t=${seconds}`);
+    reply.header("ratelimit-policy", `"${name}";q=${most};w=${windowSeconds}`);
+    reply.header("ratelimit", `"${name}";r=${Math.max(0, most - window.used)};t=${seconds}`);
     if (!isRefused) return done();
     const message = `Too many requests ${whose}. Try again in ${seconds} seconds.`;
     done(new QaError("rate_limited", message, { retryAfter: seconds }));
@@ -61,26 +63,47 @@ declare module "fastify" {
  * Limits the requests of keys, those of end users and those by signed links, each counted apart, so that none can push
  * another out. A link has no holder: it counts for the address that it is followed from, and for what it leads to, as
  * many people may share an address.
+ * @param nodes among which callers are spread: each node allows its part of the limit, and so all together no more than
+ *   it. A caller who stays with one node has that part alone.
  */
-export const limitRates = (app: FastifyInstance, limits: { key: RateLimit; endUser: RateLimit }): void => {
-  limit(app, limits.key, {
-    name: "key",
-    whose: "with this key",
-    callerOf: ({ keyId }) => (keyId === "" ? undefined : keyId),
-  });
-  limit(app, limits.endUser, {
-    name: "end-user",
-    whose: "of this end user",
-    callerOf: ({ token }) => token && `${token.workspace_id} ${token.external_user_id}`,
-  });
-  limit(app, limits.key, {
-    name: "link",
-    whose: "for this file from this address",
-    onlyRefusals: true,
-    // However its path is written: the parameters are decoded, and ids mean the same in either case.
-    callerOf: ({ routeOptions, ip, params }) =>
-      routeOptions.config.isSignedLink
-        ? `${ip} ${routeOptions.url} ${JSON.stringify(params).toLowerCase()}`
-        : undefined,
-  });
+export const limitRates = (
+  app: FastifyInstance,
+  limits: { key: RateLimit; endUser: RateLimit },
+  nodes: () => number = () => 1,
+): void => {
+  limit(
+    app,
+    limits.key,
+    {
+      name: "key",
+      whose: "with this key",
+      callerOf: ({ keyId }) => (keyId === "" ? undefined : keyId),
+    },
+    nodes,
+  );
+  limit(
+    app,
+    limits.endUser,
+    {
+      name: "end-user",
+      whose: "of this end user",
+      callerOf: ({ token }) => token && `${token.workspace_id} ${token.external_user_id}`,
+    },
+    nodes,
+  );
+  limit(
+    app,
+    limits.key,
+    {
+      name: "link",
+      whose: "for this file from this address",
+      onlyRefusals: true,
+      // However its path is written: the parameters are decoded, and ids mean the same in either case.
+      callerOf: ({ routeOptions, ip, params }) =>
+        routeOptions.config.isSignedLink
+          ? `${ip} ${routeOptions.url} ${JSON.stringify(params).toLowerCase()}`
+          : undefined,
+    },
+    nodes,
+  );
 };

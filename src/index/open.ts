@@ -37,6 +37,8 @@ export interface IndexOptions {
   report: Report;
   /** By which the nodes that write to a generation's tables take turns; without them this process alone does. */
   leases?(generation: number): TableLeases;
+  /** Whether no other node uses the index: only then is it rebuilt. @default none ever does */
+  isAlone?(): boolean;
   /** See `ReindexDependencies`. */
   retryMs?: number;
   /** How often it looks for what the operator wants repaired, in milliseconds. @default 3_000 */
@@ -74,13 +76,15 @@ const QUESTION_MS = 10_000;
 /**
  * Opens the index with the embedding model that is configured. Where a rebuild for that model was asked for
  * (`qa reindex`) it begins in the background, or goes on; until it is done the index is searched by full text alone.
- * @throws QaError `invalid_request` when the index was made with another model than the configured one.
+ * @throws QaError `invalid_request` when the index was made with another model than the configured one, or is to be
+ *   rebuilt while other nodes use it.
  */
 export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const { db, places, embedding, questions = embedding, report } = options;
   const state = indexState(db);
   const records = restorationRecords(db);
   const { current, target } = await decide(state, embedding?.name ?? null);
+  if (target !== undefined && options.isAlone?.() === false) throw rebuiltAlone();
   const used = target === undefined ? [current] : [current, target];
   const clear: Clear = async (generation, how) => {
     // First what says that there are tables.
@@ -187,6 +191,12 @@ const decide = async (
   await state.resetTarget();
   return { current };
 };
+
+const rebuiltAlone = (): QaError =>
+  new QaError(
+    "invalid_request",
+    "The index is to be rebuilt (qa reindex), which one node does alone: stop the others until it is done. One that was killed counts for half a minute.",
+  );
 
 const otherModel = (made: string | null, configured: string | null): QaError => {
   const was = made === null ? "without an embedding model" : `with the embedding model ${made}`;

@@ -7,6 +7,7 @@ import type { Context, Handlers } from "../contract/handlers.ts";
 import { notFound } from "../domain/errors.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { Message } from "../domain/records.ts";
+import type { RequireHeld, Turns } from "../domain/turns.ts";
 import { requireWorkspace } from "./access.ts";
 import { type FindLayout, placer } from "./boxes.ts";
 import { type References, resolveReferences } from "./chat-references.ts";
@@ -41,12 +42,23 @@ export interface ChatDependencies {
   /** Whether a vision model is configured; without one, questions with an image are refused. */
   seesImages: boolean;
   answer: AnswerQuestion;
+  /** One question of a thread at a time. */
+  turns: Turns;
 }
 
 export const chatOperations = (dependencies: ChatDependencies) => {
-  const { workspaces, resources, chat, originals, links, findLayout, prepareImage, seesImages, answer } =
-    dependencies;
-  const threads = new KeyedQueue();
+  const {
+    workspaces,
+    resources,
+    chat,
+    originals,
+    links,
+    findLayout,
+    prepareImage,
+    seesImages,
+    answer,
+    turns,
+  } = dependencies;
   /** One image of an app at a time: a large one takes some 400 MB while it is unpacked. */
   const preparing = new KeyedQueue();
 
@@ -101,6 +113,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     request: ChatRequest,
     references: References,
     context: Context,
+    requireHeld: RequireHeld | undefined,
   ): Promise<{ exchange: StoredExchange; explanation: Explanation }> => {
     const { fields, image } = request;
     const question = await questionOf(workspaceId, request, references, context);
@@ -124,18 +137,23 @@ export const chatOperations = (dependencies: ChatDependencies) => {
         );
         context.signal.throwIfAborted();
         const parts = await Promise.all(response.parts.map(place));
+        requireHeld?.();
         // The file first: a record must never name a file that is not there.
         if (before === 0) await image?.keep(workspaceId);
         return { exchange: makeExchange(asked, { ...response, parts }), explanation };
       },
-      ({ exchange: { session, messages } }) =>
-        chat.storeExchange(session, references.thread === undefined, messages),
+      ({ exchange: { session, messages } }) => {
+        requireHeld?.();
+        return chat.storeExchange(session, references.thread === undefined, messages);
+      },
     );
   };
 
   /** Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. */
-  const inThread = <T>(sessionId: string | undefined, task: () => Promise<T>): Promise<T> =>
-    sessionId === undefined ? task() : threads.run(sessionId, task);
+  const inThread = <T>(
+    sessionId: string | undefined,
+    task: (requireHeld?: RequireHeld) => Promise<T>,
+  ): Promise<T> => (sessionId === undefined ? task() : turns.run(`thread/${sessionId}`, task));
 
   /** A commit that was reported as failed may have succeeded, so an image that a message names stays. */
   const discardUnnamed = async (image: ChatRequest["image"]): Promise<void> => {
@@ -152,6 +170,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     workspaceId: string,
     request: ChatRequest,
     context: Context,
+    requireHeld: RequireHeld | undefined,
   ): Promise<Exchange> => {
     let isStored = false;
     try {
@@ -161,7 +180,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       if (before) return shownExchange(before, await linksOf(context, workspaceId, before.messages));
       const references = await resolveReferences(dependencies, context, workspaceId, request.fields);
       if (request.image && !seesImages) throw noVisionModel();
-      const { exchange, explanation } = await ask(workspaceId, request, references, context);
+      const { exchange, explanation } = await ask(workspaceId, request, references, context, requireHeld);
       isStored = true;
       const shown = shownExchange(exchange, linked(links, context.baseUrl));
       if (!request.fields.explain) return shown;
@@ -177,7 +196,9 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       await requireWorkspace(workspaces, context, path.workspace_id);
       const request = await readChatRequest(body, originals);
       return () =>
-        inThread(request.fields.session_id, () => exchangeFor(path.workspace_id, request, context));
+        inThread(request.fields.session_id, (requireHeld) =>
+          exchangeFor(path.workspace_id, request, context, requireHeld),
+        );
     },
 
     listSessions: async ({ path, query }, context) => {

@@ -77,8 +77,10 @@ export class SharedAccess implements TableAccess {
     return handles;
   }
 
-  afterRemoval(): Promise<void> {
-    return this.catchUp();
+  async afterRemoval(): Promise<void> {
+    await this.catchUp();
+    // Where nobody has published another, it is the copy that lacks a file: it is brought level again.
+    this.#reading = undefined;
   }
 
   async catchUp(): Promise<void> {

@@ -1,0 +1,17 @@
+import { startServer } from "../../src/server/start.ts";
+import { SOURCE_COMMAND } from "./server.ts";
+
+/** A node as a process of its own: `<this> <options as JSON>`. Says its events, a line each, and stops at SIGTERM. */
+const server = await startServer({
+  host: "127.0.0.1",
+  port: 0,
+  setup: false,
+  extractCommand: SOURCE_COMMAND,
+  onEvent: (event) => console.log(JSON.stringify(event)),
+  ...JSON.parse(process.argv[2] ?? "{}"),
+});
+process.once("SIGTERM", async () => {
+  await server.close();
+  process.exit();
+});
+console.log(JSON.stringify({ event: "up" }));
