@@ -89,7 +89,7 @@ function reportOf(
   deletes: boolean,
 ): SyncReport {
   const sent = (synced: Synced[]) =>
-    synced.flatMap(({ path }) => {
+    synced.flatMap(({ path }): SyncReport["added"] => {
       const resource = made.get(path);
       if (resource === undefined) return dryRun ? [{ path, resource_id: null }] : [];
       return isUsable(resource) ? [{ path, resource_id: resource.id }] : [];
