@@ -26,6 +26,10 @@ const server = async (bucket: Bucket): Promise<Files & { copies(): Promise<strin
   return { ...(await openS3Files({ bucket, directory, cache, streamFiles: false })), copies };
 };
 
+async function* tenBytes(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(10);
+}
+
 const write = async (path: string, text: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
@@ -67,7 +71,7 @@ it("keeps no copy of what is removed, also where somebody read it meanwhile", as
       await bucket.remove(keys);
     },
   });
-  const { keep } = await files.receive([new Uint8Array(10)].values());
+  const { keep } = await files.receive(tenBytes());
   await keep(WORKSPACE, RESOURCE);
   expect(await files.copies()).toEqual(["original"]);
   await files.forgetCopies(WORKSPACE, RESOURCE);
