@@ -85,7 +85,6 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   return {
     ...workspaceOperations({ workspaces, onRemoved: remover.wake }),
     ...resourceOperations({
-      workspaces,
       resources,
       originals: files,
       links,
@@ -94,7 +93,6 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       onRemoved: remover.wake,
     }),
     ...textOperations({
-      workspaces,
       resources,
       text: {
         page: async (resource, number) => {
@@ -109,7 +107,6 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       links,
     }),
     ...chatOperations({
-      workspaces,
       resources,
       chat,
       skills,
@@ -120,7 +117,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       seesImages: models.interactive.vision !== undefined,
       answer,
     }),
-    ...searchOperations({ workspaces, resources, links, search }),
+    ...searchOperations({ resources, links, search }),
     ...evidenceOperations({
       resources,
       originals: files,
@@ -130,8 +127,8 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       make: inTurns({ page: extractor.drawPage, clip: extractor.cutClip }, storing),
     }),
     ...fileOperations({ resources, chat, originals: files, links }),
-    ...skillOperations({ workspaces, skills }),
-    ...tokenOperations({ workspaces, resources, skills, tokens: tokenRecords(db) }),
+    ...skillOperations({ skills }),
+    ...tokenOperations({ resources, skills, tokens: tokenRecords(db) }),
     ...statusOperations({
       version,
       models: modelNames(configured),

@@ -94,7 +94,6 @@ describe("a message", () => {
     afterStoring = () => undefined;
     answer = telling(citing("one", "One."));
     const operations = chatOperations({
-      workspaces,
       resources,
       chat: {
         ...chat,
@@ -118,9 +117,11 @@ describe("a message", () => {
     const context = {
       appId,
       keyId: "",
+      workspace: { id: workspaceId, revision: 0 },
       baseUrl: "http://qa.example",
       requestUrl: "",
       repeated: false,
+      finish: <T>(step: () => Promise<T>) => step(),
     };
     send = async (more = {}, image) => {
       const fields = { external_user_id: "ann", message: "Why?" };
