@@ -59,6 +59,7 @@ module.exports = {
       "src/store/lancedb/index.ts",
     ]),
     only("models", "src/models", ["src/domain"]),
+    only("nodes", "src/nodes", ["src/domain"]),
     only("store", "src/store", ["src/domain", "src/disk", "src/(operations|ingest|answer|http)/ports.ts"]),
     {
       name: "records-know-no-database",

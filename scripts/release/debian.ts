@@ -17,7 +17,7 @@ export const control = (product: Product, machine: string, kilobytes: number): s
     "Recommends: ffmpeg",
     "Section: text",
     "Priority: optional",
-    `Homepage: ${product.from}`,
+    ...(product.home === undefined ? [] : [`Homepage: ${product.home}`]),
     `Description: ${product.summary.slice(0, 70).replace(/\s\S*$/, "")}`,
     ` ${product.summary}.`,
     "",

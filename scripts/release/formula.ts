@@ -29,7 +29,7 @@ export const formula = (archives: readonly Archived[], product: Product): string
   return [
     "class Qa < Formula",
     `  desc "${product.summary.split(":")[0]}"`,
-    `  homepage "${product.from}"`,
+    ...(product.home === undefined ? [] : [`  homepage "${product.home}"`]),
     `  version "${product.version}"`,
     `  license "${product.licence}"`,
     "",

@@ -1,9 +1,10 @@
 /**
  * Makes the files of a release in dist/release, for every platform or for those named:
  *
- *     npm run release -- [--from URL] [linux-x64 …]
+ *     npm run release -- [--from URL] [--home URL] [--maintainer "NAME <ADDRESS>"] [linux-x64 …]
  *
- * `--from` is where they will be downloaded from. Ends with 1 where a platform could not be made.
+ * `--from` is where they will be downloaded from, `--home` the page of the product, `--maintainer` who answers for the
+ * packages: by default who made the commit. Ends with 1 where a platform could not be made.
  */
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -14,14 +15,18 @@ import { archive } from "./archive.ts";
 import { debianPackage } from "./debian.ts";
 import { type Archived, formula } from "./formula.ts";
 import { filesBeside, writeAll } from "./layout.ts";
-import { filled, productAt, ROOT } from "./product.ts";
+import { filled, productOf, ROOT } from "./product.ts";
 import { programFor } from "./program.ts";
 import { sbom } from "./sbom.ts";
 import { NOT_MADE, TARGETS, type Target } from "./targets.ts";
 
 const folder = join(ROOT, "dist/release");
 const { values, positionals } = parseArgs({
-  options: { from: { type: "string", default: pathToFileURL(folder).href } },
+  options: {
+    from: { type: "string", default: pathToFileURL(folder).href },
+    home: { type: "string" },
+    maintainer: { type: "string" },
+  },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !TARGETS.some((target) => target.name === name));
@@ -29,7 +34,7 @@ if (unknown.length > 0)
   throw new Error(
     `No platform: ${unknown.join(", ")}. There are ${TARGETS.map(({ name }) => name).join(", ")}.`,
   );
-const product = productAt(values.from);
+const product = productOf({ from: values.from, home: values.home, maintainer: values.maintainer });
 const bill = await sbom(product);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });

@@ -16,11 +16,18 @@ const section = (title: string, lines: string[]): string[] =>
 const listed = (items: [term: string, does: string][]): string[] =>
   items.flatMap(([term, does]) => [".TP", `.B ${text(term)}`, text(does)]);
 
+/** Those of a command that help shows. The one named help that Commander adds to each has no page. */
+const below = (command: Command): Command[] =>
+  command
+    .createHelp()
+    .visibleCommands(command)
+    .filter(({ parent }) => parent === command);
+
 const page = (command: Command, about: { version: string; date: string }): string => {
   const help = command.createHelp();
   const name = pathOf(command).replaceAll(" ", "-");
   const description = help.commandDescription(command);
-  const related = [command.parent, ...help.visibleCommands(command)].filter((each) => each !== null);
+  const related = [command.parent, ...below(command)].filter((each) => each !== null);
   return [
     `.TH "${name.toUpperCase()}" 1 "${about.date}" "qa ${about.version}"`,
     ...section("NAME", [`${text(name)} \\- ${text(description)}`]),
@@ -64,6 +71,6 @@ export const manualPages = (
   about: { version: string; date: string },
 ): Map<string, string> => {
   const file = `${pathOf(command).replaceAll(" ", "-")}.1`;
-  const below = command.createHelp().visibleCommands(command);
-  return new Map([[file, page(command, about)], ...below.flatMap((each) => [...manualPages(each, about)])]);
+  const others = below(command).flatMap((each) => [...manualPages(each, about)]);
+  return new Map([[file, page(command, about)], ...others]);
 };

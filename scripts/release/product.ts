@@ -15,19 +15,28 @@ export interface Product {
   maintainer: string;
   /** Where the files of this release are, without a slash at the end. */
   from: string;
+  /** The page of the product, where it has one. */
+  home: string | undefined;
   source: Source;
 }
 
+/** What a release is told of itself. */
+interface Told extends Pick<Product, "from" | "home"> {
+  /** @default who made the commit */
+  maintainer: string | undefined;
+}
+
 /** @throws Error where the folder is no repository: a release names the commit it is made from. */
-export const productAt = (from: string): Product => {
+export const productOf = ({ from, home, maintainer }: Told): Product => {
   const source = sourceOf(ROOT);
   if (source === undefined) throw new Error("A release is made from a commit: this is no git repository.");
   return {
     version: packageJson.version,
     summary: packageJson.description.replace(/\.$/, ""),
     licence: packageJson.license,
-    maintainer: "qa maintainers <maintainers@localhost>",
+    maintainer: maintainer ?? source.author,
     from,
+    home,
     source,
   };
 };

@@ -1,4 +1,3 @@
-import type { NamedWorkspace } from "../domain/records.ts";
 import type { ChatEvents, operations } from "./generated/types.ts";
 
 /** What an end user's token restricts its requests to; null for no restriction. */
@@ -7,13 +6,20 @@ export interface TokenLimits {
   readonly skill_id: string | null;
 }
 
+/** A workspace as a request finds it. */
+export interface RequestedWorkspace {
+  readonly id: string;
+  /** Changes with every version of its passages that any node publishes. */
+  readonly revision: number;
+}
+
 /** Who asks, and from where. Operations open to all get empty ids, which own nothing. */
 export interface Context {
   appId: string;
   /** Empty for a request with a token. */
   keyId: string;
   /** The one that the path names, as the request found it; undefined where it names none of the app's. */
-  readonly workspace: NamedWorkspace | undefined;
+  readonly workspace: RequestedWorkspace | undefined;
   /** Of the end user who asks; absent for a request with a key. The workspace and the end user are the token's own. */
   readonly token?: TokenLimits;
   /** Absolute, up to and with `/api/v1`; no slash at the end. */

@@ -1,11 +1,13 @@
+import type { Turns } from "./turns.ts";
+
 /** Runs tasks with the same key one after the other, in the order they came; others side by side. */
-export class KeyedQueue {
+export class KeyedQueue implements Turns {
   readonly #tails = new Map<string, Promise<unknown>>();
 
   /** Resolves or rejects as `task` does; a task that failed does not hold up the next. */
   run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const before = this.#tails.get(key) ?? Promise.resolve();
-    const result = before.then(task, task);
+    const result = before.then(() => task());
     const tail = result.then(
       () => undefined,
       () => undefined,

@@ -6,6 +6,7 @@ import type { OperatorHandlers } from "../contract/operator-handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
+import type { Turns } from "../domain/turns.ts";
 import { serveConsole } from "./console.ts";
 import { BASE_PATH, RequestContext } from "./context.ts";
 import { answerPreflights } from "./cors.ts";
@@ -44,6 +45,8 @@ export interface AppDependencies {
   /** The guide's files, made for the first who asks; without it there is no guide. */
   guide?: () => Promise<PageFiles>;
   idempotency: IdempotencyRecords;
+  /** One request with the same Idempotency-Key at a time. */
+  turns: Turns;
   rateLimits: { key: RateLimit; endUser: RateLimit };
   storage: StorageGuard;
   report: Report;
@@ -192,7 +195,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<App> => {
     access: (operation) => ({ needsKey: operation.security.length !== 0 }),
     handlers,
     contextOf: (request, reply, watched) => new RequestContext(request, reply, publicUrl, watched),
-    once: idempotency(dependencies.idempotency),
+    once: idempotency(dependencies.idempotency, dependencies.turns),
   });
   if (operator) {
     await serveDocs(app, {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { newId } from "../domain/ids.ts";
-import { KeyedQueue } from "../domain/keyed-queue.ts";
+import type { Turns } from "../domain/turns.ts";
 import { failureBody } from "./errors.ts";
 import { pathWorkspace } from "./path-workspace.ts";
 import type { IdempotencyRecords, StoredAnswer } from "./ports.ts";
@@ -28,6 +28,10 @@ const conflict = (): QaError =>
 /** What a key is known by within its app: an end user's own keys are no others', whatever these choose. */
 const scoped = (key: string, { token }: FastifyRequest): string =>
   token === undefined ? key : [token.workspace_id, token.external_user_id, key].join("\n");
+
+/** The key of the turn in which a request is carried out: short, whatever the caller chose. */
+const turnOf = (appId: string, key: string): string =>
+  `once/${createHash("sha256").update(`${appId} ${key}`).digest("base64url")}`;
 
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -75,9 +79,7 @@ const firstAttempt = (): Attempt => ({
 export const alwaysAnew: Once = (_request, _content, work) => work(firstAttempt());
 
 /** Runs requests with the same `Idempotency-Key` one after the other, and gives a repeat the first one's answer. */
-export const idempotency = (records: IdempotencyRecords): Once => {
-  const queue = new KeyedQueue();
-
+export const idempotency = (records: IdempotencyRecords, turns: Turns): Once => {
   const once = async (
     request: FastifyRequest,
     key: string,
@@ -107,6 +109,6 @@ export const idempotency = (records: IdempotencyRecords): Once => {
     const sent = request.headers["idempotency-key"];
     if (typeof sent !== "string") return work(firstAttempt());
     const key = scoped(sent, request);
-    return queue.run(`${request.appId} ${key}`, () => once(request, key, content, work));
+    return turns.run(turnOf(request.appId, key), () => once(request, key, content, work));
   };
 };

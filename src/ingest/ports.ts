@@ -66,6 +66,8 @@ export interface IngestQueue {
   renew(owner: string, leaseMs: number, running: string[]): Promise<string[]>;
   /** Whether the owner's lease was not taken by another, and the resource not deleted. */
   holds(owner: string, resourceId: string): Promise<boolean>;
+  /** Whether the resource was not deleted. */
+  exists(resourceId: string): Promise<boolean>;
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
   finish(owner: string, resourceId: string, outcome: Outcome): Promise<boolean>;
   /**

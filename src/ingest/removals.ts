@@ -7,8 +7,11 @@ export interface RemoverDependencies {
   removals: RemovalQueue;
   passages: PassageWriter;
   files: Pick<ResourceFiles, "removeResource" | "removeWorkspace">;
-  /** Ends the ingestion of what is to be removed, so that nothing is written behind the removal. */
-  halt(removal: Removal): Promise<void>;
+  /**
+   * Ends the ingestion of what is to be removed, so that nothing is written behind the removal.
+   * @param signal aborted when the remover stops: it rejects then.
+   */
+  halt(removal: Removal, signal: AbortSignal): Promise<void>;
   /** Clears what was removed from the record store's log on disk, too. @returns false if it is to be tried again later. */
   flush(): boolean;
   report: Report;
@@ -59,7 +62,7 @@ export const startRemover = (dependencies: RemoverDependencies): Remover => {
     const subject = { workspace_id, ...(resource_id === null ? {} : { resource_id }) };
     let removed: Removed = { files: 0, bytes: 0 };
     try {
-      await halt(removal);
+      await halt(removal, stopping.signal);
       const [gone] = await Promise.allSettled([removePassages(removal)]);
       // The files are removed even if the passages cannot be: a damaged or full index must not keep them.
       removed = await removeFiles(removal);
@@ -68,6 +71,7 @@ export const startRemover = (dependencies: RemoverDependencies): Remover => {
       flusher.ask();
       report({ level: "info", event: "removed", ...subject, ...removed });
     } catch (error) {
+      if (error === stopping.signal.reason) return;
       const nextTry = Date.now() + Math.min(retryMs * 2 ** removal.attempts, LONGEST_PAUSE);
       const attempts = removal.attempts + 1;
       report({ level: "error", event: "removal_failed", ...subject, attempts, error: stackOf(error) });

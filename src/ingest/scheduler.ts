@@ -1,11 +1,14 @@
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
+import { KeyedQueue } from "../domain/keyed-queue.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
 import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
+import { ingestionTurn, type RequireHeld, type Turns } from "../domain/turns.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
 import { hasRoom } from "./capacity.ts";
+import { clearBehind, isHeld, whileHeld } from "./held.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
 import type { Claim, Outcome, StorageHealth } from "./ports.ts";
@@ -25,6 +28,8 @@ export interface SchedulerOptions {
    * milliseconds since 1970, 0 for no wait. @default never
    */
   heldUntil?(type: ResourceType): number;
+  /** A run has the turn of its resource, for which whoever removes that waits. @default those of this process */
+  turns?: Turns;
   /** Nothing is started while it is not well; `wake` is to be called once it is again. @default always well */
   storage?: StorageHealth;
   report: Report;
@@ -64,6 +69,7 @@ const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: as
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
   const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
   const { telemetry = NO_TELEMETRY, storage = WELL } = options;
+  const { turns = new KeyedQueue() }: { turns?: Turns } = options;
   const { queue } = dependencies;
   const owner = newId();
   const running = new Map<string, Running>();
@@ -110,7 +116,11 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   };
 
   /** @returns what it came to; `aborted` when the resource is no longer ours, `queued` when the storage ended it. */
-  const ingest = async (claim: Claim, abort: AbortController): Promise<string> => {
+  const ingest = async (
+    claim: Claim,
+    abort: AbortController,
+    requireHeld: RequireHeld | undefined,
+  ): Promise<string> => {
     const { signal } = abort;
     const { resource_id } = claim;
     tell(claim, "info", { status: "vectorizing" });
@@ -126,7 +136,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     const run =
       claim.attempts > MAX_ATTEMPTS
         ? Promise.reject(new ExtractionFailure(CRASHED_TOO_OFTEN))
-        : runPipeline(dependencies, { owner, claim, signal, onProgress });
+        : runPipeline(whileHeld(dependencies, requireHeld), { owner, claim, signal, onProgress });
     let cameTo = "aborted";
     try {
       const outcome = await outcomeOf(watch.over(run), resource_id, signal, report, storage);
@@ -144,13 +154,22 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     return cameTo;
   };
 
+  /** Ingests in the turn of the resource, if it is still there by then, and ours. */
+  const inTurn = (claim: Claim, abort: AbortController): Promise<string> =>
+    turns.run(ingestionTurn(claim.workspace_id, claim.resource_id), async (requireHeld) => {
+      if (requireHeld && !(await queue.holds(owner, claim.resource_id))) return "aborted";
+      const cameTo = await ingest(claim, abort, requireHeld);
+      if (!isHeld(requireHeld)) await clearBehind(dependencies, claim);
+      return cameTo;
+    });
+
   const start = (claim: Claim): void => {
     const abort = new AbortController();
     const entry: Running = { claim, abort, done: Promise.resolve() };
     running.set(claim.resource_id, entry);
     const { type, resource_id, workspace_id } = claim;
     entry.done = telemetry
-      .run("ingestion", { type }, () => ingest(claim, abort), {
+      .run("ingestion", { type }, () => inTurn(claim, abort), {
         facts: { resource_id, workspace_id },
         outcomeOf: (cameTo) => cameTo,
       })

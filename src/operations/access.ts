@@ -1,9 +1,8 @@
-import type { Context } from "../contract/handlers.ts";
+import type { Context, RequestedWorkspace } from "../contract/handlers.ts";
 import { notFound } from "../domain/errors.ts";
-import type { NamedWorkspace } from "../domain/records.ts";
 
 /** What every operation below a workspace begins with: another app's is as if it were not there. */
-export const requireWorkspace = ({ workspace }: Context): NamedWorkspace => {
+export const requireWorkspace = ({ workspace }: Context): RequestedWorkspace => {
   if (workspace === undefined) throw notFound();
   return workspace;
 };

@@ -7,6 +7,7 @@ import type { Context, Handlers } from "../contract/handlers.ts";
 import { notFound } from "../domain/errors.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { Message } from "../domain/records.ts";
+import type { RequireHeld, Turns } from "../domain/turns.ts";
 import { requireWorkspace } from "./access.ts";
 import { type FindLayout, placer } from "./boxes.ts";
 import { type References, resolveReferences } from "./chat-references.ts";
@@ -33,11 +34,13 @@ export interface ChatDependencies {
   /** Whether a vision model is configured; without one, questions with an image are refused. */
   seesImages: boolean;
   answer: AnswerQuestion;
+  /** One question of a thread at a time. */
+  turns: Turns;
 }
 
 export const chatOperations = (dependencies: ChatDependencies) => {
-  const { resources, chat, originals, links, findLayout, prepareImage, seesImages, answer } = dependencies;
-  const threads = new KeyedQueue();
+  const { resources, chat, originals, links, findLayout, prepareImage, seesImages, answer, turns } =
+    dependencies;
   /** One image of an app at a time: a large one takes some 400 MB while it is unpacked. */
   const preparing = new KeyedQueue();
 
@@ -93,6 +96,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     request: ChatRequest,
     references: References,
     context: Context,
+    requireHeld: RequireHeld | undefined,
   ): Promise<{ exchange: StoredExchange; explanation: Explanation }> => {
     const { fields, image } = request;
     const question = await questionOf(workspaceId, request, references, context);
@@ -116,18 +120,23 @@ export const chatOperations = (dependencies: ChatDependencies) => {
         );
         context.signal.throwIfAborted();
         const parts = await Promise.all(response.parts.map(place));
+        requireHeld?.();
         // The file first: a record must never name a file that is not there.
         if (before === 0) await image?.keep(workspaceId);
         return { exchange: makeExchange(asked, { ...response, parts }), explanation };
       },
-      ({ exchange: { session, messages } }) =>
-        context.finish(() => chat.storeExchange(session, references.thread === undefined, messages)),
+      ({ exchange: { session, messages } }) => {
+        requireHeld?.();
+        return context.finish(() => chat.storeExchange(session, references.thread === undefined, messages));
+      },
     );
   };
 
   /** Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. */
-  const inThread = <T>(sessionId: string | undefined, task: () => Promise<T>): Promise<T> =>
-    sessionId === undefined ? task() : threads.run(sessionId, task);
+  const inThread = <T>(
+    sessionId: string | undefined,
+    task: (requireHeld?: RequireHeld) => Promise<T>,
+  ): Promise<T> => (sessionId === undefined ? task() : turns.run(`thread/${sessionId}`, task));
 
   /** A commit that was reported as failed may have succeeded, so an image that a message names stays. */
   const discardUnnamed = async (image: ChatRequest["image"]): Promise<void> => {
@@ -144,6 +153,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     workspaceId: string,
     request: ChatRequest,
     context: Context,
+    requireHeld: RequireHeld | undefined,
   ): Promise<Exchange> => {
     let isStored = false;
     try {
@@ -153,7 +163,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       if (before) return shownExchange(before, await linksOf(context, workspaceId, before.messages));
       const references = await resolveReferences(dependencies, context, workspaceId, request.fields);
       if (request.image && !seesImages) throw noVisionModel();
-      const { exchange, explanation } = await ask(workspaceId, request, references, context);
+      const { exchange, explanation } = await ask(workspaceId, request, references, context, requireHeld);
       isStored = true;
       const shown = shownExchange(exchange, linked(links, context.baseUrl));
       if (!request.fields.explain) return shown;
@@ -169,7 +179,9 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       requireWorkspace(context);
       const request = await readChatRequest(body, originals);
       return () =>
-        inThread(request.fields.session_id, () => exchangeFor(path.workspace_id, request, context));
+        inThread(request.fields.session_id, (requireHeld) =>
+          exchangeFor(path.workspace_id, request, context, requireHeld),
+        );
     },
 
     listSessions: async ({ path, query }, context) => {

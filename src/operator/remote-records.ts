@@ -12,6 +12,24 @@ const wrong = (message: string): QaError =>
     `${message} Nothing was changed. Give the right ones with --data and --records.`,
   );
 
+const requireNoRecords = (directory: string, shown: string): void => {
+  if (existsSync(join(directory, LAYOUT.records)))
+    throw wrong(
+      `${directory} has records of its own (${LAYOUT.records}), so its files are not those of ${shown}.`,
+    );
+};
+
+/**
+ * Refuses a data directory that holds anything but copies, where the documents of the records stand elsewhere.
+ * @throws QaError `invalid_request`
+ */
+export const requireNoDocuments = async (directory: string, shown: string): Promise<void> => {
+  requireNoRecords(directory, shown);
+  const document = await someDocument(directory);
+  if (document !== undefined)
+    throw wrong(`${directory} holds ${document}, and the documents of the records ${shown} are elsewhere.`);
+};
+
 /**
  * Refuses records in a database that are not those of a data directory's files, by the marker that both have; see
  * `readMarker`.
@@ -23,10 +41,7 @@ export const requireRecordsOf = async (
   db: RecordDatabase,
   shown: string,
 ): Promise<void> => {
-  if (existsSync(join(directory, LAYOUT.records)))
-    throw wrong(
-      `${directory} has records of its own (${LAYOUT.records}), so its files are not those of ${shown}.`,
-    );
+  requireNoRecords(directory, shown);
   const marker = await readMarker(directory);
   const mark = await markOf(db);
   if (marker === undefined) {

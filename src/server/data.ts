@@ -25,6 +25,8 @@ export interface OpenData {
   anchored: string;
   records: Records;
   db: RecordDatabase;
+  /** Whether other servers use the same records and files. */
+  isShared: boolean;
   /** Where the records are, as it may be shown; undefined where they are in the data directory. */
   address: string | undefined;
   documents: Documents;
@@ -65,7 +67,8 @@ export const openData = async (
   undo.push(() => lock.release());
   const held = anchor(directory);
   undo.push(() => held.close());
-  const place = { directory, anchored: held.path, address: options.records, onLost };
+  const isShared = options.records !== undefined && options.storage !== undefined;
+  const place = { directory, anchored: held.path, address: options.records, isShared, onLost };
   const records = await openServedRecords(place, report, undo);
   const { db } = records;
   const address = options.records && shownAddress(options.records);
@@ -94,5 +97,15 @@ export const openData = async (
     ...(options.minFreeBytes === undefined ? {} : { minFreeBytes: options.minFreeBytes }),
   });
   undo.push(() => storage.close());
-  return { directory, anchored: held.path, records, db, address, documents, files: documents.files, storage };
+  return {
+    directory,
+    anchored: held.path,
+    records,
+    db,
+    isShared,
+    address,
+    documents,
+    files: documents.files,
+    storage,
+  };
 };

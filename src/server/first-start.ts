@@ -1,7 +1,7 @@
 import { newId, now } from "../domain/ids.ts";
 import { operatorOn } from "../operator/operator.ts";
 import { issueSignInCode } from "../operator/sign-in.ts";
-import { type Reader, type RecordDatabase, workspaceRecords } from "../store/records/index.ts";
+import { alone, type Reader, type RecordDatabase, workspaceRecords } from "../store/records/index.ts";
 
 /** What a first start made; the key is not kept anywhere. */
 export interface FirstStart {
@@ -14,8 +14,11 @@ export interface FirstStart {
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Makes an app, a key and a workspace where there is no app yet. */
-export const setUp = async (
+/** Makes an app, a key and a workspace where there is no app yet: all of it, once, or nothing. */
+export const setUp = (db: RecordDatabase, reader: Reader, host: string): Promise<FirstStart | undefined> =>
+  alone(db, "setup", (trx) => firstStart(trx, reader, host));
+
+const firstStart = async (
   db: RecordDatabase,
   reader: Reader,
   host: string,

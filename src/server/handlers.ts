@@ -9,6 +9,7 @@ import type { OpenIndex } from "../index/open.ts";
 import { pageLayout } from "../ingest/page-layout.ts";
 import { type StoredUnits, textPage, textPages } from "../ingest/text-pages.ts";
 import type { ModelLanes } from "../models/openai.ts";
+import type { Node } from "../nodes/node.ts";
 import type { FindLayout } from "../operations/boxes.ts";
 import { chatOperations } from "../operations/chat.ts";
 import { evidenceOperations } from "../operations/evidence.ts";
@@ -38,6 +39,7 @@ import type { Work } from "./work.ts";
 
 export interface HandlerDependencies {
   data: OpenData;
+  node: Node;
   index: OpenIndex;
   models: ModelLanes;
   work: Work;
@@ -56,9 +58,10 @@ export const modelNames = (configured: ServerOptions["models"]): Record<ModelKin
 
 /** The operations of the contract on what is stored here. */
 export const handlersOf = async (dependencies: HandlerDependencies): Promise<Handlers> => {
-  const { data, index, models, work, answer, search, configured } = dependencies;
+  const { data, node, index, models, work, answer, search, configured } = dependencies;
   const { db, records, files, storage } = data;
-  const { extractor, scheduler, remover } = work;
+  const { extractor, scheduler } = work;
+  const onRemoved = (): void => node.tell("removals");
   const workspaces = workspaceRecords(db, records.reader);
   const resources = resourceRecords(db);
   const skills = skillRecords(db);
@@ -83,14 +86,14 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
     return storage.storing(work);
   };
   return {
-    ...workspaceOperations({ workspaces, onRemoved: remover.wake }),
+    ...workspaceOperations({ workspaces, onRemoved }),
     ...resourceOperations({
       resources,
       originals: files,
       links,
       progressOf: scheduler.progressOf,
-      onQueued: scheduler.wake,
-      onRemoved: remover.wake,
+      onQueued: () => node.tell("queued"),
+      onRemoved,
     }),
     ...textOperations({
       resources,
@@ -116,6 +119,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       prepareImage: extractor.prepareImage,
       seesImages: models.interactive.vision !== undefined,
       answer,
+      turns: node,
     }),
     ...searchOperations({ resources, links, search }),
     ...evidenceOperations({

@@ -6,6 +6,7 @@ import type { Report } from "../domain/events.ts";
 import type { Foreground } from "../domain/foreground.ts";
 import type { AppDependencies } from "../http/app.ts";
 import type { OpenIndex } from "../index/open.ts";
+import type { Node } from "../nodes/node.ts";
 import { storedAnswer } from "../operations/stored-answer.ts";
 import { operatorHandlers } from "../operator/api/handlers.ts";
 import { diskUse } from "../operator/disk-use.ts";
@@ -20,6 +21,7 @@ import type { Undo } from "./undo.ts";
 
 export interface OperatorSide {
   data: OpenData;
+  node: Node;
   index: OpenIndex;
   options: ServerOptions;
   /** By whom questions are answered. */
@@ -33,7 +35,7 @@ export interface OperatorSide {
 
 /** The operator's side of a server: its contract's operations and whose the sessions are. */
 export const operatorSide = (
-  { data, index, options, engine, answer, people, report }: OperatorSide,
+  { data, node, index, options, engine, answer, people, report }: OperatorSide,
   undo: Undo,
 ): NonNullable<AppDependencies["operator"]> => {
   const { db, records, directory, anchored, storage } = data;
@@ -52,9 +54,13 @@ export const operatorSide = (
       await storedAnswer(async () => (await answer(question, { signal })).answer, keep);
     },
     untilQuiet: (most, signal) => people.over(most, signal),
+    leads: node.leads,
+    onStarted: () => node.tell("evaluations"),
     report,
   });
   undo.push(() => evaluating.close());
+  node.on("evaluations", evaluating.resume);
+  node.onLead(evaluating.resume);
   evaluating.resume();
   const handlers = operatorHandlers({
     db,

@@ -1,4 +1,5 @@
 import type { Event } from "../domain/events.ts";
+import type { Role } from "../domain/nodes.ts";
 import type { ModelSettings } from "../models/settings.ts";
 import type { FirstStart } from "./first-start.ts";
 
@@ -10,6 +11,13 @@ export interface ServerOptions {
   data: string;
   /** `postgres://…`: where the records are, if not in the data directory. */
   records?: string;
+  /**
+   * What this server does, where several share their records and storage: `api` answers and ingests nothing, `ingest`
+   * answers nothing but its probes. @default all
+   */
+  role?: Role;
+  /** Milliseconds after which another node may take what one has that is not seen any more. @default 30_000 */
+  leaseMs?: number;
   /** Where documents and passages are stored, if not in the data directory. */
   storage?: {
     /** `s3://bucket/prefix`; its server and credentials come from the environment. */

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Report } from "../domain/events.ts";
-import { requireRecordsOf } from "../operator/remote-records.ts";
+import { requireNoDocuments, requireRecordsOf } from "../operator/remote-records.ts";
 import { requireSoundRecords } from "../operator/sound-records.ts";
 import { LAYOUT } from "../store/files/layout.ts";
 import { sealRecords } from "../store/files/marker.ts";
@@ -16,16 +16,22 @@ export interface RecordsPlace {
   anchored: string;
   /** Where the records are in PostgreSQL; undefined: in the data directory. */
   address: string | undefined;
+  /** Whether the files stand where other servers have them too, so that these share the records. */
+  isShared: boolean;
   /** Called when another server has the records, so that this one must stop. */
   onLost: () => void;
 }
 
+/** What people and the database are told of this process. */
+export const nameOf = (pid: number): string => `qa serve ${pid} on ${hostname()}`;
+
 /**
- * Opens the records for this server alone, once they are known to belong to the files; before that nothing is written.
+ * Opens the records, for this server alone unless they are shared, once they are known to belong to the files; before
+ * that nothing is written.
  * @throws QaError `invalid_request` where they are missing, damaged, of other files, or in use.
  */
 export const openServedRecords = async (
-  { directory, anchored, address, onLost }: RecordsPlace,
+  { directory, anchored, address, isShared, onLost }: RecordsPlace,
   report: Report,
   undo: Undo,
 ): Promise<Records> => {
@@ -42,14 +48,16 @@ export const openServedRecords = async (
   }
   report(starting("opening the records, and bringing them up to date"));
   const postgres = await import("../store/postgres/index.ts");
-  const name = `qa serve ${process.pid} on ${hostname()}`;
-  const lock = await postgres.takeServerLock(address, name, (why) => {
+  const name = nameOf(process.pid);
+  const lock = await postgres.takeServerLock(address, name, isShared ? "shared" : "alone", (why) => {
     fault(why);
     onLost();
   });
   undo.push(lock.release);
   const records = await postgres.openRecords(address, name);
   undo.push(records.close);
-  await requireRecordsOf(directory, records.db, postgres.shownAddress(address));
+  const shown = postgres.shownAddress(address);
+  if (isShared) await requireNoDocuments(directory, shown);
+  else await requireRecordsOf(directory, records.db, shown);
   return records;
 };

@@ -2,16 +2,18 @@ import { version } from "../../package.json" with { type: "json" };
 import { freeBytes } from "../disk/space.ts";
 import type { Event } from "../domain/events.ts";
 import { Foreground } from "../domain/foreground.ts";
-import { now } from "../domain/ids.ts";
+import { newId, now } from "../domain/ids.ts";
 import { buildApp } from "../http/app.ts";
 import { DEFAULT_END_USER_RATE_LIMIT, DEFAULT_RATE_LIMIT, type RateLimit } from "../http/rate-limit.ts";
 import { openIndex } from "../index/open.ts";
 import { openaiModels } from "../models/openai.ts";
 import {
   idempotencyRecords,
+  idiomsOf,
   keyDirectory,
   ping,
   recordFigures,
+  tableLeases,
   tokenDirectory,
 } from "../store/records/index.ts";
 import { answeringOf } from "./answering.ts";
@@ -21,6 +23,7 @@ import { setUp } from "./first-start.ts";
 import { guide } from "./guide.ts";
 import { handlersOf } from "./handlers.ts";
 import { listening } from "./listen.ts";
+import { LEASE_MS, openNode } from "./node.ts";
 import { operatorSide } from "./operator.ts";
 import type { RunningServer, ServerOptions } from "./options.ts";
 import { indexWork, readinessOf } from "./readiness.ts";
@@ -57,13 +60,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => measuring.close());
     const models = openaiModels(options.models ?? {}, {}, telemetry);
-    let onQueued = (): void => {};
+    const node = await openNode(data, options, report, undo);
+    const onQueued = (): void => node.tell("queued");
+    const { leaseMs = LEASE_MS } = options;
+    const owner = newId();
     report(starting("opening the index"));
     const index = await openIndex({
       db,
       places: documents.places,
       files,
-      onQueued: () => onQueued(),
+      onQueued,
+      ...(data.isShared && {
+        leases: (generation) => tableLeases(db, { generation, owner, leaseMs, time: idiomsOf(db).time }),
+      }),
       report,
       ...(models.ingest.embedding && { embedding: models.ingest.embedding }),
       ...(models.interactive.embedding && { questions: models.interactive.embedding }),
@@ -71,8 +80,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => index.close());
     const firstStart = options.setup ? await setUp(db, reader, options.host) : undefined;
-    const work = await prepareWork({ data, index, models, options, report, telemetry }, undo);
-    onQueued = work.scheduler.wake;
+    const work = await prepareWork({ data, node, index, models, options, report, telemetry }, undo);
     const engine = models.interactive.chat === undefined ? "local" : "model";
     const configured = options.models;
     const { answer, search } = answeringOf({ db, index, models, engine, report, telemetry });
@@ -80,6 +88,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const app = await buildApp({
       handlers: await handlersOf({
         data,
+        node,
         index,
         models,
         work,
@@ -88,11 +97,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         search: (...wanted) => people.run(() => search(...wanted)),
       }),
       keys: keyDirectory(db, reader),
-      operator: operatorSide({ data, index, options, engine, answer, people, report }, undo),
+      operator: operatorSide({ data, node, index, options, engine, answer, people, report }, undo),
       ...(options.console === false ? {} : { console: consolePage }),
       guide,
       tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),
+      turns: node,
       rateLimits: {
         key: limited(DEFAULT_RATE_LIMIT, options.rateLimit),
         endUser: limited(DEFAULT_END_USER_RATE_LIMIT, options.endUserRateLimit),

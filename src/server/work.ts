@@ -6,6 +6,7 @@ import { type Remover, startRemover } from "../ingest/removals.ts";
 import { MODELS_OF } from "../ingest/requirements.ts";
 import { type Scheduler, startScheduler } from "../ingest/scheduler.ts";
 import type { ModelLanes } from "../models/openai.ts";
+import type { Node } from "../nodes/node.ts";
 import {
   forgetOldAnswers,
   forgetOldTokens,
@@ -14,6 +15,7 @@ import {
   resourceRecords,
 } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
+import { haltOn, LEASE_MS, listenTo } from "./node.ts";
 import type { ServerOptions } from "./options.ts";
 import { removalsWhileHere } from "./removals.ts";
 import { keepMarker } from "./start-checks.ts";
@@ -21,6 +23,7 @@ import type { Undo } from "./undo.ts";
 
 export interface WorkDependencies {
   data: OpenData;
+  node: Node;
   index: OpenIndex;
   models: ModelLanes;
   options: ServerOptions;
@@ -40,12 +43,12 @@ const HOUR = 60 * 60 * 1000;
 
 /** Makes ready what works in the background. It begins once it is woken. */
 export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): Promise<Work> => {
-  const { data, index, models, options, report, telemetry } = dependencies;
+  const { data, node, index, models, options, report, telemetry } = dependencies;
   const { db, files, storage, records } = data;
   const { passages } = index;
   const queue = ingestQueue(db);
   // The lock says that no other server runs here: leases that are still noted belong to one that ended.
-  await queue.giveBack();
+  if (!data.isShared) await queue.giveBack();
   const { concurrency = 2, extractMs = 600_000, extractBytes = 2 * 1024 ** 3 } = options.ingest ?? {};
   const extractor = createExtractor({
     command: options.extractCommand,
@@ -58,6 +61,8 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
     { queue, passages, files, models: models.ingest, extractor },
     {
       concurrency,
+      turns: node,
+      ...(data.isShared && { leaseMs: options.leaseMs ?? LEASE_MS }),
       heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
       storage,
       report,
@@ -66,14 +71,15 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   );
   undo.push(() => scheduler.stop());
   const remover = startRemover({
-    ...removalsWhileHere({ removals: removalQueue(db), passages, files }, storage),
-    halt: scheduler.halt,
+    ...removalsWhileHere({ removals: removalQueue(db), passages, files }, storage, node.leads),
+    halt: haltOn(node, scheduler),
     flush: records.flush,
     report,
   });
   undo.push(() => remover.stop());
-  // What the doctor asks for stands in the records.
-  undo.push(await keepMarker(data, report, scheduler.wake));
+  listenTo(node, scheduler, remover);
+  // What the doctor asks for stands in the records. Whose shared files are says the place where they stand.
+  if (!data.isShared) undo.push(await keepMarker(data, report, scheduler.wake));
   const resources = resourceRecords(db);
   const endedAmong = async (workspaceId: string, ids: string[]): Promise<ReadonlySet<string>> => {
     const found = await resources.findAmong(workspaceId, ids);
@@ -81,10 +87,12 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
     return new Set(ids.filter((id) => !open.has(id)));
   };
   await files.removeStages(endedAmong, index.state().rebuilding !== null);
-  const forget = (): void =>
-    void Promise.all([forgetOldAnswers(db), forgetOldTokens(db)]).catch((error: unknown) =>
+  const forget = (): void => {
+    if (!node.leads()) return;
+    Promise.all([forgetOldAnswers(db), forgetOldTokens(db)]).catch((error: unknown) =>
       report({ level: "error", event: "fault", error: String(error) }),
     );
+  };
   const forgetting = setInterval(forget, HOUR);
   undo.push(() => clearInterval(forgetting));
   return { extractor, scheduler, remover };

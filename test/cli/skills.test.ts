@@ -162,9 +162,9 @@ describe("qa skills", () => {
       [2, "Nothing to change", ["update", id]],
       [2, "Only a global", ["enable", id, "--app", app]],
       [2, "--app", ["enable", id]],
-      [3, "Not found", ["disable", unknown, "--app", app]],
-      [3, "Not found", ["update", unknown, "--title", "t"]],
-      [3, "Not found", ["delete", unknown, "--yes"]],
+      [3, "no skill", ["disable", unknown, "--app", app]],
+      [3, "no skill", ["update", unknown, "--title", "t"]],
+      [3, "no skill", ["delete", unknown, "--yes"]],
     ];
     for (const [code, why, args] of cases) {
       const ended = await end("skills", ...args);

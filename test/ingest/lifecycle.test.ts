@@ -66,7 +66,13 @@ describe("a resource's way through ingestion", () => {
     await server.close();
     const { workspaceId, data } = server;
     const db = await openDatabase(join(data, "records.sqlite"));
-    const noted = await db.selectFrom("contents").selectAll().where("resource_id", "=", id).execute();
+    const noted = await db
+      .selectFrom("contents")
+      .innerJoin("resources", "resources.id", "resource_id")
+      .selectAll("contents")
+      .select("original_sha256")
+      .where("resource_id", "=", id)
+      .execute();
     await db.destroy();
     const store = await openPassages({ directory: join(data, "passages") });
     const passages = await store.passagesOf(workspaceId, id);

@@ -7,6 +7,7 @@ import type { Answered } from "../../src/answer/explanation.ts";
 import type { Context } from "../../src/contract/handlers.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import { newId, now } from "../../src/domain/ids.ts";
+import { KeyedQueue } from "../../src/domain/keyed-queue.ts";
 import type { Part } from "../../src/domain/records.ts";
 import { createExtractor } from "../../src/extract/extractor.ts";
 import { chatOperations } from "../../src/operations/chat.ts";
@@ -94,6 +95,7 @@ describe("a message", () => {
     afterStoring = () => undefined;
     answer = telling(citing("one", "One."));
     const operations = chatOperations({
+      turns: new KeyedQueue(),
       resources,
       chat: {
         ...chat,

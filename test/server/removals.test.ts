@@ -46,7 +46,7 @@ describe("a removal", () => {
       done: async () => {},
       failed: async () => {},
     };
-    const here = removalsWhileHere({ removals, passages, files }, storage);
+    const here = removalsWhileHere({ removals, passages, files }, storage, () => true);
     for (const attempt of [
       () => here.passages.removeResource("w", "r"),
       () => here.passages.removeWorkspace("w"),

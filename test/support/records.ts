@@ -78,6 +78,7 @@ const MADE_LATER = [
   "TABLE evaluation_questions",
   "TABLE evaluations",
   "INDEX resources_of_content",
+  "INDEX resources_of_usable_content",
 ];
 
 /** Takes the records back to before a migration, 0007 at the latest. What it made itself and was there then is the caller's to undo. */

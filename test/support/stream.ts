@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { contractRoutes } from "../../src/contract/document.ts";
 import type { Context, Handlers } from "../../src/contract/handlers.ts";
 import type { Event } from "../../src/domain/events.ts";
+import { KeyedQueue } from "../../src/domain/keyed-queue.ts";
 import { type App, buildApp } from "../../src/http/app.ts";
 import { DEFAULT_RATE_LIMIT } from "../../src/http/rate-limit.ts";
 import { idempotencyRecords } from "../../src/store/records/index.ts";
@@ -103,6 +104,7 @@ export const useStreamServer = (): StreamServer => {
     await db.insertInto("workspaces").values(workspace).execute();
     const others = contractRoutes().map(({ operation: { operationId } }) => [operationId, vi.fn()]);
     app = await buildApp({
+      turns: new KeyedQueue(),
       // Made from the contract's own list of operations; one is asked for here.
       handlers: {
         ...(Object.fromEntries(others) as unknown as Handlers),

@@ -79,6 +79,8 @@ export class Conversation {
   /** Shows another thread; without an id a new one. */
   async show(sessionId?: string): Promise<void> {
     this.stop();
+    // Its turn is gone: the next question need not wait until it has ended.
+    this.#asking = undefined;
     this.#loading?.abort();
     this.#loading = undefined;
     this.turns = [];

@@ -9,9 +9,9 @@ export type SessionSource = Pick<EndUserClient, "listSessions">;
 export class SessionList {
   sessions: readonly Session[] = [];
   error: ApiError | undefined;
-  isLoading = false;
   hasMore = false;
   #page = 0;
+  #loading: AbortController | undefined;
   readonly #client: SessionSource;
   readonly #onChange: () => void;
 
@@ -20,31 +20,42 @@ export class SessionList {
     this.#onChange = onChange;
   }
 
-  /** Reads the newest anew. */
+  get isLoading(): boolean {
+    return this.#loading !== undefined;
+  }
+
+  /** Reads the newest anew, in the place of what is being read. */
   async refresh(): Promise<void> {
     this.#page = 0;
-    await this.more();
+    await this.#readNext();
   }
 
   /** Reads the next page. */
   async more(): Promise<void> {
-    if (this.isLoading) return;
-    this.isLoading = true;
+    if (!this.isLoading) await this.#readNext();
+  }
+
+  async #readNext(): Promise<void> {
+    this.#loading?.abort();
+    const loading = new AbortController();
+    this.#loading = loading;
     this.error = undefined;
     this.#onChange();
     try {
       const page = this.#page + 1;
-      const { results, next } = await this.#client.listSessions({ page });
-      // A thread that began since the page before moves the others along.
-      const known = new Set(page === 1 ? [] : this.sessions.map(({ id }) => id));
+      const { results, next } = await this.#client.listSessions({ page, signal: loading.signal });
+      if (loading.signal.aborted) return;
       const kept = page === 1 ? [] : this.sessions;
+      // A thread that began since the page before moves the others along.
+      const known = new Set(kept.map(({ id }) => id));
       this.sessions = [...kept, ...results.filter(({ id }) => !known.has(id))];
       this.hasMore = next !== null;
       this.#page = page;
     } catch (error) {
+      if (loading.signal.aborted) return;
       this.error = apiError(error);
     }
-    this.isLoading = false;
+    this.#loading = undefined;
     this.#onChange();
   }
 }

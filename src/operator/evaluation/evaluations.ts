@@ -29,6 +29,8 @@ export interface EvaluationDependencies extends Omit<RunnerDependencies, "record
   models: { chat: string | null; embedding: string | null };
   /** Calls that one question costs, of models that are configured. */
   calls: { chat: Calls; embedding: Calls };
+  /** There is a run to go through, here or on another node. */
+  onStarted(): void;
 }
 
 /** A golden question of a run, and what became of it; see `EvaluationResult` in the contract. */
@@ -67,7 +69,14 @@ const subjectOf = ({ id, workspace_id, name }: KeptEvaluation | Evaluation): Rec
  * Runs of golden questions, one at a time. Every method throws QaError `not_found` for an unknown id, and those that take
  * a golden file `invalid_request` for one that is not right.
  */
-export const evaluations = ({ db, version, models, calls, ...running }: EvaluationDependencies) => {
+export const evaluations = ({
+  db,
+  version,
+  models,
+  calls,
+  onStarted,
+  ...running
+}: EvaluationDependencies) => {
   const records = evaluationRecords(db);
   const made = { version, chat_model: models.chat, embedding_model: models.embedding };
   const runner: EvaluationRunner = evaluationRunner({ records, made, ...running });
@@ -136,7 +145,7 @@ export const evaluations = ({ db, version, models, calls, ...running }: Evaluati
         },
         subjectOf,
       );
-      runner.wake();
+      onStarted();
       return shown(evaluation.id);
     },
 

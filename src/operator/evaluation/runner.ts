@@ -8,12 +8,14 @@ const MOST_FAILURES = 5;
 
 export interface RunnerDependencies extends AskingDependencies {
   report: Report;
+  /** Whether runs are gone through here, and not on another node. */
+  leads(): boolean;
   /** With what answers are made here; a run whose answers would be made with two is none. */
   made: Pick<KeptEvaluation, "version" | "chat_model" | "embedding_model">;
 }
 
 /** What goes through the questions of the run that the records call running: one after the other, also after a restart. */
-export const evaluationRunner = ({ report, made, ...asking }: RunnerDependencies) => {
+export const evaluationRunner = ({ report, leads, made, ...asking }: RunnerDependencies) => {
   const { records } = asking;
   let woken = false;
   let closed = false;
@@ -55,7 +57,7 @@ export const evaluationRunner = ({ report, made, ...asking }: RunnerDependencies
 
   const work = async (): Promise<void> => {
     try {
-      while (woken && !closed) {
+      while (woken && !closed && leads()) {
         woken = false;
         const found = await records.running();
         if (found !== undefined && !closed) await run(found);

@@ -9,6 +9,7 @@ const ALONE: Record<Alone, number> = {
   index: LOCKS + 2,
   mark: LOCKS + 3,
   operators: LOCKS + 4,
+  setup: LOCKS + 5,
 };
 
 /** How PostgreSQL says it. */

@@ -4,7 +4,7 @@ import type { RecordDatabase } from "./database.ts";
 import type { ExchangeRows } from "./store-exchange.ts";
 
 /** Work of which one transaction at a time may be under way. */
-export type Alone = "claims" | "index" | "mark" | "operators";
+export type Alone = "claims" | "index" | "mark" | "operators" | "setup";
 
 /** What the databases say differently; the rest of the SQL both understand. */
 export interface Idioms {

@@ -13,13 +13,14 @@ export {
 } from "./evaluations.ts";
 export { recordFigures } from "./figures.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
-export type { Alone, IdiomaticAdapter, Idioms } from "./idioms.ts";
+export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./idioms.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { knownNames } from "./known.ts";
 export { laterVersion } from "./later-version.ts";
 export { countOn, markOf } from "./mark.ts";
+export { nodeRecords } from "./nodes.ts";
 export { type AuditEntry, operatorLog } from "./operator-log.ts";
 export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
 export { operatorRecords } from "./operators.ts";

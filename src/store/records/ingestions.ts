@@ -6,13 +6,13 @@ import { among } from "./among.ts";
 import { alone, atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";
+import { idiomsOf } from "./idioms.ts";
 import { nextIngestion } from "./next-ingestion.ts";
 
 export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
   claim: (owner, leaseMs, running, types) =>
     alone(db, "claims", async (trx) => {
-      const lease = { owner, time: Date.now(), leaseMs };
-      const next = await leaseNext(trx, lease, running, types);
+      const next = await leaseNext(trx, { owner, leaseMs }, running, types);
       if (next === undefined) return undefined;
       const { resource_id, ...turn } = next;
       const claimed = sql<number>`(SELECT coalesce(max(claimed), 0) + 1 FROM turns)`;
@@ -48,7 +48,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
     atomically(db, async (trx) => {
       const rows = await trx
         .updateTable("ingestions")
-        .set({ lease_until: Date.now() + leaseMs })
+        .set({ lease_until: sql<number>`${idiomsOf(trx).time} + ${leaseMs}` })
         .where("lease_owner", "=", owner)
         .where("resource_id", "in", among(trx, running))
         .returning("resource_id")
@@ -63,6 +63,11 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
       .where("resource_id", "=", resourceId)
       .where("lease_owner", "=", owner)
       .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  exists: async (resourceId) => {
+    const row = await db.selectFrom("resources").select("id").where("id", "=", resourceId).executeTakeFirst();
     return row !== undefined;
   },
 
@@ -136,17 +141,22 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
  */
 const leaseNext = async (
   trx: RecordDatabase,
-  { owner, time, leaseMs }: { owner: string; time: number; leaseMs: number },
+  { owner, leaseMs }: { owner: string; leaseMs: number },
   running: string[],
   types: readonly ResourceType[],
 ) => {
+  const { time } = idiomsOf(trx);
   for (;;) {
     const next = await nextIngestion(trx, time, running, types);
     if (next === undefined) return undefined;
     await holdWorkspace(trx, next.workspace_id, "changed");
     const { numUpdatedRows } = await trx
       .updateTable("ingestions")
-      .set((e) => ({ lease_owner: owner, lease_until: time + leaseMs, attempts: e("attempts", "+", 1) }))
+      .set((e) => ({
+        lease_owner: owner,
+        lease_until: sql<number>`${time} + ${leaseMs}`,
+        attempts: e("attempts", "+", 1),
+      }))
       .where("resource_id", "=", next.resource_id)
       .where("queued_at", "is not", null)
       .where((e) => e.or([e("lease_until", "is", null), e("lease_until", "<", time)]))

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ResourceType } from "../../domain/records.ts";
 import { among } from "./among.ts";
 import type { RecordDatabase } from "./database.ts";
@@ -11,13 +11,13 @@ const SUSPECT = 3;
  * running comes first, then whoever waited longest for a turn; within a workspace the oldest file. What may have
  * killed the server several times comes last, so that it holds up nobody else. The workspaces that
  * wait are found by hopping over the index, so the time grows with them and not with the files in the queue.
- * @param time milliseconds since 1970: leases that ended before it are free.
+ * @param time the database's clock: leases that ended before it are free.
  * @param running ids that are not to be taken.
  * @param types those that may be taken.
  */
 export const nextIngestion = async (
   trx: RecordDatabase,
-  time: number,
+  time: RawBuilder<number>,
   running: string[],
   types: readonly ResourceType[],
 ): Promise<{ resource_id: string; app_id: string; workspace_id: string } | undefined> => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Page, PageRequest, StoredResource } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
@@ -10,6 +10,9 @@ export const recordOf = <Row extends Selectable<ResourceRow>>({
   ...row
 }: Row) => ({ ...row, sha256: original_sha256, key_notes: JSON.parse(row.key_notes) });
 
+/** Written out, not as parameters: only so an index of these alone is known to do. */
+const USABLE = sql<"queued" | "vectorizing" | "ready">`('queued', 'vectorizing', 'ready')`;
+
 /** The one that a resource is a duplicate of. */
 export const duplicateOf = (e: ExpressionBuilder<Schema, "resources">) =>
   e
@@ -18,7 +21,7 @@ export const duplicateOf = (e: ExpressionBuilder<Schema, "resources">) =>
     .whereRef("earlier.workspace_id", "=", "resources.workspace_id")
     .whereRef("earlier.original_sha256", "=", "resources.original_sha256")
     .whereRef("earlier.ordinal", "<", "resources.ordinal")
-    .where("earlier.status", "in", ["queued", "vectorizing", "ready"])
+    .where("earlier.status", "in", USABLE)
     .orderBy("earlier.ordinal")
     .limit(1)
     .as("duplicate_of");

@@ -24,3 +24,21 @@ export interface PassageTableRow {
   next_owner: Generated<string | null>;
   next_until: Generated<number>;
 }
+
+/** A server on these records. Times as above. */
+export interface NodeRow {
+  id: string;
+  name: string;
+  role: "all" | "api" | "ingest";
+  started_at: string;
+  /** Whoever finds it over removes the node. */
+  alive_until: number;
+}
+
+/** A turn that a node has, as to write in a thread; see `Turns`. */
+export interface NodeTurnRow {
+  name: string;
+  /** Told from all other turns. */
+  turn: string;
+  node_id: string;
+}

@@ -9,7 +9,7 @@ import type {
   OperatorLogRow,
   OperatorSessionRow,
 } from "./schema-operator.ts";
-import type { PassageTableRow } from "./schema-tables.ts";
+import type { NodeRow, NodeTurnRow, PassageTableRow } from "./schema-tables.ts";
 
 export interface ResourceRow {
   id: string;
@@ -55,6 +55,8 @@ export interface IngestionRow {
   attempts: Generated<number>;
   /** `{summary, key_notes}`, once summarised. */
   summarised: Json | null;
+  /** How far it is, where other nodes are to see it; as old as the lease. */
+  progress: Generated<Json | null>;
 }
 
 /** When a workspace's last file was taken from the queue: `claimed` counts up with every claim. */
@@ -218,6 +220,8 @@ export interface Schema {
   operator_log: OperatorLogRow;
   enabled_skills: { skill_id: string; app_id: string };
   passage_tables: PassageTableRow;
+  nodes: NodeRow;
+  node_turns: NodeTurnRow;
   evaluations: EvaluationRow;
   evaluation_questions: EvaluationQuestionRow;
   evaluation_parts: EvaluationPartRow;

@@ -1,6 +1,7 @@
 import { QaError } from "../../domain/errors.ts";
 import type { Mark } from "../files/marker.ts";
 import type { Bucket } from "./bucket.ts";
+import { TRIALS } from "./trial.ts";
 
 /** The object that says to which records a prefix belongs and how far these had come; compare `readMarker`. */
 const OWNER = "owner.json";
@@ -20,7 +21,7 @@ const parsed = (text: string): Mark | undefined => {
 };
 
 const isEmpty = async (bucket: Bucket): Promise<boolean> => {
-  for await (const page of bucket.list("")) if (page.length > 0) return false;
+  for await (const page of bucket.list("")) if (page.some(({ key }) => !key.startsWith(TRIALS))) return false;
   return true;
 };
 
@@ -44,13 +45,15 @@ export const takePrefix = async (
   onError: (error: unknown) => void,
 ): Promise<Owner> => {
   const mine = await mark();
-  const text = await bucket.get(OWNER);
+  // Before it is looked whose it is: another node of these records may take it just now.
+  const isFree = isFirst && (await isEmpty(bucket));
+  let text = await bucket.get(OWNER);
   if (text === undefined) {
     if (!isFirst) throw refused(bucket, "does not hold what these records name. Give the place that does.");
-    if (!(await isEmpty(bucket))) throw refused(bucket, "holds other objects. Give an empty prefix.");
-    if (!(await bucket.put(OWNER, JSON.stringify(mine), { isNew: true })))
-      throw refused(bucket, "is being taken by another server.");
-  } else {
+    if (!isFree) throw refused(bucket, "holds other objects. Give an empty prefix.");
+    if (!(await bucket.put(OWNER, JSON.stringify(mine), { isNew: true }))) text = await bucket.get(OWNER);
+  }
+  if (text !== undefined) {
     const theirs = parsed(text);
     if (theirs?.id !== mine.id) throw refused(bucket, "belongs to other records. Give another prefix.");
     if (theirs.count > mine.count)

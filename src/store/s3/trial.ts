@@ -11,7 +11,7 @@ import { StorageError } from "../../domain/storage.ts";
 import type { Bucket } from "./bucket.ts";
 
 /** Where the trials of a start stand below the prefix, each under a name of its own. */
-const TRIALS = "trial/";
+export const TRIALS = "trial/";
 const CONTENT = "what a start writes to try the storage";
 
 const refused = (bucket: Bucket, what: string, cause?: unknown): QaError =>

@@ -16,6 +16,7 @@ import { heldTokens } from "./migrations/0012-held-tokens.ts";
 import { evaluations } from "./migrations/0013-evaluations.ts";
 import { resourceContent } from "./migrations/0014-resource-content.ts";
 import { passageTables } from "./migrations/0015-passage-tables.ts";
+import { nodes } from "./migrations/0016-nodes.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   "0013-evaluations": evaluations,
   "0014-resource-content": resourceContent,
   "0015-passage-tables": passageTables,
+  "0016-nodes": nodes,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

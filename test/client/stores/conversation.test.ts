@@ -79,6 +79,12 @@ describe("a conversation", () => {
     const asked = conversation.ask({ text: QUESTION });
     const shown = conversation.show(first);
     await Promise.all([asked, shown]);
+    const left = conversation.ask({ text: QUESTION });
+    await Promise.all([left, conversation.show(), conversation.ask({ text: "In the new thread?" })]);
+    expect(conversation.turns.map(({ draft, state }) => [draft.text, state.is])).toEqual([
+      ["In the new thread?", "answered"],
+    ]);
+    await conversation.show(first);
     expect(conversation.turns.map(({ draft }) => draft.text)).toEqual([QUESTION]);
     const both = [conversation.show(first), conversation.show()];
     await Promise.all(both);

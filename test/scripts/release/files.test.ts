@@ -7,16 +7,17 @@ import { COMMANDS } from "../../../cli/command-list.ts";
 import { control } from "../../../scripts/release/debian.ts";
 import { formula } from "../../../scripts/release/formula.ts";
 import { filesBeside, writeAll } from "../../../scripts/release/layout.ts";
-import { filled, type Product, ROOT } from "../../../scripts/release/product.ts";
+import { filled, type Product, productOf, ROOT } from "../../../scripts/release/product.ts";
 import { TARGETS } from "../../../scripts/release/targets.ts";
 
 const product: Product = {
   version: "1.2.3",
   summary: "Document question answering in one binary: answers that cite",
   licence: "MIT",
-  maintainer: "qa maintainers <maintainers@localhost>",
+  maintainer: "Ada Larch <ada@example.com>",
   from: "https://releases.example/v1.2.3",
-  source: { commit: "", epoch: 1_700_000_000 },
+  home: "https://qa.example",
+  source: { commit: "", epoch: 1_700_000_000, author: "" },
 };
 const [linux] = TARGETS;
 if (linux === undefined) throw new Error("There is no platform.");
@@ -28,6 +29,8 @@ describe("a release", () => {
     for (const name of Object.keys(COMMANDS))
       expect(beside.get(`share/man/man1/qa-${name}.1`), name).toContain('1 "2023-11-14" "qa 1.2.3"');
     expect(beside.get("share/man/man1/qa-keys-create.1")).toContain(".SH OPTIONS");
+    // A page named `help` would be the whole system's.
+    expect([...beside.keys()].filter((path) => /man1\/(?!qa[-.])/.test(path))).toEqual([]);
   });
 
   it("names nothing of the machine that it is made on", () => {
@@ -90,6 +93,15 @@ describe("a release", () => {
   it("is described to Debian by fields and an indented text", () => {
     for (const line of control(product, "amd64", 12).trimEnd().split("\n"))
       expect(line).toMatch(/^[A-Z][\w-]*: \S|^ \S/);
+  });
+
+  it("names who made its commit, or whoever it is told, as who answers for it", () => {
+    const told = { from: "", home: undefined, maintainer: undefined };
+    const made = productOf(told);
+    expect(made.maintainer).toMatch(/^\S.* <\S+@\S+>$/);
+    expect(made.maintainer).toBe(made.source.author);
+    expect(control(made, "amd64", 12)).not.toContain("Homepage");
+    expect(productOf({ ...told, maintainer: product.maintainer }).maintainer).toBe(product.maintainer);
   });
 
   it("is published by a workflow that tests it first", async () => {

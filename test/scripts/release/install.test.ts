@@ -36,7 +36,8 @@ beforeAll(async () => {
     licence: "MIT",
     maintainer: "",
     from: pathToFileURL(release).href,
-    source: { commit: "", epoch: EPOCH },
+    home: undefined,
+    source: { commit: "", epoch: EPOCH, author: "" },
   };
   script = join(folder, "install.sh");
   await writeFile(script, await filled("install.sh", product));

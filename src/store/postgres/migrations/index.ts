@@ -1,10 +1,12 @@
 import { first } from "./0013-first.ts";
 import { resourceContent } from "./0014-resource-content.ts";
 import { passageTables } from "./0015-passage-tables.ts";
+import { nodes } from "./0016-nodes.ts";
 
 /** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
 export const MIGRATIONS = {
   "0013-first": first,
   "0014-resource-content": resourceContent,
   "0015-passage-tables": passageTables,
+  "0016-nodes": nodes,
 };

@@ -1,0 +1,21 @@
+import type { Notices, Topic } from "./notices.ts";
+
+type Hear = (detail: string | undefined) => void;
+
+/** Who hears of what, in this process. */
+export class Hearing implements Pick<Notices, "tell" | "on"> {
+  readonly #heard = new Map<Topic, Hear[]>();
+
+  on(topic: Topic, hear: Hear): void {
+    this.#heard.set(topic, [...(this.#heard.get(topic) ?? []), hear]);
+  }
+
+  tell(topic: Topic, detail?: string): void {
+    for (const hear of this.#heard.get(topic) ?? []) hear(detail);
+  }
+
+  /** Words may have been lost. */
+  tellAll(): void {
+    for (const hear of [...this.#heard.values()].flat()) hear(undefined);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Notices } from "../domain/notices.ts";
+import type { Turns } from "../domain/turns.ts";
+
+/** This server among those that share its records; with records of its own it is the only one. */
+export interface Node extends Turns, Pick<Notices, "tell" | "on"> {
+  /** Nodes that are alive, this one included, as of the last look. */
+  count(): number;
+  /** Whether what one node alone does, such as removals, is this one's. */
+  leads(): boolean;
+  /** @param hear is told whenever this node begins to lead. */
+  onLead(hear: () => void): void;
+  /** Resolves once no node has a turn whose key begins so, or rejects with the signal's reason. */
+  untilFree(beginning: string, signal: AbortSignal): Promise<void>;
+  /** Gives up all that it has. */
+  leave(): Promise<void>;
+}

@@ -1,0 +1,154 @@
+import type { Report } from "../domain/events.ts";
+import { newId } from "../domain/ids.ts";
+import { KeyedQueue } from "../domain/keyed-queue.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
+import type { NodeRecords, Role, TakenTurn } from "../domain/nodes.ts";
+import type { Notices } from "../domain/notices.ts";
+import type { RequireHeld } from "../domain/turns.ts";
+import type { Node } from "./node.ts";
+import { Waiting } from "./waiting.ts";
+
+export interface SharedNodeOptions {
+  records: NodeRecords;
+  notices: Notices;
+  name: string;
+  role: Role;
+  /** Milliseconds after which a node that is not seen counts as dead. */
+  leaseMs: number;
+  report: Report;
+}
+
+/** Beats within a lease. */
+const BEATS = 6;
+/** The turn of the node that does what one alone does. */
+const LEADER = "leader";
+
+/**
+ * Enters this server among those that share its records. It shows that it lives several times within a lease; one that
+ * could not, or stood still, has lost all turns that it had, and enters anew.
+ */
+export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
+  const { records, notices, leaseMs, report } = options;
+  const queue = new KeyedQueue();
+  const waiting = new Waiting();
+  /** Turns that could not be given up, or may have been taken without this node having heard so. */
+  const leftover = new Set<TakenTurn>();
+  const onLead: (() => void)[] = [];
+  let id = "";
+  /** By this process's monotonic clock; never later than by the database's. */
+  let aliveUntil = 0;
+  let count = 1;
+  /** The id under which it leads. */
+  let leader: string | undefined;
+  let leaving = false;
+
+  const enter = async (): Promise<void> => {
+    const asked = performance.now();
+    const next = newId();
+    await records.enter({ id: next, name: options.name, role: options.role }, leaseMs);
+    id = next;
+    aliveUntil = asked + leaseMs;
+  };
+
+  const giveUp = async (taken: TakenTurn): Promise<void> => {
+    leftover.add(taken);
+    await records.giveUp(taken);
+    leftover.delete(taken);
+    notices.tell("freed", taken.name);
+  };
+
+  const take = async (name: string): Promise<{ turn: TakenTurn; by: string } | undefined> => {
+    const [turn, by] = [{ name, turn: newId() }, id];
+    try {
+      return (await records.take(by, turn)) ? { turn, by } : undefined;
+    } catch (error) {
+      leftover.add(turn);
+      throw error;
+    }
+  };
+
+  const holds = (by: string): boolean => by === id && performance.now() < aliveUntil;
+
+  const lead = async (): Promise<void> => {
+    if (options.role === "api" || leader === id) return;
+    const taken = await take(LEADER);
+    if (taken === undefined) return;
+    leader = taken.by;
+    for (const hear of onLead) hear();
+  };
+
+  const beat = async (): Promise<void> => {
+    const asked = performance.now();
+    if (await records.beat(id, leaseMs)) aliveUntil = asked + leaseMs;
+    else {
+      await enter();
+      report({ level: "warn", event: "node_returned" });
+    }
+    const before = count;
+    count = await records.removeDead();
+    // What a dead node had is free now.
+    if (count < before) waiting.wake();
+    for (const taken of leftover) await giveUp(taken);
+    await lead();
+  };
+
+  let beating: Promise<void> | undefined;
+  const startBeat = (): void => {
+    beating ??= beat()
+      .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }))
+      .finally(() => {
+        beating = undefined;
+      });
+  };
+
+  const taken = async (name: string): Promise<{ turn: TakenTurn; by: string }> => {
+    for (;;) {
+      if (leaving) throw new LeaseLost();
+      const freed = waiting.next(name);
+      const mine = await take(name);
+      if (mine !== undefined) return mine;
+      await freed;
+    }
+  };
+
+  await enter();
+  notices.on("freed", (name) => waiting.wake(name));
+  await beat();
+  const timer = setInterval(startBeat, leaseMs / BEATS);
+
+  return {
+    run: (key, task) =>
+      queue.run(key, async () => {
+        const { turn, by } = await taken(key);
+        const requireHeld: RequireHeld = () => {
+          if (!holds(by)) throw new LeaseLost();
+        };
+        try {
+          return await task(requireHeld);
+        } finally {
+          // It is tried again with each beat.
+          await giveUp(turn).catch(() => undefined);
+        }
+      }),
+    count: () => count,
+    leads: () => leader !== undefined && holds(leader),
+    onLead: (hear) => void onLead.push(hear),
+    untilFree: async (beginning, signal) => {
+      for (;;) {
+        signal.throwIfAborted();
+        const freed = waiting.next(undefined, signal);
+        if (!(await records.isTaken(beginning))) return;
+        await freed;
+      }
+    },
+    tell: notices.tell,
+    on: notices.on,
+    leave: async () => {
+      leaving = true;
+      clearInterval(timer);
+      waiting.wake();
+      await beating;
+      await records.leave(id);
+    },
+  };
+};

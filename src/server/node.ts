@@ -1,0 +1,56 @@
+import type { Report } from "../domain/events.ts";
+import { ingestionTurn } from "../domain/turns.ts";
+import type { Remover } from "../ingest/removals.ts";
+import type { Scheduler } from "../ingest/scheduler.ts";
+import type { Node } from "../nodes/node.ts";
+import { joinNodes } from "../nodes/shared-node.ts";
+import { soleNode } from "../nodes/sole-node.ts";
+import { nodeRecords } from "../store/records/index.ts";
+import type { OpenData } from "./data.ts";
+import type { ServerOptions } from "./options.ts";
+import { nameOf } from "./records.ts";
+import type { Undo } from "./undo.ts";
+
+/** Long enough that a cut network or a busy machine ends no node; what a dead one had is free so much later. */
+export const LEASE_MS = 30_000;
+
+/** This server among those that share its records and files. */
+export const openNode = async (
+  { db, isShared }: Pick<OpenData, "db" | "isShared">,
+  { records, role = "all", leaseMs = LEASE_MS }: Pick<ServerOptions, "records" | "role" | "leaseMs">,
+  report: Report,
+  undo: Undo,
+): Promise<Node> => {
+  if (!isShared || records === undefined) return soleNode();
+  const postgres = await import("../store/postgres/index.ts");
+  const name = nameOf(process.pid);
+  const notices = await postgres.openNotices(records, name);
+  undo.push(notices.close);
+  const node = await joinNodes({ records: nodeRecords(db), notices, name, role, leaseMs, report });
+  undo.push(node.leave);
+  return node;
+};
+
+/** Wakes what works in the background when any node has something for it. */
+export const listenTo = (node: Node, scheduler: Scheduler, remover: Remover): void => {
+  node.on("queued", scheduler.wake);
+  node.on("removals", remover.wake);
+  node.onLead(remover.wake);
+  node.on("halt", (detail) => {
+    if (detail === undefined) return;
+    const [workspace_id = "", resource_id = ""] = detail.split("/");
+    void scheduler.halt({ workspace_id, resource_id: resource_id || null });
+  });
+};
+
+/** Ends the ingestion of what is to be removed on whichever node it runs, and waits until it has ended or lost its turn. */
+export const haltOn =
+  (node: Node, scheduler: Scheduler) =>
+  async (
+    { workspace_id, resource_id }: { workspace_id: string; resource_id: string | null },
+    signal: AbortSignal,
+  ): Promise<void> => {
+    node.tell("halt", `${workspace_id}/${resource_id ?? ""}`);
+    await scheduler.halt({ workspace_id, resource_id });
+    await node.untilFree(ingestionTurn(workspace_id, resource_id), signal);
+  };

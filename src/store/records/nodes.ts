@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { now } from "../../domain/ids.ts";
+import type { NodeRecords } from "../../domain/nodes.ts";
+import type { RecordDatabase } from "./database.ts";
+import { idiomsOf } from "./idioms.ts";
+
+export const nodeRecords = (db: RecordDatabase): NodeRecords => {
+  const { time } = idiomsOf(db);
+  const after = (milliseconds: number) => sql<number>`${time} + ${milliseconds}`;
+  return {
+    enter: async (node, leaseMs) => {
+      await db
+        .insertInto("nodes")
+        .values({ ...node, started_at: now(), alive_until: after(leaseMs) })
+        .execute();
+    },
+
+    beat: async (id, leaseMs) => {
+      const { numUpdatedRows } = await db
+        .updateTable("nodes")
+        .set({ alive_until: after(leaseMs) })
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    // Its turns go with it, by their foreign key.
+    leave: async (id) => {
+      await db.deleteFrom("nodes").where("id", "=", id).execute();
+    },
+
+    removeDead: async () => {
+      await db.deleteFrom("nodes").where("alive_until", "<", time).execute();
+      const { count } = await db
+        .selectFrom("nodes")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    take: async (id, { name, turn }) => {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto("node_turns")
+        .columns(["name", "turn", "node_id"])
+        .expression((e) =>
+          e
+            .selectFrom("nodes")
+            .select([sql.val(name).as("name"), sql.val(turn).as("turn"), "id"])
+            .where("id", "=", id)
+            // Nobody removes the node in between.
+            .forKeyShare(),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    giveUp: async ({ name, turn }) => {
+      await db.deleteFrom("node_turns").where("name", "=", name).where("turn", "=", turn).execute();
+    },
+
+    isTaken: async (beginning) => {
+      const row = await db
+        .selectFrom("node_turns")
+        .select("name")
+        .where("name", ">=", beginning)
+        // Names are ASCII.
+        .where("name", "<", `${beginning}\x7f`)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+};

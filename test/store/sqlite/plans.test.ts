@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
+import { openDatabase } from "../../../src/store/sqlite/index.ts";
+
+describe("how SQLite finds what has the same content", () => {
+  let folder: string;
+  let db: RecordDatabase;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "qa-plans-"));
+    db = await openDatabase(join(folder, "records.sqlite"));
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  /** The plans of all queries that some work makes, in SQLite's words. */
+  const plansOf = async (work: (seen: RecordDatabase) => Promise<unknown>): Promise<string> => {
+    const nodes: RootOperationNode[] = [];
+    const seeing: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        nodes.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await work(db.withPlugin(seeing));
+    const executor = db.getExecutor();
+    const plans = nodes.map(async (node) => {
+      const { sql, parameters } = executor.compileQuery(node, { queryId: "explained" });
+      return (await db.executeQuery(CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, [...parameters]))).rows;
+    });
+    return JSON.stringify(await Promise.all(plans));
+  };
+
+  it.each([
+    ["one resource", (seen: RecordDatabase) => resourceRecords(seen).find("w", "r")],
+    [
+      "those of one content",
+      (seen: RecordDatabase) =>
+        resourceRecords(seen).list("w", { page: 1, page_size: 10, sha256: "a".repeat(64) }),
+    ],
+  ])("looks at none that failed, for %s", async (_, work) => {
+    expect(await plansOf(work)).toContain(
+      "earlier USING INDEX resources_of_usable_content (workspace_id=? AND original_sha256=? AND ordinal<?)",
+    );
+  });
+});
