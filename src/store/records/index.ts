@@ -1,5 +1,6 @@
+export { among } from "./among.ts";
 export { appRecords, type ListedApp } from "./apps.ts";
-export { alone, atomically } from "./atomically.ts";
+export { alone, atomically, untilDone } from "./atomically.ts";
 export { chatRecords } from "./chat.ts";
 export type { RecordDatabase } from "./database.ts";
 export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
@@ -34,6 +35,7 @@ export { type IndexedResource, type RestorationRecords, restorationRecords } fro
 export type { Schema, SkillRow } from "./schema.ts";
 export { ensureSetting, findSetting, ping } from "./settings.ts";
 export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
+export { type ExchangeRows, storeExchange } from "./store-exchange.ts";
 export { tableLeases } from "./table-leases.ts";
 export { forgetOldTokens, heldTokens, type ListedToken, tokenDirectory, tokenRecords } from "./tokens.ts";
 export { workspaceRecords } from "./workspaces.ts";
