@@ -169,4 +169,9 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "make a data directory from a backup",
     load: () => import("./commands/restore.ts"),
   },
+  migrate: {
+    group: OPERATING,
+    summary: "copy a stopped installation to PostgreSQL and a bucket, or back to a data directory",
+    load: () => import("./commands/migrate.ts"),
+  },
 };

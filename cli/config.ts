@@ -63,7 +63,7 @@ export async function readSettings(flags: GlobalOptions, env: Environment = proc
   const { base_url, api_key, workspace_id, user } = await settingsNow(flags, env);
   return {
     server,
-    baseUrl: withScheme(base_url.value ?? DEFAULT_BASE_URL),
+    baseUrl: serverAddress(base_url.value ?? DEFAULT_BASE_URL),
     apiKey: api_key.value,
     workspace: workspace_id.value,
     user: user.value ?? systemUser(),
@@ -121,8 +121,20 @@ export function storedServer({ servers }: StoredConfig, name: string): StoredSer
   throw usageError(`There is no server ${name}. ${kept} Add it with: qa login ${name}`);
 }
 
+/**
+ * An address in full, with its scheme.
+ * @throws A usage error where it is none of a server.
+ */
+export function serverAddress(typed: string): string {
+  const address = withScheme(typed);
+  if (/^https?:$/.test(URL.parse(address)?.protocol ?? "")) return address;
+  throw usageError(
+    `${address} is no address of a server. Give one as http://127.0.0.1:8080 or https://qa.example.com.`,
+  );
+}
+
 /** With `http://` before an address of this machine that has no scheme, and `https://` before any other. */
-export function withScheme(address: string): string {
+function withScheme(address: string): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return address;
   const isHere = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:[:/]|$)/i.test(address);
   return `${isHere ? "http" : "https"}://${address}`;

@@ -55,21 +55,13 @@ export function clientFor(
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw usageError("The API key has characters that no key has. Copy it again.", EXIT.keyRefused);
   }
-  try {
-    return createClient({
-      baseUrl,
-      apiKey,
-      onRetry: ({ error, wait }) => {
-        if (wait >= 1000) out.note(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s.`);
-      },
-    });
-  } catch (error) {
-    if (error instanceof TypeError)
-      throw usageError(
-        `${baseUrl} is no address of a server. Give one as http://127.0.0.1:8080 or https://qa.example.com.`,
-      );
-    throw error;
-  }
+  return createClient({
+    baseUrl,
+    apiKey,
+    onRetry: ({ error, wait }) => {
+      if (wait >= 1000) out.note(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s.`);
+    },
+  });
 }
 
 export async function findWorkspace(

@@ -69,6 +69,14 @@ const EXAMPLES: readonly Example[] = [
   { line: "qa console", does: "a link that leads in" },
   { line: "qa doctor", does: "is all that is stored sound" },
   { line: "qa doctor --repair", does: "mend what can be mended" },
+  {
+    line: "qa migrate --from ./data --records postgres://qa@db/records --storage s3://bucket/documents",
+    does: "move to PostgreSQL and a bucket",
+  },
+  {
+    line: "qa migrate --from-records postgres://qa@db/records --from-storage s3://bucket/documents --to ./data",
+    does: "and back to a data directory",
+  },
   { line: "qa backup /mnt/backup", does: "also while the server runs" },
   { line: "qa backup verify /mnt/backup", does: "read all of it again" },
   { line: "qa restore /mnt/backup --data /srv/qa", does: "a new data directory from it" },

@@ -37,7 +37,8 @@ interface Check {
 const report = (name: string): string => join(work, `${name}.json`);
 const CHECKS: Check[] = [
   // The longest first.
-  { name: "types", command: tool("tsc", "-p", "tsconfig.json") },
+  { name: "client package", command: bun("run", "client") },
+  { name: "types", command: bun("scripts/tools/node_modules/typescript-7/bin/tsc", "-p", "tsconfig.json") },
   { name: "generated", command: bun("scripts/generate.ts", "--check") },
   { name: "contract", command: bun("scripts/lint-contract.ts") },
   { name: "lock", command: ["npm", "ci", "--dry-run", "--loglevel=error"] },
@@ -58,7 +59,6 @@ const CHECKS: Check[] = [
     report: report("unit"),
   },
   { name: "build", command: bun("scripts/build.ts") },
-  { name: "client package", command: bun("run", "client") },
   {
     name: "e2e",
     command: vitest(report("e2e"), "scripts/config/vitest.e2e.config.ts"),

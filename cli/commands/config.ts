@@ -5,6 +5,7 @@ import {
   SETTINGS,
   type Setting,
   type SettingName,
+  serverAddress,
   serverNamed,
   settingsNow,
   storedServer,
@@ -82,6 +83,7 @@ async function setSetting(name: SettingName, asked: string | undefined, flags: G
       instead: `Write: qa config set ${name} VALUE`,
     }));
   const change = value.trim() === "" ? undefined : value.trim();
+  if (name === "base_url" && change !== undefined) serverAddress(change);
   const server = serverNamed(flags);
   if (server === undefined) await saveConfig({ [name]: change });
   else if (isServerField(name)) {

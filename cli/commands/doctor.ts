@@ -1,8 +1,9 @@
 import type { Command } from "commander";
-import type { Diagnosis, DoctorOptions, Finding } from "../../src/operator/doctor/doctor.ts";
+import type { Diagnosis, DoctorOptions } from "../../src/operator/doctor/doctor.ts";
 import { makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
+import { findingLine } from "../operator/finding-line.ts";
 import { type OperatorOptions, operatorOptions, serverOf } from "../operator/options.ts";
 import { type Output, outputFor } from "../output.ts";
 import { printable } from "../printable.ts";
@@ -40,7 +41,7 @@ export function define(command: Command): void {
         repair,
         acceptRecords,
         onFinding: (finding) => {
-          if (!out.json) print(line(out, finding));
+          if (!out.json) print(findingLine(out, finding));
         },
         onProgress: progress(out),
       };
@@ -72,15 +73,6 @@ async function cancelAt(url: string | undefined, self: Command): Promise<void> {
   const { connected } = await import("../operator/session.ts");
   const { id } = await cancelExamination(await connected(url));
   outputFor(self.optsWithGlobals()).result({ id }, () => ["Examination cancelled"]);
-}
-
-/** `fault  originals/…  What is wrong. → What to do`. */
-function line(out: Output, { level, about, path, workspace_id, resource_id, ...rest }: Finding): string {
-  const { message, remedy, repair } = rest;
-  const where = path ?? resource_id ?? (workspace_id === undefined ? about : `workspace ${workspace_id}`);
-  const said = repair === "done" ? "repaired" : repair === "asked" ? "left to the server" : remedy;
-  const word = level === "note" ? out.paint("dim", "note ") : out.paint("red", "fault");
-  return `${word}  ${printable(`${where}: ${message}${said === "" ? "" : ` → ${said}`}`)}`;
 }
 
 function summary(out: Output, { findings, faults, server }: Diagnosis, repair: boolean): string {

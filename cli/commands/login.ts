@@ -4,8 +4,8 @@ import {
   DEFAULT_BASE_URL,
   type GlobalOptions,
   type SettingName,
+  serverAddress,
   settingsNow,
-  withScheme,
 } from "../config.ts";
 import { configPath, readConfig, type StoredServer, saveServer } from "../config-file.ts";
 import { clientFor, findWorkspace } from "../context.ts";
@@ -47,7 +47,7 @@ async function login(name: string | undefined, flags: GlobalOptions): Promise<vo
     /^(?:--|QA_)/.test(settings[setting].from) ? settings[setting].value : undefined;
 
   const fallback = before.base_url ?? (name === undefined ? DEFAULT_BASE_URL : undefined);
-  const base_url = withScheme(given("base_url") ?? (await addressAsked(fallback)));
+  const base_url = serverAddress(given("base_url") ?? (await addressAsked(fallback)));
   const api_key = given("api_key") ?? (await keyAsked(base_url));
   const client = clientFor({ baseUrl: base_url, apiKey: api_key }, out);
   const workspaces = await client.get("/workspaces/", { params: { query: { page_size: LISTED } }, signal });

@@ -3,6 +3,7 @@ import type { FoundPassages } from "../../src/client/index.ts";
 import { citationLine } from "../answer.ts";
 import { contextOf } from "../context.ts";
 import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
 import { formatOption } from "../format-option.ts";
 import { laidOut } from "../layout.ts";
 import { withoutHtml } from "../markdown.ts";
@@ -27,6 +28,8 @@ export function define(command: Command): void {
       repeated,
     )
     .action(async (words: string[], { limit, resource = [] }: Options, self: Command) => {
+      const query = words.join(" ");
+      if (query.trim() === "") throw usageError("Nothing is searched for. Write: qa search net sales");
       const context = await contextOf(self);
       const { client, out, signal } = context;
       const workspaceId = await context.workspaceId();
@@ -34,7 +37,7 @@ export function define(command: Command): void {
       const found = await client.post("/workspaces/{workspace_id}/search/", {
         params: { path: { workspace_id: workspaceId } },
         body: {
-          query: words.join(" "),
+          query,
           ...(limit !== undefined && { limit }),
           ...(ids.length > 0 && { resource_ids: ids }),
         },

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { type Command, CommanderError } from "commander";
+import { type Command, CommanderError, InvalidArgumentError } from "commander";
 import { type Context, contextOf } from "../context.ts";
 import { report, usageError } from "../failure.ts";
 import { repeated } from "../repeated.ts";
@@ -28,6 +28,7 @@ export function define(command: Command): void {
     .option(
       "--as <name>",
       "by what the folder is known, for one that is synced from several places (default: a name of its own on this machine)",
+      nameOfFolder,
     )
     .action(async (folder: string, options: Options, self: Command) => {
       if (options.watch && options.dryRun) throw usageError("--watch and --dry-run do not go together.");
@@ -45,6 +46,12 @@ export function define(command: Command): void {
         process.exitCode = done.code;
       }
     });
+}
+
+/** Behind the first `/` of a mark stands a file's path: with one in its name, a folder would be taken to be in another. */
+function nameOfFolder(name: string): string {
+  if (name === "" || name.includes("/")) throw new InvalidArgumentError("It must be a name without /.");
+  return name;
 }
 
 const tell = ({ out }: Context, done: SyncReport): void => out.result(done, () => reportLines(out, done));

@@ -99,7 +99,9 @@ async function send(
     ...(title !== undefined && { title }),
     ...(compare && { compare }),
   });
-  return tell(context, uploaded, sent);
+  const code = tell(context, uploaded, sent);
+  if (!compare) tellDuplicates(context, uploaded.resources);
+  return code;
 }
 
 function tellLeftOut({ out }: Context, { again, otherKinds, folders, links }: LeftOut): void {
@@ -126,7 +128,6 @@ function tell(context: Context, { resources, code }: Uploaded, { single, paths }
   const [first] = resources;
   if (first !== undefined || (!single && out.json))
     out.result(single ? first : resources, () => resourceLines(out, resources));
-  tellDuplicates(context, resources);
   if (signal.aborted && first !== undefined) {
     const sent = `${resources.length} of ${counted(paths.length, "files")}`;
     out.note(`Sent: ${sent}; the server goes on with them. Follow them with: qa status --watch`);

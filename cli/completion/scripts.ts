@@ -5,7 +5,14 @@
 export const SCRIPTS: Readonly<Record<string, string>> = {
   bash: `# bash completion of qa. For this shell: source <(qa completion bash)
 _qa() {
-  local line word="\${COMP_WORDS[COMP_CWORD]}" value
+  local line word value before=()
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case $word in
+      [\\"\\']*) word="\${word:1}"; before+=("\${word%[\\"\\']}") ;;
+      *) before+=("\${word//\\\\/}") ;;
+    esac
+  done
+  word="\${COMP_WORDS[COMP_CWORD]}"
   [[ $word == "=" ]] && word=""
   local bare="\${word#[\\"\\']}"
   COMPREPLY=()
@@ -13,7 +20,7 @@ _qa() {
     value="\${line%%$'\\t'*}"
     [[ $word == "$bare" ]] && printf -v value %q "$value"
     COMPREPLY+=("$value")
-  done < <(qa complete -- "\${COMP_WORDS[@]:1:COMP_CWORD-1}" "=\${bare//\\\\/}" 2>/dev/null)
+  done < <(qa complete -- "\${before[@]}" "=\${bare//\\\\/}" 2>/dev/null)
 }
 complete -o bashdefault -o default -F _qa qa`,
 

@@ -22,7 +22,7 @@ export function reportLines(out: Output, report: SyncReport): string[] {
     `${replaced.length} replaced`,
     `${removed.length} removed`,
     `${unchanged} unchanged`,
-    ...(failed.length > 0 ? [`${failed.length} failed earlier`] : []),
+    ...(failed.length > 0 ? [`${failed.length} failed`] : []),
   ];
   return [
     ...changes,

@@ -26,6 +26,8 @@ export interface Plan {
   remove: { path: string; resource: Resource }[];
   /** Whether the folder has any file that could be a resource. */
   isEmpty: boolean;
+  /** Links to folders, which were not followed. */
+  links: number;
 }
 
 /** What the resources of a folder's files begin with, in `external_id`: the rest is the file's path. */
@@ -52,8 +54,9 @@ export async function planOf({ folder, mark, include, resources }: Sources): Pro
     made.set(path, [...(made.get(path) ?? []), resource]);
   }
   const isIncluded = inclusion(include);
-  const plan: Plan = { add: [], replace: [], failed: [], same: [], remove: [], isEmpty: true };
-  for await (const file of filesBelow(folder, true, nothingLeftOut())) {
+  const plan: Plan = { add: [], replace: [], failed: [], same: [], remove: [], isEmpty: true, links: 0 };
+  const leftOut = nothingLeftOut();
+  for await (const file of filesBelow(folder, true, leftOut)) {
     const path = pathBelow(folder, file);
     const before = made.get(path) ?? [];
     made.delete(path);
@@ -71,6 +74,7 @@ export async function planOf({ folder, mark, include, resources }: Sources): Pro
     plan[kindOf(synced)].push(synced);
   }
   plan.remove = [...made].flatMap(([path, left]) => left.map((resource) => ({ path, resource })));
+  plan.links = leftOut.links;
   return plan;
 }
 

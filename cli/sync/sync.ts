@@ -1,9 +1,10 @@
+import type { Resource } from "../../src/client/index.ts";
 import type { Context } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
 import { counted } from "../progress.ts";
 import { removeResource } from "../remove-resource.ts";
-import { allResources } from "../upload/compare.ts";
+import { allResources, isUsable } from "../upload/compare.ts";
 import { uploadAll } from "../upload/upload-all.ts";
 import { markOf, type Plan, planOf, type Synced } from "./plan.ts";
 
@@ -22,12 +23,13 @@ export interface SyncReport {
   folder: string;
   name: string;
   dry_run: boolean;
-  /** Those that arrived; without an id where nothing was done. */
+  /** Those that arrived and did not fail; without an id where nothing was done. */
   added: { path: string; resource_id: string | null }[];
   replaced: { path: string; resource_id: string | null }[];
   removed: { path: string; resource_id: string }[];
   /** Resources of files that went, which stay without `--delete`. */
   left: { path: string; resource_id: string }[];
+  /** Whose content the server could not read, now or earlier. The older resource of a file that changed stays. */
   failed: { path: string; resource_id: string }[];
   unchanged: number;
 }
@@ -41,6 +43,8 @@ export async function syncOnce(
   const { folder, name, include } = options;
   const mark = markOf(name);
   const plan = await planOf({ folder, mark, include, resources: allResources(context, workspaceId) });
+  if (plan.links > 0)
+    context.out.note(`Left out: ${counted(plan.links, "links")} to folders. Sync those folders themselves.`);
   if (options.delete && plan.isEmpty && plan.remove.length > 0)
     throw usageError(
       `The folder ${folder} has no file to upload, which would delete all of its ${counted(plan.remove.length, "resources")}. Check that its disk is there.`,
@@ -57,13 +61,13 @@ export async function syncOnce(
   return { report: reportOf(options, plan, made, deletes), code: code === EXIT.done ? failed : code };
 }
 
-/** @returns the ids of the resources that the files have now, by their paths. */
+/** @returns the resources that the files have now, by their paths. */
 async function send(
   context: Context,
   workspaceId: string,
   { add, replace }: Plan,
   mark: string,
-): Promise<{ made: Map<string, string>; code: number }> {
+): Promise<{ made: Map<string, Resource>; code: number }> {
   const byFile = new Map([...add, ...replace].map((synced) => [synced.file, synced]));
   if (byFile.size === 0) return { made: new Map(), code: EXIT.done };
   const markedPath = (file: string): string => mark + (byFile.get(file)?.path ?? "");
@@ -75,21 +79,25 @@ async function send(
       return { ...(existing && { existing }), replaces: others.map(({ id }) => id) };
     },
   });
-  const made = resources.map(({ external_id, id }) => [external_id?.slice(mark.length) ?? "", id] as const);
-  return { made: new Map(made), code };
+  return { made: new Map(resources.map((made) => [made.external_id?.slice(mark.length) ?? "", made])), code };
 }
 
 function reportOf(
   { folder, name, dryRun }: SyncOptions,
   plan: Plan,
-  made: ReadonlyMap<string, string>,
+  made: ReadonlyMap<string, Resource>,
   deletes: boolean,
 ): SyncReport {
   const sent = (synced: Synced[]) =>
-    synced.flatMap(({ path }) => {
-      const resource_id = made.get(path) ?? null;
-      return dryRun || resource_id !== null ? [{ path, resource_id }] : [];
+    synced.flatMap(({ path }): SyncReport["added"] => {
+      const resource = made.get(path);
+      if (resource === undefined) return dryRun ? [{ path, resource_id: null }] : [];
+      return isUsable(resource) ? [{ path, resource_id: resource.id }] : [];
     });
+  const failedNow = [...made].filter(([, resource]) => !isUsable(resource));
+  const failedEarlier = plan.failed.flatMap(({ path, existing }) =>
+    existing === undefined ? [] : [[path, existing] as const],
+  );
   const went = plan.remove.map(({ path, resource }) => ({ path, resource_id: resource.id }));
   return {
     folder,
@@ -99,9 +107,7 @@ function reportOf(
     replaced: sent(plan.replace),
     removed: deletes ? went : [],
     left: deletes ? [] : went,
-    failed: plan.failed.flatMap(({ path, existing }) =>
-      existing === undefined ? [] : [{ path, resource_id: existing.id }],
-    ),
+    failed: [...failedNow, ...failedEarlier].map(([path, { id }]) => ({ path, resource_id: id })),
     unchanged: plan.same.length,
   };
 }

@@ -2,6 +2,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { isAccepted } from "../../src/client/accepted.ts";
 import { usageError } from "../failure.ts";
+import { fileFault } from "../file-fault.ts";
 
 export interface FolderOptions {
   /** Take the files of folders in a folder as well. */
@@ -93,8 +94,8 @@ export async function* filesBelow(
   recursive: boolean,
   leftOut: LeftOut,
 ): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw usageError(`The folder ${folder} cannot be read. Check who may read it.`);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    throw usageError(`The folder ${folder} cannot be read. ${fileFault(error)}`);
   });
   for (const entry of entries.sort((one, other) => byName(one.name, other.name))) {
     const { name } = entry;

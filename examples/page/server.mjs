@@ -28,10 +28,10 @@ const JSON_ROUTES = {
 };
 
 const server = createServer(async ({ method, url = "/", headers }, response) => {
-  const { pathname, origin } = new URL(url, `http://${headers.host}`);
-  const route = JSON_ROUTES[`${method} ${pathname}`];
-  const file = /^\/qa-client\/((?:client\/)?[\w-]+\.js)$/.exec(pathname)?.[1];
   try {
+    const { pathname, origin } = new URL(url, `http://${headers.host}`);
+    const route = JSON_ROUTES[`${method} ${pathname}`];
+    const file = /^\/qa-client\/((?:client\/)?[\w-]+\.js)$/.exec(pathname)?.[1];
     if (route) {
       response.setHeader("Content-Type", "application/json").end(JSON.stringify(await route(origin)));
     } else if (file) {

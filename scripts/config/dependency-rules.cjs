@@ -91,7 +91,7 @@ module.exports = {
       from: {
         path: "^cli",
         pathNot:
-          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|operators|console)|operator/.*)\\.tsx?$",
+          "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|migrate|operators|console)|operator/.*)\\.tsx?$",
       },
       to: { path: "^src/", pathNot: "^src/(client/|contract/|markdown/|disk/digest\\.ts$)" },
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -10,8 +11,8 @@ export default defineConfig({
     globalSetup: ["test/support/postgres-cluster.ts"],
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
-    // One for each core: most files wait for servers, disks and processes half of their time.
-    maxWorkers: "100%",
+    // One more than there are cores: files wait for servers, disks and processes a third of their time.
+    maxWorkers: availableParallelism() + 1,
     // Bun loads the source itself: sooner than vitest, which would transform each module and fetch it into each file.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(root)}(src|cli|eval|test/support)/`)] } },
     // Machines differ by a factor of ten.

@@ -5,6 +5,8 @@ import type { Part } from "../domain/records.ts";
 /** A question to one workspace. */
 export interface Question {
   workspaceId: string;
+  /** Of the workspace's passages, as the request found it: nothing older is read. */
+  revision?: number;
   /** Empty for an image alone. */
   text: string;
   /** Restricts it to these resources. */

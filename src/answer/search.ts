@@ -18,6 +18,8 @@ export interface SearchDependencies {
 /** What is searched for, as it was typed. */
 export interface Wanted {
   workspaceId: string;
+  /** See `Question`. */
+  revision?: number;
   text: string;
   /** Restricts it to these resources. */
   resourceIds?: string[];

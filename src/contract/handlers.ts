@@ -6,11 +6,20 @@ export interface TokenLimits {
   readonly skill_id: string | null;
 }
 
+/** A workspace as a request finds it. */
+export interface RequestedWorkspace {
+  readonly id: string;
+  /** Changes with every version of its passages that any node publishes. */
+  readonly revision: number;
+}
+
 /** Who asks, and from where. Operations open to all get empty ids, which own nothing. */
 export interface Context {
   appId: string;
   /** Empty for a request with a token. */
   keyId: string;
+  /** The one that the path names, as the request found it; undefined where it names none of the app's. */
+  readonly workspace: RequestedWorkspace | undefined;
   /** Of the end user who asks; absent for a request with a key. The workspace and the end user are the token's own. */
   readonly token?: TokenLimits;
   /** Absolute, up to and with `/api/v1`; no slash at the end. */
@@ -28,6 +37,8 @@ export interface Context {
   makeSecret(): Uint8Array;
   /** Says which resource or workspace the answer shows: once that is deleted, a repeat must not give the answer again. */
   shows(id: string): void;
+  /** Runs the last step of the work, while it is looked whether the caller's credential still holds. */
+  finish<T>(step: () => Promise<T>): Promise<T>;
   /** Aborted when the caller has gone, or the server stops. */
   readonly signal: AbortSignal;
   /** Tells a caller who takes `text/event-stream` of a part of the reply before it is whole; absent for any other. */

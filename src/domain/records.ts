@@ -225,3 +225,10 @@ export interface Following<T> {
   results: T[];
   next: string | null;
 }
+
+/** What a request learns of the workspace that its path names, together with who sent it. */
+export interface NamedWorkspace {
+  id: string;
+  /** Changes with every version of its passages that any node publishes; 0 where none is shared. */
+  revision: number;
+}

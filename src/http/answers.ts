@@ -136,7 +136,9 @@ export const answererOf = (operation: ContractOperation, method: string, options
   ): Promise<StoredAnswer> => {
     const watch = new CredentialWatch(() => options.revocation(request));
     const emit: Context["emit"] = events && ((event, data) => watch.send(() => events.emit(event, data)));
-    return watch.during(answer(request, reply, { events, watched: { emit, revoked: watch.signal } }));
+    return watch.during(
+      answer(request, reply, { events, watched: { emit, revoked: watch.signal, look: watch.look } }),
+    );
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!prefersEvents(request.headers.accept)) return send(reply, await answerWhileAllowed(request, reply));

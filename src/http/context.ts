@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, TokenLimits } from "../contract/handlers.ts";
 import { QaError } from "../domain/errors.ts";
+import type { NamedWorkspace } from "../domain/records.ts";
 import type { Attempt } from "./idempotency.ts";
 import { sentTo } from "./sent-to.ts";
 import { invalid } from "./validation.ts";
@@ -17,12 +18,15 @@ export interface Watched {
   emit?: NonNullable<Context["emit"]> | undefined;
   /** Aborted when the credential is revoked. */
   revoked?: AbortSignal;
+  /** Begins the last look at the credential. */
+  look?(): void;
 }
 
 /** What an operation may know of its request; worked out when it asks. */
 export class RequestContext implements Context {
   readonly appId: string;
   readonly keyId: string;
+  readonly workspace: NamedWorkspace | undefined;
   readonly token?: TokenLimits;
   readonly emit?: NonNullable<Context["emit"]>;
   /** Absent where the request makes nothing, and until it is read. */
@@ -30,7 +34,7 @@ export class RequestContext implements Context {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #publicUrl: string | undefined;
-  readonly #revoked: AbortSignal | undefined;
+  readonly #watched: Watched;
   #signal: AbortSignal | undefined;
 
   /** @param watched how the caller hears of the work while it is done, and what ends it before they are gone. */
@@ -38,16 +42,17 @@ export class RequestContext implements Context {
     request: FastifyRequest,
     reply: FastifyReply,
     publicUrl: string | undefined,
-    { emit, revoked }: Watched = {},
+    watched: Watched = {},
   ) {
     this.appId = request.appId;
     this.keyId = request.keyId;
+    this.workspace = request.workspace;
     if (request.token) this.token = request.token;
     this.#request = request;
     this.#reply = reply;
     this.#publicUrl = publicUrl;
-    this.#revoked = revoked;
-    if (emit) this.emit = emit;
+    this.#watched = watched;
+    if (watched.emit) this.emit = watched.emit;
   }
 
   get #origin(): string {
@@ -65,6 +70,11 @@ export class RequestContext implements Context {
     // A request may name its whole URL: only its path and query count.
     const { pathname, search } = new URL(this.#request.url, origin);
     return `${origin}${pathname}${search}`;
+  }
+
+  finish<T>(step: () => Promise<T>): Promise<T> {
+    this.#watched.look?.();
+    return step();
   }
 
   get signal(): AbortSignal {
@@ -100,12 +110,13 @@ export class RequestContext implements Context {
   /** Fastify's own signal is aborted as soon as the request is read; the reply is closed when it is sent or the caller goes. */
   #watch(): AbortSignal {
     const { raw } = this.#reply;
-    if (raw.destroyed || this.#revoked?.aborted) return AbortSignal.abort(gone());
+    const { revoked } = this.#watched;
+    if (raw.destroyed || revoked?.aborted) return AbortSignal.abort(gone());
     const leaving = new AbortController();
     raw.once("close", () => {
       if (!raw.writableFinished) leaving.abort(gone());
     });
-    this.#revoked?.addEventListener("abort", () => leaving.abort(gone()), { once: true });
+    revoked?.addEventListener("abort", () => leaving.abort(gone()), { once: true });
     return leaving.signal;
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { hashKey, isKeyShaped } from "../domain/keys.ts";
+import type { NamedWorkspace } from "../domain/records.ts";
+import { pathWorkspace } from "./path-workspace.ts";
 import type { KeyDirectory } from "./ports.ts";
 
 declare module "fastify" {
@@ -9,6 +11,8 @@ declare module "fastify" {
     appId: string;
     /** Empty without a key. */
     keyId: string;
+    /** The workspace that its path names; undefined where it names none of the app's. */
+    workspace: NamedWorkspace | undefined;
   }
   interface FastifyContextConfig {
     /** Of the customers' contract: whether it takes a credential. */
@@ -32,14 +36,16 @@ export const invalidKey = (): QaError =>
 export const checkKeys = (app: FastifyInstance, directory: KeyDirectory): void => {
   app.decorateRequest("appId", "");
   app.decorateRequest("keyId", "");
+  app.decorateRequest("workspace", undefined);
   app.addHook("onRequest", (request, _reply, done) => {
     if (!request.routeOptions.config.needsKey || request.token) return done();
     const key = request.headers["x-api-key"];
     if (typeof key !== "string" || !isKeyShaped(key)) return done(invalidKey());
-    directory.find(hashKey(key)).then((found) => {
+    directory.find(hashKey(key), pathWorkspace(request)).then((found) => {
       if (found === undefined) return done(invalidKey());
       request.appId = found.app_id;
       request.keyId = found.id;
+      request.workspace = found.workspace;
       done();
     }, done);
   });

@@ -1,11 +1,17 @@
 import type { QaError } from "../domain/errors.ts";
-import type { Token } from "../domain/records.ts";
+import type { NamedWorkspace, Token } from "../domain/records.ts";
 import type { Soon } from "../domain/soon.ts";
 
 /** Looks up who a key belongs to, by its hash alone. */
 export interface KeyDirectory {
-  /** @returns the app of a key that is neither revoked nor expired, else undefined. */
-  find(hash: string): Promise<{ id: string; app_id: string } | undefined>;
+  /**
+   * @param workspaceId of any app.
+   * @returns the app of a key that is neither revoked nor expired, with that workspace where it is the app's own.
+   */
+  find(
+    hash: string,
+    workspaceId?: string,
+  ): Promise<{ id: string; app_id: string; workspace: NamedWorkspace | undefined } | undefined>;
   /** Whether a key that was found was revoked since, or ended with its session. */
   isRevoked(id: string): Soon<boolean>;
   /** Remembers that the key was just used, to the minute; undefined where that is remembered already. */
@@ -14,8 +20,10 @@ export interface KeyDirectory {
 
 /** Looks up who a token of an end user belongs to, by its hash alone. */
 export interface TokenDirectory {
-  /** @returns a token that holds, with the app of its workspace, else undefined. */
-  find(hash: string): Promise<{ app_id: string; token: Token } | undefined>;
+  /** @returns a token that holds, with its workspace and that one's app, else undefined. */
+  find(
+    hash: string,
+  ): Promise<{ app_id: string; token: Token; workspace: NamedWorkspace | undefined } | undefined>;
   /** Whether a token that was found was revoked since, or with its key or workspace. */
   isRevoked(id: string): Soon<boolean>;
 }

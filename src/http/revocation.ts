@@ -29,6 +29,7 @@ export class CredentialWatch {
   /** What waits for a look before it is sent, and the look at the first of it. */
   #waiting: (() => void)[] = [];
   #sending: Promise<void> | undefined;
+  #last: Soon<boolean> | undefined;
 
   constructor(refusal: () => Soon<QaError | undefined>) {
     this.#refusal = refusal;
@@ -39,6 +40,11 @@ export class CredentialWatch {
   get signal(): AbortSignal {
     return this.#revoked.signal;
   }
+
+  /** Looks for the last time, beside the work's last step: `during` waits for it, and makes no other. */
+  readonly look = (): void => {
+    this.#last = this.#holds();
+  };
 
   /** Sends something after a look, so that nothing is sent between two looks; what is sent stays in its order. */
   send(piece: () => void): void {
@@ -87,7 +93,7 @@ export class CredentialWatch {
     try {
       const made = await Promise.race([work, revoked]);
       await this.#sending;
-      if (!(await this.#holds())) throw this.signal.reason;
+      if (!(await (this.#last ?? this.#holds()))) throw this.signal.reason;
       return made;
     } finally {
       clearInterval(this.#timer);

@@ -51,7 +51,7 @@ export const checkTokens = (app: FastifyInstance, directory: TokenDirectory): vo
     if (!isTokenShaped(bearer)) return refuse();
     directory.find(hashKey(bearer)).then((found) => {
       if (found === undefined) return refuse();
-      const { app_id, token } = found;
+      const { app_id, token, workspace } = found;
       if (origin !== undefined) {
         if (!token.origins.includes(origin))
           return done(
@@ -66,6 +66,7 @@ export const checkTokens = (app: FastifyInstance, directory: TokenDirectory): vo
       if (refused) return done(refused);
       request.appId = app_id;
       request.token = token;
+      request.workspace = workspace;
       done();
     }, done);
   });

@@ -4,7 +4,7 @@ import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { TableLeases } from "../domain/table-leases.ts";
 import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
-import { type IndexPlaces, openPassages } from "../store/lancedb/index.ts";
+import { type IndexPlaces, openPassages, type PassageStore } from "../store/lancedb/index.ts";
 import {
   type Generation,
   type IndexState,
@@ -58,8 +58,8 @@ export interface OpenIndexState {
 
 export interface OpenIndex {
   passages: PassageSearch & PassageWriter;
-  /** What any node made ready before this is found from now on; to be called once for each question. */
-  catchUp(workspaceId: string): Promise<void>;
+  /** What any node made ready before this is found from now on; to be called once for each question. See `PassageStore`. */
+  catchUp: PassageStore["catchUp"];
   /** The question's vector; undefined without an embedding model, and while the index is rebuilt for another one. */
   embedQuestion(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
   state(): OpenIndexState;
@@ -159,8 +159,8 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const repairs = watchRepairs(records, inUse, options);
   return {
     passages: rebuild.passages,
-    catchUp: async (workspaceId) => {
-      await Promise.all(inUse().map((each) => each.catchUp(workspaceId)));
+    catchUp: async (...seen) => {
+      await Promise.all(inUse().map((each) => each.catchUp(...seen)));
     },
     embedQuestion: async (text, signal) =>
       rebuild.progress() === null ? embedQuestion(text, signal) : undefined,

@@ -18,19 +18,11 @@ import { MAX_HISTORY, turnsOf } from "./history.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
 import { PartRelay } from "./part-relay.ts";
-import type {
-  ChatRecords,
-  Originals,
-  PrepareImage,
-  ResourceRecords,
-  SkillRecords,
-  WorkspaceRecords,
-} from "./ports.ts";
+import type { ChatRecords, Originals, PrepareImage, ResourceRecords, SkillRecords } from "./ports.ts";
 import { type Linked, linked, shownMessage } from "./shown.ts";
 import { storedAnswer } from "./stored-answer.ts";
 
 export interface ChatDependencies {
-  workspaces: WorkspaceRecords;
   resources: ResourceRecords;
   chat: ChatRecords;
   skills: Pick<SkillRecords, "find">;
@@ -47,18 +39,8 @@ export interface ChatDependencies {
 }
 
 export const chatOperations = (dependencies: ChatDependencies) => {
-  const {
-    workspaces,
-    resources,
-    chat,
-    originals,
-    links,
-    findLayout,
-    prepareImage,
-    seesImages,
-    answer,
-    turns,
-  } = dependencies;
+  const { resources, chat, originals, links, findLayout, prepareImage, seesImages, answer, turns } =
+    dependencies;
   /** One image of an app at a time: a large one takes some 400 MB while it is unpacked. */
   const preparing = new KeyedQueue();
 
@@ -73,9 +55,10 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     workspaceId: string,
     { fields, image }: ChatRequest,
     { thread, skill, resourceIds }: References,
-    { appId, signal }: Context,
+    { appId, signal, workspace }: Context,
   ): Promise<Question> => ({
     workspaceId,
+    ...(workspace && { revision: workspace.revision }),
     text: fields.message ?? "",
     ...(resourceIds ? { resourceIds: [...resourceIds] } : {}),
     ...(thread ? { history: turnsOf(await chat.lastMessages(thread.id, MAX_HISTORY)) } : {}),
@@ -144,7 +127,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       },
       ({ exchange: { session, messages } }) => {
         requireHeld?.();
-        return chat.storeExchange(session, references.thread === undefined, messages);
+        return context.finish(() => chat.storeExchange(session, references.thread === undefined, messages));
       },
     );
   };
@@ -193,7 +176,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
 
   return {
     sendMessage: async ({ path, body }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       const request = await readChatRequest(body, originals);
       return () =>
         inThread(request.fields.session_id, (requireHeld) =>
@@ -202,13 +185,13 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     },
 
     listSessions: async ({ path, query }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       const page = await chat.listSessions(path.workspace_id, query.external_user_id, query);
       return pageReply(page, query, context.requestUrl);
     },
 
     listMessages: async ({ path, query }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       const session = await chat.findSession(path.workspace_id, query.external_user_id, path.session_id);
       if (session === undefined) throw notFound();
       const messages = await chat.listMessages(session.id);

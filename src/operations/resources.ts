@@ -4,11 +4,10 @@ import type { Progress, StoredResource } from "../domain/records.ts";
 import { requireWorkspace } from "./access.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
-import type { Originals, ResourceRecords, WorkspaceRecords } from "./ports.ts";
+import type { Originals, ResourceRecords } from "./ports.ts";
 import { receiveUpload, storeUpload } from "./upload.ts";
 
 export interface ResourceDependencies {
-  workspaces: WorkspaceRecords;
   resources: ResourceRecords;
   originals: Originals;
   links: FileLinks;
@@ -21,7 +20,7 @@ export interface ResourceDependencies {
 }
 
 export const resourceOperations = (dependencies: ResourceDependencies) => {
-  const { workspaces, resources, originals, links, progressOf, onQueued, onRemoved } = dependencies;
+  const { resources, originals, links, progressOf, onQueued, onRemoved } = dependencies;
 
   const shownAll = async (found: StoredResource[], { baseUrl }: Context) => {
     const running = found.filter(({ status }) => status === "vectorizing").map(({ id }) => id);
@@ -40,14 +39,14 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
 
   return {
     listResources: async ({ path, query }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       const page = await resources.list(path.workspace_id, query);
       const results = await shownAll(page.results, context);
       return pageReply({ ...page, results }, query, context.requestUrl);
     },
 
     uploadResource: async ({ path, body }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       const { fields, file } = await body.read((incoming) => receiveUpload(originals, incoming));
       if (file === undefined) throw new QaError("missing_file", 'Send the file in the form field "file".');
       return async () => {
@@ -63,21 +62,21 @@ export const resourceOperations = (dependencies: ResourceDependencies) => {
     },
 
     retrieveResource: async ({ path }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       const resource = await resources.find(path.workspace_id, path.resource_id);
       if (resource === undefined) throw notFound();
       return shown(resource, context);
     },
 
     deleteResource: async ({ path }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       if (!(await resources.remove(path.workspace_id, path.resource_id))) throw notFound();
       onRemoved();
       return { message: "Resource deleted" };
     },
 
     retryResource: async ({ path }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       const found = await resources.retry(path.workspace_id, path.resource_id);
       if (found === undefined) throw notFound();
       context.shows(found.resource.id);

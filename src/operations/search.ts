@@ -5,12 +5,11 @@ import type { Hit } from "../domain/passage.ts";
 import { requireWorkspace } from "./access.ts";
 import type { FileLinks } from "./links.ts";
 import { requireReadyResources } from "./named.ts";
-import type { ResourceRecords, WorkspaceRecords } from "./ports.ts";
+import type { ResourceRecords } from "./ports.ts";
 import { type Linked, linked } from "./shown.ts";
 import { shownPassage } from "./shown-passage.ts";
 
 export interface SearchOperationsDependencies {
-  workspaces: Pick<WorkspaceRecords, "find">;
   resources: Pick<ResourceRecords, "findAmong">;
   links: FileLinks;
   search: SearchPassages;
@@ -26,14 +25,19 @@ const shownHit = ({ passage, score }: Hit, title: string, links: Linked): FoundP
   return { ...shown, evidence_url, text: passage.text, score };
 };
 
-export const searchOperations = ({ workspaces, resources, links, search }: SearchOperationsDependencies) =>
+export const searchOperations = ({ resources, links, search }: SearchOperationsDependencies) =>
   ({
     searchPassages: async ({ path: { workspace_id }, body }, context) => {
       const { query, resource_ids, limit = DEFAULT_LIMIT } = body;
-      await requireWorkspace(workspaces, context, workspace_id);
+      const { revision } = requireWorkspace(context);
       if (resource_ids) await requireReadyResources(resources, workspace_id, resource_ids);
       const { ready, titles } = await search(
-        { workspaceId: workspace_id, text: query, ...(resource_ids && { resourceIds: resource_ids }) },
+        {
+          workspaceId: workspace_id,
+          revision,
+          text: query,
+          ...(resource_ids && { resourceIds: resource_ids }),
+        },
         Math.max(limit, SEARCHED),
         context.signal,
       );

@@ -7,7 +7,7 @@ import type { CountedPage, TextPage } from "../domain/text-page.ts";
 import { requireWorkspace } from "./access.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
-import type { ResourceRecords, WorkspaceRecords } from "./ports.ts";
+import type { ResourceRecords } from "./ports.ts";
 import { linked } from "./shown.ts";
 import { shownPage, shownPlace } from "./shown-text.ts";
 
@@ -20,20 +20,19 @@ export interface ResourceText {
 }
 
 export interface TextDependencies {
-  workspaces: Pick<WorkspaceRecords, "find">;
   resources: Pick<ResourceRecords, "find">;
   text: ResourceText;
   links: FileLinks;
 }
 
-export const textOperations = ({ workspaces, resources, text, links }: TextDependencies) => {
+export const textOperations = ({ resources, text, links }: TextDependencies) => {
   /** What `read` makes of a resource that is ready, and still there afterwards. */
   const reading = async <T>(
     { workspace_id, resource_id }: { workspace_id: string; resource_id: string },
     context: Context,
     read: (resource: Resource) => Promise<T>,
   ): Promise<T> => {
-    await requireWorkspace(workspaces, context, workspace_id);
+    requireWorkspace(context);
     const resource = await resources.find(workspace_id, resource_id);
     if (resource === undefined) throw notFound();
     const { status } = resource;

@@ -3,10 +3,9 @@ import { notFound, QaError } from "../domain/errors.ts";
 import { hashKey, tokenOf } from "../domain/keys.ts";
 import { requireWorkspace } from "./access.ts";
 import { namedResources, namedSkill } from "./named.ts";
-import type { ResourceRecords, SkillRecords, TokenRecords, WorkspaceRecords } from "./ports.ts";
+import type { ResourceRecords, SkillRecords, TokenRecords } from "./ports.ts";
 
 export interface TokenDependencies {
-  workspaces: Pick<WorkspaceRecords, "find">;
   resources: Pick<ResourceRecords, "findAmong">;
   skills: Pick<SkillRecords, "find">;
   tokens: TokenRecords;
@@ -24,12 +23,12 @@ const checkOrigins = (origins: string[]): void => {
     throw new QaError("invalid_request", "Not valid: origins. See details.", { details: wrong });
 };
 
-export const tokenOperations = ({ workspaces, resources, skills, tokens }: TokenDependencies) =>
+export const tokenOperations = ({ resources, skills, tokens }: TokenDependencies) =>
   ({
     createToken: async ({ path, body }, context) => {
       const { workspace_id } = path;
       const { external_user_id, expires_in, resource_ids, skill_id, origins = [] } = body;
-      await requireWorkspace(workspaces, context, workspace_id);
+      requireWorkspace(context);
       checkOrigins(origins);
       if (resource_ids) await namedResources(resources, workspace_id, resource_ids);
       if (skill_id) await namedSkill(skills, context.appId, workspace_id, skill_id);
@@ -59,7 +58,7 @@ export const tokenOperations = ({ workspaces, resources, skills, tokens }: Token
     },
 
     revokeTokens: async ({ path, query }, context) => {
-      await requireWorkspace(workspaces, context, path.workspace_id);
+      requireWorkspace(context);
       await tokens.revokeAll(path.workspace_id, query.external_user_id);
       return { message: "Tokens revoked" };
     },

@@ -10,6 +10,6 @@ export const requireLocalDocuments = async (db: RecordDatabase, command: string)
   if ((await findSetting(db, "storage")) === undefined) return;
   throw new QaError(
     "invalid_request",
-    `${command} knows data directories alone, and the documents of these records are in a bucket. Nothing was done.`,
+    `${command} knows data directories alone, and the documents of these records are in a bucket. qa migrate copies all of it into a data directory. Nothing was done.`,
   );
 };

@@ -46,7 +46,7 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
   /** What answers is loaded with the first question: it needs more memory than an idle server. */
   const answer: AnswerQuestion = async (question, listener) => {
     answerer ??= import("../answer/answer.ts").then((module) => module.answerer(answering));
-    const [answered] = await Promise.all([answerer, index.catchUp(question.workspaceId)]);
+    const [answered] = await Promise.all([answerer, index.catchUp(question.workspaceId, question.revision)]);
     return answered(question, listener);
   };
   let searcher: Promise<SearchPassages> | undefined;
@@ -54,8 +54,8 @@ export const answeringOf = (dependencies: AnsweringDependencies): Answering => {
     answer: (question, listener) => telemetry.run("answer", { engine }, () => answer(question, listener)),
     search: async (...wanted) => {
       searcher ??= import("../answer/search.ts").then((module) => module.passageSearch(answering));
-      const [{ workspaceId }] = wanted;
-      const [found] = await Promise.all([searcher, index.catchUp(workspaceId)]);
+      const [{ workspaceId, revision }] = wanted;
+      const [found] = await Promise.all([searcher, index.catchUp(workspaceId, revision)]);
       return found(...wanted);
     },
   };

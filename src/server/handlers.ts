@@ -89,7 +89,6 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
   return {
     ...workspaceOperations({ workspaces, onRemoved }),
     ...resourceOperations({
-      workspaces,
       resources,
       originals: files,
       links,
@@ -98,7 +97,6 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       onRemoved,
     }),
     ...textOperations({
-      workspaces,
       resources,
       text: {
         page: async (resource, number) => {
@@ -113,7 +111,6 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       links,
     }),
     ...chatOperations({
-      workspaces,
       resources,
       chat,
       skills,
@@ -125,7 +122,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       answer,
       turns: node,
     }),
-    ...searchOperations({ workspaces, resources, links, search }),
+    ...searchOperations({ resources, links, search }),
     ...evidenceOperations({
       resources,
       originals: files,
@@ -135,8 +132,8 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       make: inTurns({ page: extractor.drawPage, clip: extractor.cutClip }, storing),
     }),
     ...fileOperations({ resources, chat, originals: files, links }),
-    ...skillOperations({ workspaces, skills }),
-    ...tokenOperations({ workspaces, resources, skills, tokens: tokenRecords(db) }),
+    ...skillOperations({ skills }),
+    ...tokenOperations({ resources, skills, tokens: tokenRecords(db) }),
     ...statusOperations({
       version,
       models: modelNames(configured),

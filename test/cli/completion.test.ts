@@ -61,7 +61,8 @@ describe("completion", () => {
     await chmod(join(bin, "qa"), 0o700);
     const script = `source <(qa completion bash)
       t() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _qa; printf '%s\\n' "\${COMPREPLY[@]}"; }
-      t qa resources get Ann; t qa resources get 'Annual\\ r'; t qa resources get '"Ann'; t qa --workspace = Qu; t qa upl`;
+      t qa resources get Ann; t qa resources get 'Annual\\ r'; t qa resources get '"Ann'; t qa --workspace = Qu; t qa upl
+      t qa --workspace 'Quarterly\\ reports' resources get Ann; t qa --workspace '"Quarterly reports"' resources get Ann`;
     const child = Bun.spawn(["bash", "-c", script], {
       env: { ...environment(env), PATH: `${bin}:${process.env.PATH}` },
       stderr: "pipe",
@@ -73,6 +74,8 @@ describe("completion", () => {
       "Annual report.pdf",
       "Quarterly\\ reports",
       "upload",
+      "Annual\\ report.pdf",
+      "Annual\\ report.pdf",
     ]);
   });
 });

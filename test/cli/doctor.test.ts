@@ -9,7 +9,9 @@ const openTo = async (folder: string): Promise<string[]> => {
   const open: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (((await lstat(path)).mode & 0o077) !== 0) open.push(path.slice(folder.length + 1));
+    // The server removes temporary files meanwhile.
+    const { mode } = (await lstat(path).catch(() => undefined)) ?? { mode: 0 };
+    if ((mode & 0o077) !== 0) open.push(path.slice(folder.length + 1));
   }
   return open;
 };

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -104,11 +104,20 @@ describe("qa sync", () => {
     await sync();
     await rename(join(folder, "a.pdf"), join(folder, "z.pdf"));
     await writeFile(join(folder, "damaged.pdf"), "%PDF-1.4\nnothing else");
-    expect(await sync("--delete")).toMatchObject({ code: 9, removed: [], left: ["a.pdf"] });
+    expect(await sync("--delete")).toEqual({
+      ...NOTHING,
+      code: 9,
+      added: ["z.pdf"],
+      left: ["a.pdf"],
+      failed: ["damaged.pdf"],
+      unchanged: 1,
+    });
     expect(await sync("--dry-run")).toMatchObject({ failed: ["damaged.pdf"], added: [] });
     for (const name of ["z.pdf", "damaged.pdf", "sub/b.pdf"]) await rm(join(folder, name));
+    await symlink(folder, join(folder, "sub/round"));
     const refused = await sync("--delete");
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("would delete all") });
+    expect(refused.stderr).toContain("Left out: 1 link to folders.");
     expect(await titles()).toHaveLength(4);
   });
 

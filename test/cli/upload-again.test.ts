@@ -39,9 +39,11 @@ describe("uploading the same content again", () => {
     const skipped = await upload("second.pdf", "--skip-existing");
     expect(skipped).toMatchObject({ code: 0, id: first.id });
     expect(skipped.stderr).toContain(`here already, as first.pdf (${first.id}); not sent`);
+    const advice = "Leave such files out with --skip-existing.";
     expect((await upload("second.pdf")).stderr).toContain(
-      `second.pdf has the same content as ${first.id}. Leave such files out with --skip-existing.`,
+      `second.pdf has the same content as ${first.id}. ${advice}`,
     );
+    expect((await upload("second.pdf", "--skip-existing")).stderr).not.toContain(advice);
   });
 });
 

@@ -111,7 +111,10 @@ describe("the client's package", () => {
       onTestFinished(() => void server.kill());
       server.stderr.pipe(process.stderr);
       const [line] = await once(server.stdout, "data");
-      const { page, said } = await open(/http:\S+/.exec(String(line))?.[0] ?? "");
+      const address = /http:\S+/.exec(String(line))?.[0] ?? "";
+      // Not an address, and no reason to end.
+      expect((await fetch(`${address}//`)).ok).toBe(false);
+      const { page, said } = await open(address);
       await page.getByLabel("Your question").fill(QUESTION);
       await page.getByRole("button", { name: "Ask" }).click();
       await page.getByText(ANSWER).waitFor();

@@ -96,7 +96,6 @@ describe("a message", () => {
     answer = telling(citing("one", "One."));
     const operations = chatOperations({
       turns: new KeyedQueue(),
-      workspaces,
       resources,
       chat: {
         ...chat,
@@ -120,9 +119,11 @@ describe("a message", () => {
     const context = {
       appId,
       keyId: "",
+      workspace: { id: workspaceId, revision: 0 },
       baseUrl: "http://qa.example",
       requestUrl: "",
       repeated: false,
+      finish: <T>(step: () => Promise<T>) => step(),
     };
     send = async (more = {}, image) => {
       const fields = { external_user_id: "ann", message: "Why?" };

@@ -11,7 +11,8 @@ import { callerOf, startTestServer } from "../support/server.ts";
 
 const QUESTION = "How many seals does the lighthouse keeper count?";
 
-describe("passages after a restore", () => {
+// At once: each asks a server that is restoring a table, where a question waits for seconds.
+describe.concurrent("passages after a restore", () => {
   let stored: StoredDocuments;
   beforeAll(async () => {
     stored = await makeDataDirectory();

@@ -58,6 +58,31 @@ export const addResource = async (
   return resource.id;
 };
 
+/** Copies the only resource of a workspace, called as `Document 1`, until there are `total`: each by its number. */
+export const copyResources = async (
+  db: RecordDatabase,
+  workspaceId: string,
+  total: number,
+): Promise<void> => {
+  const first = await db
+    .selectFrom("resources")
+    .selectAll()
+    .where("workspace_id", "=", workspaceId)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: total - 1 }, (_, at) => ({
+    ...first,
+    id: newId(),
+    title: first.title.replace("1", String(at + 2)),
+    ordinal: first.ordinal + at + 1,
+  }));
+  // A statement holds 32,766 values at most.
+  for (let at = 0; at < copies.length; at += 1_000)
+    await db
+      .insertInto("resources")
+      .values(copies.slice(at, at + 1_000))
+      .execute();
+};
+
 /** What migrations from 0007 on made. */
 const MADE_LATER = [
   "TABLE tokens",

@@ -9,20 +9,27 @@ export interface Acting {
   newFile: ReturnType<typeof fileMaker>;
   workspaces: string[];
   call: Caller;
+  /** Statuses of 500 and above that may be answered: what it needs is busy or gone. */
+  excused: readonly number[];
 }
 
-/** What no answer may be: a fault of the server, other than that its model or it is busy or gone. */
-const check = (answer: Answered, what: string): Answered => {
-  if (answer.status >= 500 && answer.status !== 503)
+/** What no answer may be: a fault of the server. */
+const check = ({ excused }: Acting, answer: Answered, what: string): Answered => {
+  if (answer.status >= 500 && !excused.includes(answer.status))
     throw new Error(`${what} was answered with ${answer.status}: ${answer.text}`);
   return answer;
 };
 
-const send = async ({ call, ledger }: Acting, upload: Upload): Promise<void> => {
+const send = async (acting: Acting, upload: Upload): Promise<void> => {
+  const { call, ledger } = acting;
   const form = new FormData();
   form.append("file", new File([upload.bytes], upload.name));
   const path = `/workspaces/${upload.workspaceId}/resources/`;
-  const answer = check(await call("POST", path, form, { "Idempotency-Key": upload.key }), "an upload");
+  const answer = check(
+    acting,
+    await call("POST", path, form, { "Idempotency-Key": upload.key }),
+    "an upload",
+  );
   if (answer.status !== 201) return;
   const id = answer.textAt("data.id");
   if (upload.id !== undefined && upload.id !== id) {
@@ -52,7 +59,8 @@ const repeat = async (acting: Acting): Promise<void> => {
   ledger.counts.repeats += 1;
 };
 
-const ask = async ({ ledger, random, call }: Acting): Promise<void> => {
+const ask = async (acting: Acting): Promise<void> => {
+  const { ledger, random, call } = acting;
   const about = oneOf(random, ledger.alive);
   if (about === undefined) return;
   const gone = new Set(ledger.known.filter(({ deleted }) => deleted === "yes").map(({ id }) => id));
@@ -61,6 +69,7 @@ const ask = async ({ ledger, random, call }: Acting): Promise<void> => {
   const question = `What did ${about.marker || "the president"} carry?`;
   const key = `question-${random()}`;
   const answer = check(
+    acting,
     await call(
       "POST",
       `/workspaces/${workspaceId}/chat/`,
@@ -83,11 +92,13 @@ const ask = async ({ ledger, random, call }: Acting): Promise<void> => {
   ledger.counts.questions += 1;
 };
 
-const remove = async ({ ledger, random, call }: Acting): Promise<void> => {
+const remove = async (acting: Acting): Promise<void> => {
+  const { ledger, random, call } = acting;
   const one = oneOf(random, ledger.alive);
   if (one === undefined) return;
   one.deleted = "asked";
   const answer = check(
+    acting,
     await call("DELETE", `/workspaces/${one.workspaceId}/resources/${one.id}/`),
     "a deletion",
   );
@@ -96,11 +107,13 @@ const remove = async ({ ledger, random, call }: Acting): Promise<void> => {
   ledger.counts.deletions += 1;
 };
 
-const retry = async ({ ledger, random, call }: Acting): Promise<void> => {
+const retry = async (acting: Acting): Promise<void> => {
+  const { ledger, random, call } = acting;
   const one = oneOf(random, ledger.alive);
   if (one === undefined) return;
   const path = `/workspaces/${one.workspaceId}/resources/${one.id}/retry/`;
   const answer = check(
+    acting,
     await call("POST", path, undefined, { "Idempotency-Key": `retry-${random()}` }),
     "a retry",
   );

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 /** A network path between a node and an engine, which can be cut and mended. */
 export interface Cable {
@@ -12,8 +13,18 @@ export interface Cable {
   close(): Promise<void>;
 }
 
-/** Lays a path from a free port of this machine to another of its ports. */
-export const layCable = async (to: number): Promise<Cable> => {
+/** Passes on what comes, in its order, each piece so many milliseconds later. */
+const delayed = (ms: number): Transform =>
+  new Transform({
+    transform(piece, _encoding, done) {
+      setTimeout(() => this.push(piece), ms);
+      done();
+    },
+    flush: (done) => void setTimeout(done, ms),
+  });
+
+/** Lays a path from a free port of this machine to another of its ports. @param delayMs each way. */
+export const layCable = async (to: number, delayMs = 0): Promise<Cable> => {
   const open = new Set<Socket>();
   let isCut = false;
   let taken = 0;
@@ -29,9 +40,12 @@ export const layCable = async (to: number): Promise<Cable> => {
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
         open.delete(socket);
-        other.destroy();
+        // What is on its way still arrives.
+        if (delayMs === 0) other.destroy();
+        else setTimeout(() => other.destroy(), 4 * delayMs);
       });
-      socket.pipe(other);
+      if (delayMs === 0) socket.pipe(other);
+      else socket.pipe(delayed(delayMs)).pipe(other);
     }
   });
   server.listen(0, "127.0.0.1");

@@ -18,7 +18,7 @@ export const prepareDirectory = async (path: string): Promise<string> => {
   if (existsSync(join(directory, LAYOUT.restoreUnfinished)))
     throw new QaError(
       "invalid_request",
-      `A restore into ${directory} is running or was interrupted. Delete the directory and restore again.`,
+      `A restore into ${directory}, or a move, is running or was interrupted. Run the move again, or delete the directory and restore again.`,
     );
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ import { join } from "node:path";
  * | `evidence/WS/ID/`           | pictures and clips of cited places; made anew when needed, removed at each start    |
  * | `passages[-N]/WS.lance/`    | a workspace's passages, of generation N of the index                                |
  * | `quarantine/`               | what no record named, or what was damaged; removed after 7 days: see `quarantine.ts` |
- * | `restore-unfinished`        | stands there while a restore fills the directory, which is not whole till then      |
+ * | `restore-unfinished`        | stands there while a restore or a move fills the directory: not whole till then      |
  * | `first-key`                 | the first start's API key, where no configuration could be written                  |
  */
 export const LAYOUT = {

@@ -10,12 +10,17 @@ import { entriesOf } from "./walk.ts";
 export interface LocalCache extends EvidenceCache {
   /** Where the file of that name stands, or would. */
   pathOf(workspaceId: string, resourceId: string, name: string): string;
-  /** Copies what is not kept there. @param fetch writes the file, whole or not at all; says whether there is one. */
+  /**
+   * Copies what is not kept there.
+   * @param fetch writes the file, whole or not at all; says whether there is one.
+   * @param size what is kept in another size is copied anew, unless somebody else holds it, who may be writing it.
+   */
   copy(
     workspaceId: string,
     resourceId: string,
     name: string,
     fetch: (path: string) => Promise<boolean>,
+    size?: number,
   ): Promise<void>;
   remove(workspaceId: string, resourceId: string, name: string): Promise<void>;
   /** Keeps all of a resource until it is let go of, also what is written there meanwhile; that counts from then on. */
@@ -60,21 +65,20 @@ export const openLocalCache = async (folder: string, mostBytes: number = MOST_BY
   const isHeld = (path: string): boolean => [...held.keys()].some((below) => isBelow(below, path));
 
   /** Removes the oldest until the others are within the bound, but for what is held and the newest. */
-  const shrink = async (newest?: string): Promise<void> => {
-    for (const oldest of bytes > mostBytes ? [...kept.keys()] : []) {
-      if (bytes <= mostBytes || oldest === newest) break;
+  const shrink = async (): Promise<void> => {
+    for (const oldest of bytes > mostBytes ? [...kept.keys()].slice(0, -1) : []) {
+      if (bytes <= mostBytes) break;
       if (isHeld(oldest)) continue;
       drop(oldest);
       await unlink(oldest).catch(() => undefined);
     }
   };
 
-  const keep = async (file: EvidenceFile): Promise<void> => {
+  /** Counts a file as large as it is now; one that was counted before keeps its turn. */
+  const count = async (file: EvidenceFile): Promise<void> => {
     const { size } = await stat(file.path);
-    drop(file.path);
+    bytes += size - (kept.get(file.path)?.bytes ?? 0);
     kept.set(file.path, { file, bytes: size });
-    bytes += size;
-    await shrink(file.path);
   };
 
   /** Counts what was written below a folder by whoever held it. */
@@ -83,9 +87,9 @@ export const openLocalCache = async (folder: string, mostBytes: number = MOST_BY
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
       // What was removed meanwhile counts nothing.
-      if (entry.isFile()) await keep({ path, contentType: "" }).catch(() => undefined);
+      if (entry.isFile())
+        await count(kept.get(path)?.file ?? { path, contentType: "" }).catch(() => undefined);
     }
-    await shrink();
   };
 
   const made = async (path: string, make: (path: string) => Promise<string>): Promise<EvidenceFile> => {
@@ -95,7 +99,8 @@ export const openLocalCache = async (folder: string, mostBytes: number = MOST_BY
       await makeFolder(below);
     }
     const file = { path, contentType: await make(path) };
-    await keep(file);
+    await count(file);
+    await shrink();
     return file;
   };
 
@@ -140,9 +145,27 @@ export const openLocalCache = async (folder: string, mostBytes: number = MOST_BY
     return running;
   };
 
+  const remove: LocalCache["remove"] = async (workspaceId, resourceId, name) => {
+    const path = join(folder, workspaceId, resourceId, name);
+    drop(path);
+    await rm(path, { force: true });
+  };
+
+  const sizeOf = async (
+    workspaceId: string,
+    resourceId: string,
+    name: string,
+  ): Promise<number | undefined> => {
+    const found = await stat(join(folder, workspaceId, resourceId, name)).catch(() => undefined);
+    return found?.size;
+  };
+
   return {
     find,
-    copy: async (workspaceId, resourceId, name, fetch) => {
+    copy: async (workspaceId, resourceId, name, fetch, size) => {
+      const isOurs = (held.get(join(folder, workspaceId, resourceId)) ?? 0) <= 1;
+      if (size !== undefined && isOurs && (await sizeOf(workspaceId, resourceId, name)) !== size)
+        await remove(workspaceId, resourceId, name);
       const fetched = find(workspaceId, resourceId, name, async (path) => {
         if (!(await fetch(path))) throw new NoSource();
         return "";
@@ -151,20 +174,17 @@ export const openLocalCache = async (folder: string, mostBytes: number = MOST_BY
         if (!(error instanceof NoSource)) throw error;
       });
     },
-    remove: async (workspaceId, resourceId, name) => {
-      const path = join(folder, workspaceId, resourceId, name);
-      drop(path);
-      await rm(path, { force: true });
-    },
+    remove,
     pathOf: (workspaceId, resourceId, name) => join(folder, workspaceId, resourceId, name),
     hold: (workspaceId, resourceId) => {
       const below = join(folder, workspaceId, resourceId);
       held.set(below, (held.get(below) ?? 0) + 1);
       return {
         [Symbol.asyncDispose]: async () => {
+          if (held.get(below) === 1) await adopt(below);
+          // Others may have taken hold of it meanwhile.
           const left = (held.get(below) ?? 1) - 1;
           if (left > 0) return void held.set(below, left);
-          await adopt(below);
           held.delete(below);
           await shrink();
         },

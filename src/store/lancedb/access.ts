@@ -28,8 +28,8 @@ export interface TableAccess {
   toRead(): Promise<Handles | undefined>;
   /** The version that was read was removed meanwhile: the next is read from now on. */
   afterRemoval(handles: Handles): Promise<void>;
-  /** Reads from now on what was published anywhere before this. */
-  catchUp(): Promise<void>;
+  /** Reads from now on what was published anywhere before this. See `PassageStore`. */
+  catchUp(revision?: number): Promise<void>;
   isThere(): Promise<boolean>;
   /** Looks at what is read, with nothing from a cache. @throws what is no fault of the table. */
   inspect(): Promise<TableState>;

@@ -1,11 +1,13 @@
 import { readdir } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
 import { loadEngine } from "./engine.ts";
 
 const VERSIONS = "_versions";
 /** Checksums beside the files: of those that stand there at the moment, not of one version's. */
 const CHECKSUMS = "_checksums.json";
+/** Names the newest version, which the engine finds without it. */
+const HINT = "latest_version_hint.json";
 const MAX_VERSION = 2n ** 64n - 1n;
 
 /** Names are `7.manifest`, or counted down from the largest number, in twenty digits, so that the newest comes first. */
@@ -37,6 +39,26 @@ export const tableFiles = async (folder: string, manifest: string): Promise<stri
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((file) => !file.startsWith(CHECKSUMS));
   return [...files.filter((file) => !file.startsWith(VERSIONS)), manifest];
+};
+
+/**
+ * Of the files of a table that nobody writes to, those that make it what it is at a version, with this version alone.
+ * @param files all of them, relative to its folder.
+ * @param version the engine's number of it; where there is none, or it is not there, the newest.
+ * @returns none where there is no table.
+ */
+export const versionFiles = (files: string[], version?: number): string[] => {
+  const manifests = files
+    .filter((file) => /^_versions\/\d+\.manifest$/.test(file))
+    .map((file) => ({ file, number: versionOf(basename(file)) }))
+    .sort((one, other) => (one.number < other.number ? 1 : -1));
+  const wanted = version !== undefined && manifests.find(({ number }) => number === BigInt(version));
+  const manifest = wanted || manifests[0];
+  if (manifest === undefined) return [];
+  const rest = files.filter(
+    (file) => !file.startsWith(`${VERSIONS}/`) && !file.startsWith(CHECKSUMS) && basename(file) !== HINT,
+  );
+  return [...rest, manifest.file];
 };
 
 /**

@@ -46,7 +46,8 @@ export const inspectTable = async (
   }
 };
 
-const countByResource = async (table: lancedb.Table): Promise<Map<string, number>> => {
+/** How many rows each resource has. */
+export const countByResource = async (table: lancedb.Table): Promise<Map<string, number>> => {
   const counts = new Map<string, number>();
   for await (const batch of table.query().select(["resource_id"])) {
     const ids = batch.getChild("resource_id");
@@ -82,7 +83,7 @@ const probe = async (lance: typeof lancedb, table: lancedb.Table): Promise<void>
 };
 
 /** A stop word would not be looked up. */
-const longestWord = (text: string): string =>
+export const longestWord = (text: string): string =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
     (longest, word) => (word.length > longest.length ? word : longest),
     "a",

@@ -86,8 +86,11 @@ export interface PassageStore extends PassageSearch, PassageWriter {
    * language, is upgraded then (see `keepTerms`): 60,000 passages take half a minute, and one table is upgraded at a time.
    */
   open(workspaceId: string): Promise<void>;
-  /** What any node wrote before this is found from now on. One process alone always finds what it wrote. */
-  catchUp(workspaceId: string): Promise<void>;
+  /**
+   * What any node wrote before this is found from now on. One process alone always finds what it wrote.
+   * @param revision as the caller read it just now (see `NamedWorkspace`): one that was seen before needs no other look.
+   */
+  catchUp(workspaceId: string, revision?: number): Promise<void>;
   /** All passages of a resource, in the document's order, whichever node wrote them. */
   passagesOf(workspaceId: string, resourceId: string): Promise<Passage[]>;
   /** Whether there is a table, as far as this node knows. */
@@ -205,7 +208,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
       await table(workspaceId).catchUp();
       return table(workspaceId).passagesOf(resourceId);
     },
-    catchUp: async (workspaceId) => table(workspaceId).catchUp(),
+    catchUp: async (workspaceId, revision) => table(workspaceId).catchUp(revision),
     replace: async (workspaceId, resourceId, passages, vectors, requireWanted) =>
       table(workspaceId).replace({ resourceId, passages, vectors, requireWanted }),
     hasTable: async (workspaceId) => table(workspaceId).isThere(),

@@ -31,6 +31,8 @@ export class SharedAccess implements TableAccess {
   readonly #opened: OpenTable;
   /** The last one that this node knows of. */
   #published: PublishedTable | undefined;
+  /** What callers had read of all tables of the workspace when this one was looked up last. */
+  #caughtUp: number | undefined;
   #following: Promise<unknown> = Promise.resolve();
   /** What the reader was last moved to. */
   #reading: { handles: Handles; revision: number } | undefined;
@@ -77,15 +79,19 @@ export class SharedAccess implements TableAccess {
     return handles;
   }
 
-  afterRemoval(): Promise<void> {
-    return this.catchUp();
+  async afterRemoval(): Promise<void> {
+    await this.catchUp();
+    // Where nobody has published another, it is the copy that lacks a file: it is brought level again.
+    this.#reading = undefined;
   }
 
-  async catchUp(): Promise<void> {
+  async catchUp(revision?: number): Promise<void> {
+    if (revision !== undefined && revision === this.#caughtUp) return;
     const before = this.#published;
     const published = await this.#leases.published(this.#name);
     const isRemoved = published.revision === 0 && this.#published === before;
     if (isRemoved || published.revision > (this.#published?.revision ?? -1)) await this.#see(published);
+    if (revision !== undefined) this.#caughtUp = revision;
   }
 
   async isThere(): Promise<boolean> {

@@ -94,8 +94,8 @@ export class WorkspaceTable {
   }
 
   /** See `PassageStore.catchUp`. */
-  catchUp(): Promise<void> {
-    return this.#track(this.#access.catchUp());
+  catchUp(revision?: number): Promise<void> {
+    return this.#track(this.#access.catchUp(revision));
   }
 
   isThere(): Promise<boolean> {

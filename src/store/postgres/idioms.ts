@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Alone, atomically, type Idioms } from "../records/index.ts";
 import { LOCKS } from "./locks.ts";
+import { storeExchange } from "./store-exchange.ts";
 
 /** Keys of advisory locks, which any program on the database could use too. */
 const ALONE: Record<Alone, number> = {
@@ -16,6 +17,7 @@ export const IDIOMS: Idioms = {
   list: <T extends string>(values: T[]) => sql<T>`(SELECT unnest(${values}::text[]))`,
   numberList: (values) => sql<number>`(SELECT unnest(${values}::bigint[]))`,
   time: sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
+  storeExchange,
   // A statement of its own: those after it see what others committed before they let go.
   waitAlone: async (trx, what) => {
     await sql`SELECT pg_advisory_xact_lock(${ALONE[what]})`.execute(trx);

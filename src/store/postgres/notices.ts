@@ -52,11 +52,15 @@ export const openNotices = async (address: string, name: string): Promise<Notice
   };
 
   let client = await connect();
+  let sending: Promise<unknown> = Promise.resolve();
   return {
     tell: (topic, detail = "") => {
       hearing.tell(topic, detail);
       const payload = `${me} ${topic} ${detail}`;
-      void client.query("SELECT pg_notify($1, $2)", [CHANNEL, payload]).catch(() => undefined);
+      // One after the other, as a connection takes them.
+      sending = sending
+        .then(() => client.query("SELECT pg_notify($1, $2)", [CHANNEL, payload]))
+        .catch(() => undefined);
     },
     on: (topic, heard) => hearing.on(topic, heard),
     close: async () => {

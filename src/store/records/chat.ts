@@ -1,11 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Message, Session } from "../../domain/records.ts";
 import type { ChatRecords } from "../../operations/ports.ts";
-import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
-import { holdWorkspace } from "./hold-workspace.ts";
+import { idiomsOf } from "./idioms.ts";
 import { newestPage } from "./page.ts";
-import { areReady } from "./ready.ts";
 import type { MessageRow } from "./schema.ts";
 
 const recordOf = ({ position: _, ...row }: Selectable<MessageRow>): Message => ({
@@ -87,22 +85,12 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
         .executeTakeFirst();
       return row && { workspace_id: row.workspace_id, name: row.image_name ?? "" };
     },
-    storeExchange: (session, isNew, messages) =>
-      atomically(db, async (trx) => {
-        // Written so that nothing is stored for a workspace or thread that went away while the answer was made.
-        if ((await holdWorkspace(trx, session.workspace_id, "kept")) === undefined) return "gone";
-        if (!(await areReady(trx, messages[1].resource_ids))) return "stale";
-        if (isNew) await trx.insertInto("sessions").values(session).execute();
-        else {
-          const { numUpdatedRows } = await trx
-            .updateTable("sessions")
-            .set({ updated_at: session.updated_at })
-            .where("id", "=", session.id)
-            .executeTakeFirstOrThrow();
-          if (numUpdatedRows === 0n) return "gone";
-        }
-        await trx.insertInto("messages").values(messages.map(rowOf)).execute();
-        return "stored";
+    storeExchange: (session, isNew, [asked, answered]) =>
+      idiomsOf(db).storeExchange(db, {
+        session,
+        isNew,
+        messages: [rowOf(asked), rowOf(answered)],
+        cited: answered.resource_ids,
       }),
   };
 };

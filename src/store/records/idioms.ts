@@ -1,5 +1,7 @@
 import type { DialectAdapter, RawBuilder } from "kysely";
+import type { Stored } from "../../operations/ports.ts";
 import type { RecordDatabase } from "./database.ts";
+import type { ExchangeRows } from "./store-exchange.ts";
 
 /** Work of which one transaction at a time may be under way. */
 export type Alone = "claims" | "index" | "mark" | "operators" | "setup";
@@ -11,6 +13,8 @@ export interface Idioms {
   numberList(values: number[]): RawBuilder<number>;
   /** The database's clock, in milliseconds since 1970. */
   time: RawBuilder<number>;
+  /** See `ChatRecords`. */
+  storeExchange(db: RecordDatabase, exchange: ExchangeRows): Promise<Stored>;
   /** Waits, in a transaction, until no other one is alone with this; see `alone`. */
   waitAlone(trx: RecordDatabase, what: Alone): Promise<void>;
   /** Runs a transaction that need not be on disk when it ends: the next one that must be takes it along. */

@@ -1,5 +1,6 @@
+export { among } from "./among.ts";
 export { appRecords, type ListedApp } from "./apps.ts";
-export { alone, atomically } from "./atomically.ts";
+export { alone, atomically, untilDone } from "./atomically.ts";
 export { chatRecords } from "./chat.ts";
 export type { RecordDatabase } from "./database.ts";
 export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
@@ -18,7 +19,8 @@ export { ingestQueue, storedProgress } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { knownNames } from "./known.ts";
 export { laterVersion } from "./later-version.ts";
-export { countOn, markOf } from "./mark.ts";
+export { countOn, markOf, type RecordsMark } from "./mark.ts";
+export { countRows, hasNoRecords, type MovedTable, movedFrom, moveRecords, publishedTables } from "./move.ts";
 export { nodeRecords } from "./nodes.ts";
 export { type AuditEntry, operatorLog } from "./operator-log.ts";
 export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
@@ -33,6 +35,7 @@ export { type IndexedResource, type RestorationRecords, restorationRecords } fro
 export type { Schema, SkillRow } from "./schema.ts";
 export { ensureSetting, findSetting, ping } from "./settings.ts";
 export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
+export { type ExchangeRows, storeExchange } from "./store-exchange.ts";
 export { tableLeases } from "./table-leases.ts";
 export { forgetOldTokens, heldTokens, type ListedToken, tokenDirectory, tokenRecords } from "./tokens.ts";
 export { workspaceRecords } from "./workspaces.ts";

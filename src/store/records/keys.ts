@@ -1,6 +1,8 @@
 import type { Key, Page, PageRequest } from "../../domain/records.ts";
-import { type Soon, soon } from "../../domain/soon.ts";
+import { soon } from "../../domain/soon.ts";
+import type { KeyDirectory } from "../../http/ports.ts";
 import type { RecordDatabase } from "./database.ts";
+import { namedWorkspace, type WithNamed, workspaceIn } from "./named-workspace.ts";
 import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
 
@@ -15,22 +17,28 @@ export const KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL O
     WHERE operator_sessions.id = keys.session_id AND coalesce(role, 'admin') <> 'viewer'))`;
 
 const HOLDS = `SELECT 1 FROM keys WHERE id = ? AND ${KEY_HOLDS}`;
-const FIND = `SELECT id, app_id, expires_at FROM keys WHERE hash = ? AND ${KEY_HOLDS}`;
+const FIND = `SELECT keys.id, keys.app_id, expires_at, ${namedWorkspace("workspaces.id")}
+  FROM keys LEFT JOIN workspaces ON workspaces.id = ? AND workspaces.app_id = keys.app_id
+  WHERE hash = ? AND ${KEY_HOLDS}`;
 
-/** What a request's key is looked up in; see `KeyDirectory` in src/http/keys.ts. */
-export const keyDirectory = (db: RecordDatabase, reader: Reader) => {
+type Found = Pick<Key, "id" | "app_id" | "expires_at"> & WithNamed;
+
+/** What a request's key is looked up in. */
+export const keyDirectory = (db: RecordDatabase, reader: Reader): KeyDirectory => {
   const touched = new Map<string, number>();
   const note = async (id: string, last_used_at: string): Promise<void> => {
     await db.updateTable("keys").set({ last_used_at }).where("id", "=", id).execute();
   };
   return {
-    find: async (hash: string): Promise<{ id: string; app_id: string } | undefined> => {
-      const key = await reader.get<Pick<Key, "id" | "app_id" | "expires_at">>(FIND, hash);
-      const expired = key && key.expires_at !== null && Date.parse(key.expires_at) <= Date.now();
-      return expired ? undefined : key;
+    find: async (hash, workspaceId = "") => {
+      const key = await reader.get<Found>(FIND, workspaceId, hash);
+      if (key === undefined) return undefined;
+      const { id, app_id, expires_at } = key;
+      const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
+      return isOver ? undefined : { id, app_id, workspace: workspaceIn(key) };
     },
-    isRevoked: (id: string): Soon<boolean> => soon(reader.get(HOLDS, id), (row) => row === undefined),
-    touch: (id: string): Promise<void> | undefined => {
+    isRevoked: (id) => soon(reader.get(HOLDS, id), (row) => row === undefined),
+    touch: (id) => {
       const time = Date.now();
       if (time - (touched.get(id) ?? 0) < TOUCH_EVERY) return undefined;
       if (touched.size >= REMEMBERED) touched.clear();

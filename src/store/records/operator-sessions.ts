@@ -79,7 +79,7 @@ export const operatorSessions = (db: RecordDatabase) => ({
     const older = db
       .selectFrom("operator_sessions")
       .select("id")
-      .where("operator_id", "is", session.operator_id)
+      .where("operator_id", "is not distinct from", session.operator_id)
       .orderBy("created_at", "desc")
       .limit(ALL)
       .offset(MOST - 1);

@@ -1,8 +1,8 @@
-import { type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Page, PageRequest, StoredResource } from "../../domain/records.ts";
 import type { RecordDatabase } from "./database.ts";
 import { windowOf } from "./page.ts";
-import type { ResourceRow } from "./schema.ts";
+import type { ResourceRow, Schema } from "./schema.ts";
 
 export const recordOf = <Row extends Selectable<ResourceRow>>({
   ordinal: _,
@@ -13,24 +13,22 @@ export const recordOf = <Row extends Selectable<ResourceRow>>({
 /** Written out, not as parameters: only so an index of these alone is known to do. */
 const USABLE = sql<"queued" | "vectorizing" | "ready">`('queued', 'vectorizing', 'ready')`;
 
+/** The one that a resource is a duplicate of. */
+export const duplicateOf = (e: ExpressionBuilder<Schema, "resources">) =>
+  e
+    .selectFrom("resources as earlier")
+    .select("earlier.id")
+    .whereRef("earlier.workspace_id", "=", "resources.workspace_id")
+    .whereRef("earlier.original_sha256", "=", "resources.original_sha256")
+    .whereRef("earlier.ordinal", "<", "resources.ordinal")
+    .where("earlier.status", "in", USABLE)
+    .orderBy("earlier.ordinal")
+    .limit(1)
+    .as("duplicate_of");
+
 /** A workspace's resources, each with the one that it is a duplicate of. */
 const listed = (db: RecordDatabase, workspaceId: string) =>
-  db
-    .selectFrom("resources")
-    .selectAll()
-    .select((e) =>
-      e
-        .selectFrom("resources as earlier")
-        .select("earlier.id")
-        .whereRef("earlier.workspace_id", "=", "resources.workspace_id")
-        .whereRef("earlier.original_sha256", "=", "resources.original_sha256")
-        .whereRef("earlier.ordinal", "<", "resources.ordinal")
-        .where("earlier.status", "in", USABLE)
-        .orderBy("earlier.ordinal")
-        .limit(1)
-        .as("duplicate_of"),
-    )
-    .where("workspace_id", "=", workspaceId);
+  db.selectFrom("resources").selectAll().select(duplicateOf).where("workspace_id", "=", workspaceId);
 
 export const findListed = async (
   db: RecordDatabase,

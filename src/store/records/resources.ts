@@ -5,7 +5,7 @@ import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace } from "./hold-workspace.ts";
 import { noteResourceRemoval } from "./removals.ts";
-import { findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
+import { duplicateOf, findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
 
 /** Where a resource that is made now stands behind the workspace's last one, also when the clock went back. */
 const behind = (
@@ -35,8 +35,6 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
     atomically(db, async (trx) => {
       const workspace = await holdWorkspace(trx, resource.workspace_id, "changed");
       if (workspace === undefined) return undefined;
-      const before = await findListed(trx, resource.workspace_id, resource.id);
-      if (before) return before;
       const last = await trx
         .selectFrom("resources")
         .select(["ordinal", "created_at"])
@@ -45,7 +43,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         .limit(1)
         .executeTakeFirst();
       const { ordinal, created_at } = behind(last, resource.created_at);
-      await trx
+      const made = await trx
         .insertInto("resources")
         .values({
           ...resource,
@@ -55,7 +53,11 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
           created_at,
           updated_at: created_at,
         })
-        .execute();
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .returningAll()
+        .returning(duplicateOf)
+        .executeTakeFirst();
+      if (made === undefined) return findListed(trx, resource.workspace_id, resource.id);
       await trx
         .insertInto("ingestions")
         .values({
@@ -66,7 +68,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         })
         .execute();
       await trx.insertInto("contents").values({ resource_id: resource.id }).execute();
-      return findListed(trx, resource.workspace_id, resource.id);
+      return recordOf(made);
     }),
   retry: (workspaceId, id) =>
     atomically(db, async (trx) => {

@@ -9,6 +9,7 @@ import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace } from "./hold-workspace.ts";
 import { KEY_HOLDS } from "./keys.ts";
+import { namedWorkspace, type WithNamed, workspaceIn } from "./named-workspace.ts";
 import type { Reader } from "./reader.ts";
 import type { TokenRow } from "./schema.ts";
 
@@ -19,11 +20,11 @@ import type { TokenRow } from "./schema.ts";
 const KEPT = 24 * 60 * 60 * 1000;
 
 const TOKEN_HOLDS = `tokens.revoked_at IS NULL AND ${KEY_HOLDS}`;
-const FIND = `SELECT tokens.*, app_id, keys.expires_at AS key_expires_at
+const FIND = `SELECT tokens.*, app_id, keys.expires_at AS key_expires_at, ${namedWorkspace("tokens.workspace_id")}
   FROM tokens JOIN keys ON keys.id = key_id WHERE tokens.hash = ? AND ${TOKEN_HOLDS}`;
 const HOLDS = `SELECT 1 FROM tokens JOIN keys ON keys.id = key_id WHERE tokens.id = ? AND ${TOKEN_HOLDS}`;
 
-interface Found extends TokenRow {
+interface Found extends TokenRow, WithNamed {
   app_id: string;
   key_expires_at: string | null;
 }
@@ -46,8 +47,8 @@ export const tokenDirectory = (reader: Reader): TokenDirectory => ({
   find: async (hash) => {
     const found = await reader.get<Found>(FIND, hash);
     if (found === undefined || isOver(found.expires_at) || isOver(found.key_expires_at)) return undefined;
-    const { app_id, key_expires_at: _, ...row } = found;
-    return { app_id, token: recordOf(row) };
+    const { app_id, key_expires_at: _, named_id: __, named_revision: ___, ...row } = found;
+    return { app_id, token: recordOf(row), workspace: workspaceIn(found) };
   },
   isRevoked: (id) => soon(reader.get(HOLDS, id), (row) => row === undefined),
 });

@@ -13,9 +13,10 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { StorageError } from "../../domain/storage.ts";
+import { arriving } from "./arriving.ts";
 import { asked, isNotFound, isRefusedByCondition } from "./failures.ts";
 import type { Location } from "./location.ts";
-import { saveStream } from "./save-stream.ts";
+import { savePieces } from "./save-pieces.ts";
 
 export interface StoredObject {
   /** Below the prefix. */
@@ -64,10 +65,13 @@ export interface Bucket {
 const SMALL = 4 * 1024 ** 2;
 /** How often a larger file is begun anew after a failure. */
 const ATTEMPTS = 3;
+/** Milliseconds in which an answer must begin, and bytes of what is sent that a millisecond more is given for. */
+const ANSWER = { ms: 20_000, bytes: 1_000 };
 /** Keys in one request, as the protocol has it. */
 const MOST_KEYS = 1_000;
 
-export const openBucket = (location: Location): Bucket => {
+/** @param quietMs after which an answer that stops arriving has failed; see `arriving`. */
+export const openBucket = (location: Location, quietMs?: number): Bucket => {
   const { bucket: Bucket, prefix, endpoint, region, pathStyle } = location;
   const client = new S3Client({
     forcePathStyle: pathStyle,
@@ -76,15 +80,18 @@ export const openBucket = (location: Location): Bucket => {
     // Not every server knows the checksums that the client would add by itself.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: ANSWER.ms, throwOnRequestTimeout: true },
   });
   const nameOf = (key: string): string => (prefix === "" ? key : `${prefix}/${key}`);
   const keyOf = (name = ""): string => (prefix === "" ? name : name.slice(prefix.length + 1));
 
   const putFile = async (key: string, file: string): Promise<void> => {
     const { size } = await stat(file);
-    const put = (Body: Uint8Array | ReturnType<typeof createReadStream>) =>
-      asked(() => client.send(new PutObjectCommand({ Bucket, Key: nameOf(key), Body, ContentLength: size })));
+    const requestTimeout = ANSWER.ms + size / ANSWER.bytes;
+    const put = (Body: Uint8Array | ReturnType<typeof createReadStream>) => {
+      const command = new PutObjectCommand({ Bucket, Key: nameOf(key), Body, ContentLength: size });
+      return asked(() => client.send(command, { requestTimeout }));
+    };
     if (size <= SMALL) {
       await put(await Bun.file(file).bytes());
       return;
@@ -143,10 +150,14 @@ export const openBucket = (location: Location): Bucket => {
     }
   };
 
+  const read = async (key: string): Promise<AsyncGenerator<Uint8Array>> => {
+    const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) })));
+    return arriving(Body?.transformToWebStream(), quietMs);
+  };
+
   const bytes = async (key: string): Promise<Uint8Array | undefined> => {
     try {
-      const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) })));
-      return await Body?.transformToByteArray();
+      return Buffer.concat(await Array.fromAsync(await read(key)));
     } catch (error) {
       if (isNotFound(error)) return undefined;
       throw error;
@@ -197,8 +208,7 @@ export const openBucket = (location: Location): Bucket => {
     download: async (key, path) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { Body } = await asked(() => client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) })));
-          await saveStream(Body?.transformToWebStream(), path);
+          await savePieces(await read(key), path);
           return true;
         } catch (error) {
           if (isNotFound(error)) return false;

@@ -53,6 +53,12 @@ export const openS3Files = async ({
     return removed;
   };
 
+  /** To come after the objects are gone: whoever reads them meanwhile copies them. */
+  const forget = async (workspaceId: string, resourceId?: string): Promise<void> => {
+    stages.forget(workspaceId, resourceId);
+    await cache.forget(workspaceId, resourceId);
+  };
+
   const hold: Files["hold"] = async (workspaceId, resourceId, parts: readonly ResourcePart[]) => {
     const held = cache.hold(workspaceId, resourceId);
     try {
@@ -125,21 +131,17 @@ export const openS3Files = async ({
       };
     },
     removeUndiscarded: incoming.removeUndiscarded,
-    removeResource: async (workspaceId, resourceId) => {
-      await cache.forget(workspaceId, resourceId);
-      stages.forget(workspaceId, resourceId);
-      return removeBelow(
+    removeResource: (workspaceId, resourceId) =>
+      removeBelow(
         originalKey(workspaceId, resourceId),
         `${LAYOUT.extracted}/${workspaceId}/${resourceId}.`,
-      );
-    },
+      ).finally(() => forget(workspaceId, resourceId)),
     // What a stop between the last stage and its removal leaves goes with its resource.
     removeStages: async () => undefined,
     removeVectors: () => stages.removeAll("vectors"),
-    removeWorkspace: async (workspaceId) => {
-      await cache.forget(workspaceId);
-      stages.forget(workspaceId);
-      return removeBelow(...[LAYOUT.originals, LAYOUT.extracted].map((area) => `${area}/${workspaceId}/`));
-    },
+    removeWorkspace: (workspaceId) =>
+      removeBelow(...[LAYOUT.originals, LAYOUT.extracted].map((area) => `${area}/${workspaceId}/`)).finally(
+        () => forget(workspaceId),
+      ),
   };
 };

@@ -2,6 +2,7 @@ import { generationOf, passagesFolder } from "../files/layout.ts";
 import type { IndexPlaces, TablePlace } from "../lancedb/place.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Owner } from "./owner.ts";
+import type { TableCopies } from "./table-copies.ts";
 
 /**
  * Milliseconds for which a table that was seen is taken to be there: each search asks. One that went meanwhile is found
@@ -13,7 +14,7 @@ const SEEN_FOR = 60_000;
 const PATIENCE = { connect_timeout: "5s", client_retry_timeout: "20" };
 
 /** What LanceDB is told of the bucket's server; the names are those of its object store. */
-const optionsOf = async ({
+export const optionsOf = async ({
   client,
   location: { bucket, endpoint, pathStyle },
 }: Bucket): Promise<Record<string, string>> => {
@@ -41,11 +42,7 @@ const optionsOf = async ({
  * The index below a prefix of a bucket. What is taken out of the way is removed: it can be made again from the text, and
  * a bucket can keep versions.
  */
-export const indexPlacesOn = (
-  bucket: Bucket,
-  owner: Owner,
-  copy: (folder: string, table: string) => Promise<string | undefined>,
-): IndexPlaces => {
+export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies): IndexPlaces => {
   const removeBelow = async (prefix: string): Promise<void> => {
     for await (const page of bucket.list(prefix)) await bucket.remove(page.map(({ key }) => key));
   };
@@ -56,7 +53,7 @@ export const indexPlacesOn = (
     const forget = async (name: string): Promise<void> => {
       seen.delete(name);
       // Where nothing stands, nothing stays of the copy.
-      await copy(folder, name);
+      await copies.bring(folder, name);
     };
     return {
       uri: `s3://${bucket.location.bucket}/${bucket.nameOf(folder)}`,
@@ -73,7 +70,7 @@ export const indexPlacesOn = (
       },
       keeper: () => async () => undefined,
       isOurs: false,
-      copy: (name) => copy(folder, name),
+      copy: (name) => copies.bring(folder, name),
       setAside: async (name) => {
         await removeBelow(`${folder}/${name}.lance/`);
         await forget(name);
@@ -96,6 +93,13 @@ export const indexPlacesOn = (
     };
   };
 
+  const removeGeneration = async (generation: number): Promise<void> => {
+    const folder = passagesFolder(generation);
+    await removeBelow(`${folder}/`);
+    // Nothing that is deleted from now on would be removed from them.
+    await copies.bringAll(folder);
+  };
+
   return {
     tables,
     generations: async () => {
@@ -106,8 +110,8 @@ export const indexPlacesOn = (
       }
       return found;
     },
-    remove: (generation) => removeBelow(`${passagesFolder(generation)}/`),
-    setAside: (generation) => removeBelow(`${passagesFolder(generation)}/`),
+    remove: removeGeneration,
+    setAside: removeGeneration,
     tablesAside: async () => [],
     requireReachable: async () => {
       if (!(await owner.isThere())) throw new Error("The objects below the prefix are gone.");

@@ -50,21 +50,22 @@ export const openS3 = async (options: S3Options): Promise<S3Storage> => {
   const bucket = openBucket(locationOf(options.url, process.env));
   try {
     await requireCapable(bucket);
-    const owner = await takePrefix(bucket, options.mark, options.isFirst, onError);
-    const watch = watchBucket(bucket, owner);
-    /** What a writer that was stopped began and nobody will complete. */
-    const sweep = (): void => void bucket.abortUploads(new Date(Date.now() - UPLOAD_MS)).catch(onError);
-    const sweeping = setInterval(sweep, UPLOAD_MS);
-    sweep();
     const cache = await openLocalCache(join(directory, LAYOUT.evidence), cacheBytes);
+    const files = await openS3Files({ bucket, directory, cache, streamFiles });
     const link = await bucket.sign(
       "x",
       "GET",
       { contentType: "text/plain", contentDisposition: "inline" },
       1,
     );
+    const owner = await takePrefix(bucket, options.mark, options.isFirst, onError);
+    const watch = watchBucket(bucket, owner);
+    /** What a writer that was stopped began and nobody will complete. */
+    const sweep = (): void => void bucket.abortUploads(new Date(Date.now() - UPLOAD_MS)).catch(onError);
+    const sweeping = setInterval(sweep, UPLOAD_MS);
+    sweep();
     return {
-      files: await openS3Files({ bucket, directory, cache, streamFiles }),
+      files,
       places: indexPlacesOn(bucket, owner, tableCopies(bucket, cache, cacheBytes)),
       watch,
       origin: new URL(link).origin,

@@ -11,16 +11,39 @@ const EVERY = 60_000;
 const refused = ({ location: { bucket, prefix } }: Bucket, why: string): QaError =>
   new QaError("invalid_request", `s3://${bucket}/${prefix} ${why} Nothing was changed.`);
 
-const parsed = (text: string): Mark | undefined => {
+/** Whose objects stand below a prefix. */
+interface Owning extends Mark {
+  /** While the objects are being copied there: the records that they are copied from. */
+  from?: Mark;
+}
+
+const parsed = (text: string): Owning | undefined => {
   try {
-    const { id, count } = JSON.parse(text);
-    return typeof id === "string" && Number.isSafeInteger(count) ? { id, count } : undefined;
+    const { id, count, from } = JSON.parse(text);
+    if (typeof id !== "string" || !Number.isSafeInteger(count)) return undefined;
+    return { id, count, ...(typeof from?.id === "string" && { from }) };
   } catch {
     return undefined;
   }
 };
 
-const isEmpty = async (bucket: Bucket): Promise<boolean> => {
+export const ownerOf = async (bucket: Bucket): Promise<Owning | undefined> =>
+  parsed((await bucket.get(OWNER)) ?? "");
+
+/** @throws QaError `invalid_request` while objects are being copied there. */
+const requireMoved = (bucket: Bucket, owning: Owning | undefined): void => {
+  if (owning?.from !== undefined)
+    throw refused(
+      bucket,
+      "is being filled by qa migrate, which is under way or was cut short. Run it again.",
+    );
+};
+
+export const writeOwner = async (bucket: Bucket, owning: Owning): Promise<void> => {
+  await bucket.put(OWNER, JSON.stringify(owning));
+};
+
+export const isEmpty = async (bucket: Bucket): Promise<boolean> => {
   for await (const page of bucket.list("")) if (page.some(({ key }) => !key.startsWith(TRIALS))) return false;
   return true;
 };
@@ -44,17 +67,22 @@ export const takePrefix = async (
   isFirst: boolean,
   onError: (error: unknown) => void,
 ): Promise<Owner> => {
-  const mine = await mark();
+  // Before anything is counted on: then the move would not go on.
+  requireMoved(bucket, await ownerOf(bucket));
   // Before it is looked whose it is: another node of these records may take it just now.
   const isFree = isFirst && (await isEmpty(bucket));
   let text = await bucket.get(OWNER);
   if (text === undefined) {
     if (!isFirst) throw refused(bucket, "does not hold what these records name. Give the place that does.");
     if (!isFree) throw refused(bucket, "holds other objects. Give an empty prefix.");
-    if (!(await bucket.put(OWNER, JSON.stringify(mine), { isNew: true }))) text = await bucket.get(OWNER);
+    if (!(await bucket.put(OWNER, JSON.stringify(await mark()), { isNew: true })))
+      text = await bucket.get(OWNER);
   }
+  // Counted once that was read: other nodes of these records count on, and note it there, at any time.
+  const mine = await mark();
   if (text !== undefined) {
     const theirs = parsed(text);
+    requireMoved(bucket, theirs);
     if (theirs?.id !== mine.id) throw refused(bucket, "belongs to other records. Give another prefix.");
     if (theirs.count > mine.count)
       throw refused(
@@ -63,7 +91,7 @@ export const takePrefix = async (
       );
   }
   const note = async (): Promise<void> => {
-    await bucket.put(OWNER, JSON.stringify(await mark()));
+    await writeOwner(bucket, await mark());
   };
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -74,7 +102,7 @@ export const takePrefix = async (
       });
   }, EVERY);
   return {
-    isThere: async () => parsed((await bucket.get(OWNER)) ?? "")?.id === mine.id,
+    isThere: async () => (await ownerOf(bucket))?.id === mine.id,
     close: async () => {
       clearInterval(timer);
       await running;

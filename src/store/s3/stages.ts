@@ -18,11 +18,11 @@ export interface Stages {
   remove(workspaceId: string, resourceId: string, stage: Stage): Promise<void>;
   /** Removes this stage of all resources. */
   removeAll(stage: Stage): Promise<void>;
-  /** What is known of the objects of a resource, or with none of a workspace, no longer holds. */
+  /** Lets go of what is known of a resource's objects, or with none of a workspace's. */
   forget(workspaceId: string, resourceId?: string): void;
 }
 
-/** Resources whose objects are known, at the most. */
+/** Resources whose text is known to be stored, at the most. */
 const MOST_KNOWN = 10_000;
 
 const STAGES: readonly Stage[] = ["extracted", "read", "media", "vectors"];
@@ -40,8 +40,11 @@ const filesAt = async (path: string): Promise<string[]> => {
 };
 
 export const openStages = (bucket: Bucket, cache: LocalCache): Stages => {
-  /** By resource, the objects' names behind its id and their sizes; the one that was asked for last at the end. */
-  const known = new Map<string, Map<string, number>>();
+  /**
+   * Resources whose text is stored, the one that was asked for last at the end: written once, it can be copied without a
+   * look at what there is. The rest another server may have added to or removed.
+   */
+  const known = new Set<string>();
   const idOf = (workspaceId: string, resourceId: string): string => `${workspaceId}/${resourceId}`;
   const keyOf = (workspaceId: string, resourceId: string, name: string): string =>
     `${LAYOUT.extracted}/${workspaceId}/${resourceId}${name}`;
@@ -49,19 +52,29 @@ export const openStages = (bucket: Bucket, cache: LocalCache): Stages => {
   const isOf = (stage: Stage, name: string): boolean =>
     name === STAGE_ENDING[stage] || name.startsWith(`${STAGE_ENDING[stage]}/`);
 
+  /** The objects' names behind the resource's id, and their sizes. */
   const listed = async (workspaceId: string, resourceId: string): Promise<Map<string, number>> => {
-    const id = idOf(workspaceId, resourceId);
-    const found = known.get(id) ?? new Map<string, number>();
-    if (!known.has(id)) {
-      const prefix = keyOf(workspaceId, resourceId, "");
-      for await (const page of bucket.list(`${prefix}.`))
-        for (const { key, size } of page) found.set(key.slice(prefix.length), size);
-    }
-    known.delete(id);
-    known.set(id, found);
-    const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    const found = new Map<string, number>();
+    const prefix = keyOf(workspaceId, resourceId, "");
+    for await (const page of bucket.list(`${prefix}.`))
+      for (const { key, size } of page) found.set(key.slice(prefix.length), size);
     return found;
+  };
+
+  const copy = (workspaceId: string, resourceId: string, name: string, size?: number): Promise<void> =>
+    cache.copy(
+      workspaceId,
+      resourceId,
+      name.slice(1),
+      (path) => bucket.download(keyOf(workspaceId, resourceId, name), path),
+      size,
+    );
+
+  const know = (id: string): void => {
+    known.delete(id);
+    known.add(id);
+    const [oldest] = known;
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
   };
 
   return {
@@ -69,38 +82,43 @@ export const openStages = (bucket: Bucket, cache: LocalCache): Stages => {
     bring: async (workspaceId, resourceId, parts) => {
       const wanted = STAGES.filter((stage) => parts.includes(stage));
       if (wanted.length === 0) return;
-      for (const name of (await listed(workspaceId, resourceId)).keys())
-        if (wanted.some((stage) => isOf(stage, name)))
-          await cache.copy(workspaceId, resourceId, name.slice(1), (path) =>
-            bucket.download(keyOf(workspaceId, resourceId, name), path),
-          );
+      const id = idOf(workspaceId, resourceId);
+      if (known.has(id) && wanted.every((stage) => stage === "extracted")) {
+        know(id);
+        return copy(workspaceId, resourceId, STAGE_ENDING.extracted);
+      }
+      const objects = await listed(workspaceId, resourceId);
+      // By their sizes: another server may have gone on with what this one began.
+      for (const [name, size] of objects)
+        if (wanted.some((stage) => isOf(stage, name))) await copy(workspaceId, resourceId, name, size);
+      if (objects.has(STAGE_ENDING.extracted)) know(id);
     },
     store: async (workspaceId, resourceId, stage) => {
-      const objects = await listed(workspaceId, resourceId);
       const top = cache.pathOf(workspaceId, resourceId, nameOf(stage));
-      for (const path of await filesAt(top)) {
+      const files = await filesAt(top);
+      if (files.length === 0) return;
+      const objects = await listed(workspaceId, resourceId);
+      for (const path of files) {
         const name = `${STAGE_ENDING[stage]}${path === top ? "" : `/${relative(top, path)}`}`;
-        const { size } = await stat(path);
         // What a stage writes is written once, or grows.
-        if (objects.get(name) === size) continue;
-        await bucket.putFile(keyOf(workspaceId, resourceId, name), path);
-        objects.set(name, size);
+        if (objects.get(name) !== (await stat(path)).size)
+          await bucket.putFile(keyOf(workspaceId, resourceId, name), path);
       }
+      if (stage === "extracted") know(idOf(workspaceId, resourceId));
     },
     remove: async (workspaceId, resourceId, stage) => {
       const objects = await listed(workspaceId, resourceId);
       const names = [...objects.keys()].filter((name) => isOf(stage, name));
       await bucket.remove(names.map((name) => keyOf(workspaceId, resourceId, name)));
-      for (const name of names) objects.delete(name);
+      if (stage === "extracted") known.delete(idOf(workspaceId, resourceId));
       await rm(cache.pathOf(workspaceId, resourceId, nameOf(stage)), { recursive: true, force: true });
     },
     removeAll: async (stage) => {
-      known.clear();
       for await (const page of bucket.list(`${LAYOUT.extracted}/`))
         await bucket.remove(page.map(({ key }) => key).filter((key) => key.endsWith(STAGE_ENDING[stage])));
     },
     forget: (workspaceId, resourceId = "") => {
-      for (const id of known.keys()) if (id.startsWith(idOf(workspaceId, resourceId))) known.delete(id);
+      for (const id of known) if (id.startsWith(idOf(workspaceId, resourceId))) known.delete(id);
     },
   };
 };

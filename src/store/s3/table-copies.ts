@@ -13,13 +13,19 @@ const LEFT_OUT = /\/_transactions\/|\/latest_version_hint\.json$/;
 
 const isManifest = ({ key }: StoredObject): boolean => key.includes("/_versions/");
 
+export interface TableCopies {
+  /** Brings a table's copy level with its place; see `TablePlace.copy`. */
+  bring(folder: string, table: string): Promise<string | undefined>;
+  /** All copies of tables of that folder. */
+  bringAll(folder: string): Promise<void>;
+}
+
 /**
  * Keeps copies of tables in the cache, so that a search asks nothing of the bucket. The files of a table never change:
  * only those are fetched that a version added, and those removed that none names any more. A copy that the cache has made
  * room with is found missing when it is read, and fetched again.
- * @returns brings a table's copy level with its place; see `TablePlace.copy`.
  */
-export const tableCopies = (bucket: Bucket, cache: LocalCache, cacheBytes: number) => {
+export const tableCopies = (bucket: Bucket, cache: LocalCache, cacheBytes: number): TableCopies => {
   const turns = new KeyedQueue();
   const fetching = limitConcurrency(AT_ONCE);
   /** By table, the ETags of what was copied by name. */
@@ -41,10 +47,23 @@ export const tableCopies = (bucket: Bucket, cache: LocalCache, cacheBytes: numbe
     await Promise.all(files.filter((file) => !isManifest(file)).map(fetch));
     // Who finds a version finds all that it names.
     await Promise.all(files.filter(isManifest).map(fetch));
+    if (files.length === 0) {
+      copied.delete(place + table);
+      return undefined;
+    }
     copied.set(place + table, now);
-    return files.length === 0 ? undefined : cache.pathOf(table, folder, "");
+    return cache.pathOf(table, folder, "");
   };
 
-  return (folder: string, table: string): Promise<string | undefined> =>
+  const inTurn = (folder: string, table: string): Promise<string | undefined> =>
     turns.run(`${folder}/${table}`, () => bring(folder, table));
+
+  return {
+    bring: inTurn,
+    bringAll: async (folder) => {
+      const place = `${folder}/`;
+      for (const name of [...copied.keys()])
+        if (name.startsWith(place)) await inTurn(folder, name.slice(place.length));
+    },
+  };
 };

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import type { Idioms, Schema } from "../records/index.ts";
+import { atomically, type Idioms, type Schema, storeExchange } from "../records/index.ts";
 
 /** How SQLite says it. A transaction has the whole store for itself: it takes the write lock as it begins. */
 export const IDIOMS: Idioms = {
   list: <T extends string>(values: T[]) => sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
   numberList: (values) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(values)}))`,
   time: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
+  storeExchange: (db, exchange) => atomically(db, (trx) => storeExchange(trx, exchange)),
   waitAlone: async () => undefined,
   // The log keeps the order of transactions, so the next one that is synced takes this one along.
   withoutSync: (db, work) =>

@@ -116,6 +116,25 @@ const MISTAKES: Mistake[] = [
     says: "qa config set api_key",
   },
   {
+    what: "an address that is none, to be kept",
+    args: ["config", "set", "base_url", "not a url"],
+    code: 2,
+    says: "https://not a url is no address of a server.",
+  },
+  {
+    what: "an address that is none, of a console",
+    args: ["--base-url", "http://", "open", "console"],
+    code: 2,
+    says: "http:// is no address of a server.",
+  },
+  {
+    what: "a folder's name that is taken for a folder in another",
+    args: ["sync", ".", "--as", "team/reports"],
+    code: 2,
+    says: "'team/reports' is not right for --as <name>. It must be a name without /. See: qa sync --help",
+  },
+  { what: "no words to look for", args: ["search", " "], code: 2, says: "Nothing is searched for." },
+  {
     what: "a setting without its value",
     args: ["config", "set", "user"],
     code: 2,

@@ -99,6 +99,43 @@ it("forgets a resource's, or a workspace's, and counts them no more", async () =
   expect(await readdir(folder)).toEqual([]);
 });
 
+it("knows what a file is, and when it was asked for, also after somebody held the resource", async () => {
+  const cache = await openLocalCache(folder, 250);
+  const held = cache.hold(WORKSPACE, RESOURCE);
+  await find(cache, "b");
+  await find(cache, "a");
+  await held[Symbol.asyncDispose]();
+  expect(await find(cache, "b")).toMatchObject({ contentType: "image/png" });
+  await find(cache, "c", OTHER);
+  expect((await kept()).sort()).toEqual(["b", "c"]);
+});
+
+it("keeps what is held, by whoever took hold of it while another let go, and lets the newest be over the bound", async () => {
+  const cache = await openLocalCache(folder, 50);
+  const first = cache.hold(WORKSPACE, RESOURCE);
+  await find(cache, "a");
+  const released = first[Symbol.asyncDispose]();
+  const second = cache.hold(WORKSPACE, RESOURCE);
+  await released;
+  await find(cache, "b", OTHER);
+  expect((await kept()).sort()).toEqual(["a", "b"]);
+  await second[Symbol.asyncDispose]();
+  expect(await kept()).toEqual(["b"]);
+});
+
+it("copies anew what has another size, unless somebody else holds it", async () => {
+  const cache = await openLocalCache(folder);
+  const sizeOfCopy = async (size: number): Promise<number> => {
+    await using _held = cache.hold(WORKSPACE, RESOURCE);
+    const fetch = async (path: string) => (await Bun.write(path, new Uint8Array(size))) >= 0;
+    await cache.copy(WORKSPACE, RESOURCE, "a", fetch, size);
+    return Bun.file(cache.pathOf(WORKSPACE, RESOURCE, "a")).size;
+  };
+  expect([await sizeOfCopy(1), await sizeOfCopy(2)]).toEqual([1, 2]);
+  await using _held = cache.hold(WORKSPACE, RESOURCE);
+  expect(await sizeOfCopy(3)).toBe(2);
+});
+
 it("begins empty, and leaves alone what is not its own", async () => {
   await find(await openLocalCache(folder), "a");
   await mkdir(join(folder, "holiday"));

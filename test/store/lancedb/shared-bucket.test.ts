@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bucketPlaces } from "../../support/bucket-places.ts";
 import { testS3 } from "../../support/s3.ts";
 import { sharedNodes } from "./shared-nodes.ts";
-import { newId, passages, temporaryDirectory } from "./support.ts";
+import { filesHolding, newId, passages, temporaryDirectory } from "./support.ts";
 
 const RARE = "Zyxxyquux";
 const s3 = await testS3();
@@ -43,4 +43,19 @@ describe.each([
     await other.store.removeWorkspace(workspace);
     expect(await s3.keys(url)).toEqual([]);
   });
+});
+
+test("a copy of a table goes with its generation", async (context) => {
+  if (s3 === undefined) return context.skip();
+  const folder = temporaryDirectory();
+  const places = await bucketPlaces(s3, s3.url(), folder, 2 ** 30);
+  const { node } = await sharedNodes(async () => places.tables(0));
+  // Its upkeep finds the table gone in the end.
+  const { store, found } = await node({ onUpkeepError: () => undefined });
+  const [workspace, resource] = [newId(), newId()];
+  await store.replace(workspace, resource, passages(resource, `a river ${RARE}`));
+  expect(await found(workspace, "river")).toEqual([`a river ${RARE}`]);
+  expect(filesHolding(folder, RARE)).not.toEqual([]);
+  await places.remove(0);
+  expect(filesHolding(folder, RARE)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import { SESSION_IDLE } from "../../../src/domain/operators.ts";
-import { operatorSessions, sessionDirectory } from "../../../src/store/records/index.ts";
+import { operatorRecords, operatorSessions, sessionDirectory } from "../../../src/store/records/index.ts";
 import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
 
 const MINUTE = 60_000;
@@ -33,6 +33,22 @@ onEachStore("operators' sessions in the records", (open) => {
     const hashes = Array.from({ length: 23 }, (_, at) => `hash ${at}`);
     for (const hash of hashes) await begin(hash);
     expect(await lasting()).toEqual(hashes.slice(3));
+  });
+
+  it("of an operator are counted apart from those of others", async () => {
+    const [id, time] = [newId(), new Date().toISOString()];
+    const dates = { created_at: time, updated_at: time };
+    await operatorRecords(records.db).create({ id, name: "ann", role: "author", ...dates }, "hash");
+    const owner = { operator_id: id, link_name: null };
+    for (let at = 0; at < 21; at += 1) {
+      const created_at = new Date(Date.UTC(2026, 0, 1) + at).toISOString();
+      const times = { created_at, used_at: Date.now(), ends_at: Date.now() + MINUTE };
+      await operatorSessions(records.db).open({ id: newId(), hash: `ann ${at}`, ...owner, ...times });
+    }
+    await begin("link");
+    expect((await lasting()).sort()).toEqual(
+      ["link", ...Array.from({ length: 20 }, (_, at) => `ann ${at + 1}`)].sort(),
+    );
   });
 
   it("go with the next that begins once they are over", async () => {

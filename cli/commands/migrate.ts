@@ -1,0 +1,61 @@
+import type { Command } from "commander";
+import type { Migrated } from "../../src/operator/migrate/migrate.ts";
+import { folder, makeFilesPrivate } from "../data-directory.ts";
+import { EXIT } from "../exit.ts";
+import { interruption } from "../interruption.ts";
+import { findingLine } from "../operator/finding-line.ts";
+import { outputFor } from "../output.ts";
+import { printable } from "../printable.ts";
+import { counted, countNotes } from "../progress.ts";
+import { print } from "../streams.ts";
+
+interface Flags {
+  from?: string;
+  fromRecords?: string;
+  fromStorage?: string;
+  to?: string;
+  records?: string;
+  storage?: string;
+}
+
+export function define(command: Command): void {
+  command
+    .option("--from <dir>", "data directory to move", folder)
+    .option("--from-records <url>", "its records, where they are in PostgreSQL")
+    .option("--from-storage <url>", "its documents, where they are in a bucket, as s3://BUCKET/PREFIX")
+    .option("--to <dir>", "data directory to make; an empty folder, or none yet", folder)
+    .option("--records <url>", "database for the records, as postgres://user@host/database")
+    .option("--storage <url>", "bucket for the documents, as s3://BUCKET/PREFIX")
+    .action(move);
+}
+
+async function move(flags: Flags, command: Command): Promise<void> {
+  const out = outputFor(command.optsWithGlobals());
+  const signal = interruption();
+  makeFilesPrivate();
+  const { migrate } = await import("../../src/operator/migrate/migrate.ts");
+  const notes = {
+    copying: countNotes(out, "Copying", "files"),
+    comparing: countNotes(out, "Comparing", "files"),
+  };
+  const moved = await migrate({
+    from: { data: flags.from, records: flags.fromRecords, storage: flags.fromStorage },
+    to: { data: flags.to, records: flags.records, storage: flags.storage },
+    signal,
+    onProgress: (doing, done, total) => notes[doing](done, total),
+    onFinding: (finding) => {
+      if (!out.json) print(findingLine(out, finding));
+    },
+  });
+  out.result(moved, () => lines(moved).map((line) => printable(line)));
+  if (moved.faults > 0) {
+    process.exitCode = EXIT.faults;
+    out.note("No server starts on it yet. Run the same command again to go on.");
+  } else out.note("What it was moved from is as it was: remove it once the new place has served.");
+}
+
+function lines({ records, documents, files, tables, faults }: Migrated): string[] {
+  const said = faults === 0 ? "Moved and compared" : `${counted(faults, "faults")} in what was moved`;
+  const what = `${counted(files, "files")}, ${counted(tables, "tables")} of passages`;
+  return [`${said}: ${what}. Records: ${records}. Documents: ${documents}.`];
+}

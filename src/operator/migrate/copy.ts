@@ -1,0 +1,125 @@
+import { limitConcurrency } from "../../domain/concurrency-limit.ts";
+import type { DocumentFiles, StoredFile } from "../../store/files/document-files.ts";
+import { generationOf, idOfStage, LAYOUT, passagesFolder } from "../../store/files/layout.ts";
+import { type TableFacts, tableFacts, versionFiles } from "../../store/lancedb/index.ts";
+import { expected, knownNames, publishedTables } from "../../store/records/index.ts";
+import { isShared, type OpenPlace } from "./places.ts";
+
+/** A workspace's table of passages in a generation of the index. */
+export interface TableToMove {
+  workspaceId: string;
+  generation: number;
+}
+
+/** What is to be moved of an installation besides its records. */
+export interface Plan {
+  files: StoredFile[];
+  tables: TableToMove[];
+}
+
+/** Files copied or compared at once. */
+const AT_ONCE = 8;
+
+/** Does something with each file, some at once. @param onDone told how many are done. */
+export const eachFile = async (
+  files: StoredFile[],
+  work: (file: StoredFile) => Promise<void>,
+  { signal, onDone }: { signal?: AbortSignal | undefined; onDone(done: number): void },
+): Promise<void> => {
+  const limited = limitConcurrency(AT_ONCE);
+  let done = 0;
+  await Promise.all(
+    files.map((file) =>
+      limited(async () => {
+        signal?.throwIfAborted();
+        await work(file);
+        done += 1;
+        onDone(done);
+      }),
+    ),
+  );
+};
+
+const nameOf = (key: string): string => key.split("/")[2] ?? "";
+
+/** What the records name: nothing of what was deleted and only waits for its removal. */
+export const planOf = async (source: OpenPlace): Promise<Plan> => {
+  const { db, documents } = source;
+  const plan: Plan = { files: [], tables: [] };
+  const workspaces = await expected(db).workspaces();
+  for (const workspaceId of workspaces) plan.files.push(...(await filesOf(source, workspaceId)));
+  for (const generation of (await documents.files.top()).flatMap((name) => generationOf(name) ?? [])) {
+    const published = isShared(source) ? await publishedTables(db, generation) : new Map<string, number>();
+    for (const workspaceId of workspaces) {
+      const found = await tableAt(documents.files, generation, workspaceId, published.get(workspaceId));
+      if (found.length === 0) continue;
+      plan.files.push(...found);
+      plan.tables.push({ workspaceId, generation });
+    }
+  }
+  return plan;
+};
+
+/** Originals of a workspace, and what ingestion made of them. */
+const filesOf = async ({ db, documents }: OpenPlace, workspaceId: string): Promise<StoredFile[]> => {
+  const { resources, images } = await knownNames(db, workspaceId);
+  const originals = await documents.files.list(`${LAYOUT.originals}/${workspaceId}`);
+  const made = await documents.files.list(`${LAYOUT.extracted}/${workspaceId}`);
+  return [
+    ...originals.filter(({ key }) => resources.has(nameOf(key)) || images.has(nameOf(key))),
+    ...made.filter(({ key }) => resources.has(idOfStage(nameOf(key)) ?? "")),
+  ];
+};
+
+/** The files of a table at a version; see `versionFiles`. */
+const tableAt = async (
+  files: DocumentFiles,
+  generation: number,
+  workspaceId: string,
+  version: number | undefined,
+): Promise<StoredFile[]> => {
+  // What stands there was removed for those who share it.
+  if (version === 0) return [];
+  const folder = `${passagesFolder(generation)}/${workspaceId}.lance`;
+  const found = new Map((await files.list(folder)).map((file) => [file.key.slice(folder.length + 1), file]));
+  return versionFiles([...found.keys()], version).flatMap((name) => found.get(name) ?? []);
+};
+
+export interface Copying {
+  source: OpenPlace;
+  target: OpenPlace;
+  plan: Plan;
+  /** Whether what stands there already was copied from this very state of the source. */
+  isResumed: boolean;
+  signal: AbortSignal | undefined;
+  onDone(done: number): void;
+}
+
+/** Copies the files that are not there yet, and removes what else an earlier try left there. */
+export const copyFiles = async ({ source, target, plan, isResumed, ...watch }: Copying): Promise<void> => {
+  const there = await filesAt(target);
+  const isWhole = ({ key, size }: StoredFile): boolean => isResumed && there.get(key) === size;
+  const copy = async (file: StoredFile): Promise<void> => {
+    if (isWhole(file)) return;
+    await using local = await source.documents.files.read(file.key);
+    // What is missing in the end is told then.
+    if (local !== undefined) await target.documents.files.write(file.key, local.path);
+  };
+  await eachFile(plan.files, copy, watch);
+  const wanted = new Set(plan.files.map(({ key }) => key));
+  await target.documents.files.remove([...there.keys()].filter((key) => !wanted.has(key)));
+};
+
+/** Sizes of all files that stand in a place, by key. */
+const filesAt = async ({ documents: { files } }: OpenPlace): Promise<Map<string, number>> => {
+  const found = new Map<string, number>();
+  for (const name of await files.top()) {
+    const isOurs = name === LAYOUT.originals || name === LAYOUT.extracted || generationOf(name) !== undefined;
+    if (isOurs) for (const { key, size } of await files.list(name)) found.set(key, size);
+  }
+  return found;
+};
+
+/** What a table of the target holds. @throws for one that cannot be read. */
+export const factsAt = (place: OpenPlace, { generation, workspaceId }: TableToMove): Promise<TableFacts> =>
+  tableFacts(place.documents.tables(generation), workspaceId);

@@ -1,0 +1,137 @@
+import { QaError } from "../../domain/errors.ts";
+import { newId } from "../../domain/ids.ts";
+import {
+  hasNoRecords,
+  type MovedTable,
+  markOf,
+  movedFrom,
+  moveRecords,
+  type RecordsMark,
+} from "../../store/records/index.ts";
+import type { Finding } from "../doctor/finding.ts";
+import { copyFiles, factsAt, type Plan, planOf } from "./copy.ts";
+import { isShared, type OpenPlace, openSource, openTarget, type Place, scratchFolder } from "./places.ts";
+import { verify } from "./verify.ts";
+
+export interface MigrateOptions {
+  from: Place;
+  to: Place;
+  signal?: AbortSignal | undefined;
+  onProgress(doing: "copying" | "comparing", done: number, total: number): void;
+  onFinding(finding: Finding): void;
+}
+
+export interface Migrated {
+  /** Where records and documents stand now, as they may be printed. */
+  records: string;
+  documents: string;
+  files: number;
+  /** Tables of passages. */
+  tables: number;
+  findings: Finding[];
+  /** Those of them that are faults: then no server starts on it, and another run goes on. */
+  faults: number;
+}
+
+/** How far a move into a place has come. */
+interface Begun {
+  /** Of the records there. */
+  id: string;
+  hasRecords: boolean;
+  /** Whether what stands there was copied from this very state of the source. */
+  isSame: boolean;
+}
+
+const refused = (shown: string, why: string): QaError =>
+  new QaError("invalid_request", `${shown} ${why} Nothing was changed.`);
+
+/** @throws QaError `invalid_request` where something stands there that was not copied from these records. */
+const begunAt = async ({ db, documents, shown }: OpenPlace, from: RecordsMark): Promise<Begun> => {
+  const whose = await documents.whose();
+  const isFree = await hasNoRecords(db);
+  if (whose === undefined && isFree && (await documents.isEmpty()))
+    return { id: newId(), hasRecords: false, isSame: false };
+  if (whose === undefined) throw refused(isFree ? documents.shown : shown, "holds other things.");
+  const [mark, earlier] = [await markOf(db), whose.from ?? (await movedFrom(db))];
+  if (earlier?.id !== from.id) throw refused(documents.shown, "belongs to other records.");
+  if (!isFree && mark?.id !== whose.id) throw refused(shown, "holds other records.");
+  const isSame = earlier.count === from.count;
+  if (!isFree && (!isSame || mark?.count !== 1))
+    throw refused(shown, "was moved before, and the one or the other was used since. Give an empty place.");
+  return { id: whose.id, hasRecords: !isFree, isSame };
+};
+
+/** The versions to be published. */
+const tablesAt = async (target: OpenPlace, plan: Plan): Promise<MovedTable[]> => {
+  if (!isShared(target)) return [];
+  const moved: MovedTable[] = [];
+  for (const table of plan.tables) {
+    const facts = await factsAt(target, table).catch(() => undefined);
+    // One that cannot be read is as good as none: its passages are built anew from the text.
+    if (facts !== undefined) moved.push({ ...table, version: facts.version, languages: facts.languages });
+  }
+  return moved;
+};
+
+/**
+ * Copies an installation to another place while no server runs on either: first the documents, then the records in one
+ * transaction. Neither place can be served before the end, and nothing of the source is changed. Run again, it goes on
+ * where it was cut short, and does no harm to what it has finished.
+ * @throws QaError `invalid_request` where one of them is in use, or the target holds anything else; the signal's reason.
+ */
+export const migrate = async (options: MigrateOptions): Promise<Migrated> => {
+  const { signal, onProgress } = options;
+  await using stack = new AsyncDisposableStack();
+  const scratch = await scratchFolder(stack);
+  const source = await openSource(options.from, scratch, stack);
+  const target = await openTarget(options.to, scratch, stack);
+  const from = (await markOf(source.db)) ?? { id: "", count: 0 };
+  const begun = await begunAt(target, from);
+  const plan = await planOf(source);
+  const total = plan.files.length;
+  await target.documents.begin({ id: begun.id, from });
+  await copyFiles({
+    source,
+    target,
+    plan,
+    isResumed: begun.isSame,
+    signal,
+    onDone: (done) => onProgress("copying", done, total),
+  });
+  if (!begun.hasRecords)
+    await moveRecords({
+      source: source.db,
+      target: target.db,
+      id: begun.id,
+      from,
+      inBucket: target.documents.inBucket,
+      tables: await tablesAt(target, plan),
+    });
+  const findings: Finding[] = [];
+  await verify({
+    source,
+    target,
+    plan,
+    signal,
+    onDone: (done) => onProgress("comparing", done, total),
+    tell: (finding) => {
+      findings.push(finding);
+      options.onFinding(finding);
+    },
+  });
+  const faults = findings.filter(({ level }) => level === "fault").length;
+  if (faults === 0)
+    await target.documents.finish({
+      id: begun.id,
+      count: 1,
+      ...(target.address !== undefined && { records: target.address }),
+    });
+  return {
+    records: target.shown,
+    documents: target.documents.shown,
+    files: total,
+    tables: plan.tables.length,
+    findings,
+    faults,
+  };
+};

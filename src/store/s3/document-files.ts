@@ -1,0 +1,26 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { newId } from "../../domain/ids.ts";
+import type { DocumentFiles } from "../files/document-files.ts";
+import type { Bucket, StoredObject } from "./bucket.ts";
+
+/** Those below a prefix of a bucket. @param scratch a folder for what is read. */
+export const filesOnBucket = (bucket: Bucket, scratch: string): DocumentFiles => ({
+  list: async (folder) => {
+    const found: StoredObject[] = [];
+    for await (const page of bucket.list(`${folder}/`)) found.push(...page);
+    return found;
+  },
+  top: async () => {
+    const names: string[] = [];
+    for await (const folder of bucket.folders("")) names.push(folder);
+    return names;
+  },
+  read: async (key) => {
+    const path = join(scratch, newId());
+    const isThere = await bucket.download(key, path);
+    return isThere ? { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) } : undefined;
+  },
+  write: (key, file) => bucket.putFile(key, file),
+  remove: (keys) => bucket.remove(keys),
+});

@@ -1,0 +1,164 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runDoctor } from "../../src/operator/doctor/doctor.ts";
+import { type Migrated, migrate } from "../../src/operator/migrate/migrate.ts";
+import type { Place } from "../../src/operator/migrate/places.ts";
+import { filesBelow, newPath } from "../support/backup.ts";
+import { makeDataDirectory, type StoredDocuments } from "../support/data-directory.ts";
+import { describePostgres, newDatabase, type TestDatabase } from "../support/postgres.ts";
+import { testS3 } from "../support/s3.ts";
+import { callerOf, startTestServer } from "../support/server.ts";
+
+const QUESTION = "What does the bakery in Quillon sell on Thursdays?";
+const KILLED = join(import.meta.dirname, "../support/killed-migrate-child.ts");
+
+const move = (from: Place, to: Place): Promise<Migrated> =>
+  migrate({ from, to, onProgress: () => undefined, onFinding: () => undefined });
+
+/** What differs from one answer to the next: ids, links and times. */
+const withoutIds = (text: string): unknown =>
+  JSON.parse(text, (name, value: unknown) =>
+    /^id$|_ids?$|url$|_at$|^request/.test(name) ? undefined : value,
+  );
+
+const s3 = await testS3();
+
+describePostgres("an installation that is moved", () => {
+  if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
+  let stored: StoredDocuments;
+  const databases: TestDatabase[] = [];
+
+  beforeAll(async () => {
+    stored = await makeDataDirectory();
+  });
+  afterAll(async () => {
+    await stored.remove();
+    for (const { drop } of databases) await drop();
+  });
+
+  const elsewhere = async (): Promise<{ records: string; storage: string }> => {
+    const database = await newDatabase();
+    databases.push(database);
+    return { records: database.address, storage: s3.url() };
+  };
+
+  /** What a server says there of its documents and to a question, to the key that it had from the beginning. */
+  const saidAt = async ({ data = newPath(), records, storage }: Place): Promise<unknown[]> => {
+    const server = await startTestServer({
+      data,
+      ...(records && { records }),
+      ...(storage && { storage: { url: storage, streamFiles: true } }),
+    });
+    const call = callerOf(server.url, stored.key);
+    const workspace = `/workspaces/${stored.workspaceId}`;
+    const listed = await call("GET", `${workspace}/resources/`);
+    const asked = await call("POST", `${workspace}/chat/`, { external_user_id: "eve", message: QUESTION });
+    const files: string[] = [];
+    for (const id of stored.ids) {
+      const url = (await call("GET", `${workspace}/resources/${id}/`)).textAt("data.file_url");
+      files.push(new Bun.SHA256().update(await (await fetch(url)).arrayBuffer()).digest("hex"));
+    }
+    await server.close();
+    expect(asked.text).toContain("saffron bread");
+    return [withoutIds(listed.text), withoutIds(asked.text), files];
+  };
+
+  /** But for the log of the records, which whoever reads them leaves empty. */
+  const contents = async (folder: string) =>
+    [...(await filesBelow(folder))].filter(([name]) => !name.startsWith("records.sqlite-")).sort();
+
+  it("says the same in PostgreSQL and a bucket, in one of them, and back in a directory, where it is whole", async () => {
+    let place: Place = { data: await stored.copy() };
+    const before = await saidAt(place);
+    const [one, other] = [await elsewhere(), await elsewhere()];
+    const next: Place[] = [
+      one,
+      { records: other.records, data: newPath() },
+      { storage: other.storage, data: newPath() },
+      { data: newPath() },
+    ];
+    for (const to of next) {
+      const files = place.data && (await contents(place.data));
+      expect(await move(place, to)).toMatchObject({ tables: 1, findings: [], faults: 0 });
+      if (place.data) expect(await contents(place.data)).toEqual(files);
+      place = to;
+      if (to === one || to === next.at(-1)) expect(await saidAt(to)).toEqual(before);
+    }
+    const examined = { repair: false, acceptRecords: false, onFinding: () => {}, onProgress: () => {} };
+    expect(await runDoctor(place.data ?? "", examined)).toMatchObject({ faults: 0 });
+  }, 40_000);
+
+  it("is finished by the next run where one was killed at any moment, and cannot be served till then", async () => {
+    const data = await stored.copy();
+    const shared = await elsewhere();
+    const { records, storage } = shared;
+    for (const [doing, count] of [
+      ["copying", "1"],
+      ["comparing", "1"],
+    ] as const) {
+      const env = { ...process.env };
+      const child = Bun.spawn([process.execPath, KILLED, data, records, storage, doing, count], { env });
+      await child.exited;
+      expect(child.signalCode).toBe("SIGKILL");
+      await expect(saidAt(doing === "copying" ? { storage } : shared)).rejects.toThrow("was cut short");
+    }
+    const first = await move({ data }, shared);
+    expect(first).toMatchObject({ findings: [], faults: 0 });
+    const objects = await s3.keys(storage);
+    expect(await move({ data }, shared)).toEqual(first);
+    expect(await s3.keys(storage)).toEqual(objects);
+    expect(await saidAt(shared)).toHaveLength(3);
+    await expect(move({ data }, shared)).rejects.toThrow("was used since");
+  }, 40_000);
+
+  it("tells what is not as it was copied, cannot be served, and is mended by the next run", async () => {
+    const data = await stored.copy();
+    const to = newPath();
+    const path = join("originals", stored.workspaceId, stored.ids[0] ?? "");
+    const original = readFileSync(join(data, path));
+    const { findings, faults } = await migrate({
+      from: { data },
+      to: { data: to },
+      onProgress: (doing, done, total) => {
+        // As long as it was.
+        if (doing === "copying" && done === total) writeFileSync(join(to, path), original.toReversed());
+      },
+      onFinding: () => undefined,
+    });
+    expect(findings).toMatchObject([{ level: "fault", about: "originals", path }]);
+    expect(faults).toBe(1);
+    await expect(saidAt({ data: to })).rejects.toThrow("was interrupted");
+    expect(await move({ data }, { data: to })).toMatchObject({ findings: [], faults: 0 });
+    expect(readFileSync(join(to, path))).toEqual(original);
+  });
+
+  it("is refused by what holds anything of others, with nothing changed there", async () => {
+    const data = await stored.copy();
+    const other = await elsewhere();
+    await move({ data: stored.data }, other);
+    const strange = s3.url();
+    await s3.bucket(strange).put("holiday.jpg", "x");
+    const folder = newPath();
+    await Bun.write(join(folder, "holiday.jpg"), "x");
+    const free = await elsewhere();
+    const refusals: [Place, string][] = [
+      [{ ...free, storage: strange }, "holds other things"],
+      [{ ...free, storage: other.storage }, "belongs to other records"],
+      [{ ...other, storage: free.storage }, "holds other things"],
+      [{ data: folder }, "holds other things"],
+    ];
+    const before = [await s3.keys(strange), await s3.keys(other.storage)];
+    for (const [place, why] of refusals) await expect(move({ data }, place), why).rejects.toThrow(why);
+    expect([await s3.keys(strange), await s3.keys(other.storage)]).toEqual(before);
+    expect([await s3.keys(free.storage), await readdir(folder)]).toEqual([[], ["holiday.jpg"]]);
+  });
+
+  it("is refused while a server runs on it", async () => {
+    const data = await stored.copy();
+    const server = await startTestServer({ data });
+    await expect(move({ data }, await elsewhere())).rejects.toThrow("A server runs on");
+    await server.close();
+  });
+});
