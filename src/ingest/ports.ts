@@ -1,5 +1,5 @@
 import type { Passage } from "../domain/passage.ts";
-import type { KeyNote, ResourceContents, ResourceType } from "../domain/records.ts";
+import type { KeyNote, Progress, ResourceContents, ResourceType } from "../domain/records.ts";
 import type { StorageFault } from "../domain/storage.ts";
 
 /** Writes and removes passages. A resource's passages appear in one commit, or not at all. */
@@ -68,6 +68,8 @@ export interface IngestQueue {
   holds(owner: string, resourceId: string): Promise<boolean>;
   /** Whether the resource was not deleted. */
   exists(resourceId: string): Promise<boolean>;
+  /** Notes how far it is, for other nodes. */
+  storeProgress(owner: string, resourceId: string, progress: Progress): Promise<void>;
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
   finish(owner: string, resourceId: string, outcome: Outcome): Promise<boolean>;
   /**

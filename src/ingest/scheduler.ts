@@ -28,6 +28,8 @@ export interface SchedulerOptions {
    * milliseconds since 1970, 0 for no wait. @default never
    */
   heldUntil?(type: ResourceType): number;
+  /** Whether other nodes are to see how far a file is: noted at most once a second. @default false */
+  notesProgress?: boolean;
   /** Whether files are ingested here, and not on other nodes alone. @default true */
   ingests?: boolean;
   /** A run has the turn of its resource, for which whoever removes that waits. @default those of this process */
@@ -42,8 +44,8 @@ export interface SchedulerOptions {
 export interface Scheduler {
   /** Something may wait in the queue. */
   wake(): void;
-  /** How far a resource is that is ingested here now. */
-  progressOf(resourceId: string): Progress | undefined;
+  /** How far those of these are that are ingested here now. */
+  progressOf(resourceIds: string[]): Map<string, Progress>;
   /** Stops what runs for a deleted resource, or for all of a deleted workspace, and waits until it has ended. */
   halt(deleted: { workspace_id: string; resource_id: string | null }): Promise<void>;
   /** Stops what runs and gives the leases back. */
@@ -55,10 +57,14 @@ interface Running {
   abort: AbortController;
   done: Promise<void>;
   progress?: Progress;
+  /** The one that other nodes were last told. */
+  noted?: Progress;
 }
 
 /** Claims of one resource that ended with the server's death, at the most; then the file is taken to be the cause. */
 const MAX_ATTEMPTS = 50;
+/** Milliseconds between two notes of how far files are. */
+const PROGRESS_MS = 1_000;
 /** Milliseconds; timers count no further. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -71,7 +77,7 @@ const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: as
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
   const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
   const { telemetry = NO_TELEMETRY, storage = WELL } = options;
-  const { ingests = true } = options;
+  const { ingests = true, notesProgress = false } = options;
   const { turns = new KeyedQueue() }: { turns?: Turns } = options;
   const { queue } = dependencies;
   const owner = newId();
@@ -238,6 +244,19 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   };
   const heartbeat = setInterval(() => void beat().catch(fault), leaseMs / 3);
 
+  const noteProgress = async (): Promise<void> => {
+    for (const [id, entry] of running) {
+      const { progress } = entry;
+      if (progress === undefined || progress === entry.noted) continue;
+      entry.noted = progress;
+      await queue.storeProgress(owner, id, progress);
+    }
+  };
+  // What could not be noted is, with the next step.
+  const noting = notesProgress
+    ? setInterval(() => void noteProgress().catch(() => undefined), PROGRESS_MS)
+    : undefined;
+
   const end = async (runs: Running[]): Promise<void> => {
     for (const { abort } of runs) abort.abort(new LeaseLost());
     await Promise.all(runs.map(({ done }) => done));
@@ -245,7 +264,13 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
 
   return {
     wake,
-    progressOf: (resourceId) => running.get(resourceId)?.progress,
+    progressOf: (ids) =>
+      new Map(
+        ids.flatMap((id) => {
+          const progress = running.get(id)?.progress;
+          return progress === undefined ? [] : [[id, progress]];
+        }),
+      ),
     halt: ({ workspace_id, resource_id }) =>
       end(
         [...running.values()].filter(({ claim }) =>
@@ -255,6 +280,7 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     stop: async () => {
       stopped = true;
       clearInterval(heartbeat);
+      clearInterval(noting);
       clearTimeout(holding);
       await claiming;
       await end([...running.values()]);

@@ -11,8 +11,8 @@ export interface ResourceDependencies {
   resources: ResourceRecords;
   originals: Originals;
   links: FileLinks;
-  /** How far the ingestion that runs for a resource has come; undefined while that is not known. */
-  progressOf(resourceId: string): Progress | undefined;
+  /** How far those of these have come that are being ingested; without those of which that is not known. */
+  progressOf(resourceIds: string[]): Promise<ReadonlyMap<string, Progress>>;
   /** Called once a resource waits for ingestion. */
   onQueued(): void;
   /** Called once a resource was deleted: its ingestion is to stop, its files and passages to be removed. */
@@ -22,17 +22,26 @@ export interface ResourceDependencies {
 export const resourceOperations = (dependencies: ResourceDependencies) => {
   const { resources, originals, links, progressOf, onQueued, onRemoved } = dependencies;
 
-  const shown = (resource: StoredResource, { baseUrl }: Context) => ({
-    ...resource,
-    file_url: links.link(baseUrl, resource.id),
-    progress: resource.status === "vectorizing" ? (progressOf(resource.id) ?? null) : null,
-  });
+  const shownAll = async (found: StoredResource[], { baseUrl }: Context) => {
+    const running = found.filter(({ status }) => status === "vectorizing").map(({ id }) => id);
+    const progress = running.length === 0 ? undefined : await progressOf(running);
+    return found.map((resource) => ({
+      ...resource,
+      file_url: links.link(baseUrl, resource.id),
+      progress: progress?.get(resource.id) ?? null,
+    }));
+  };
+  const shown = async (resource: StoredResource, context: Context) => {
+    const [one] = await shownAll([resource], context);
+    if (one === undefined) throw notFound();
+    return one;
+  };
 
   return {
     listResources: async ({ path, query }, context) => {
       requireWorkspace(context);
       const page = await resources.list(path.workspace_id, query);
-      const results = page.results.map((resource) => shown(resource, context));
+      const results = await shownAll(page.results, context);
       return pageReply({ ...page, results }, query, context.requestUrl);
     },
 

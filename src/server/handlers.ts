@@ -30,6 +30,7 @@ import {
   removalLog,
   resourceRecords,
   skillRecords,
+  storedProgress,
   tokenRecords,
   workspaceRecords,
 } from "../store/records/index.ts";
@@ -91,7 +92,7 @@ export const handlersOf = async (dependencies: HandlerDependencies): Promise<Han
       resources,
       originals: files,
       links,
-      progressOf: scheduler.progressOf,
+      progressOf: async (ids) => (data.isShared ? storedProgress(db, ids) : scheduler.progressOf(ids)),
       onQueued: () => node.tell("queued"),
       onRemoved,
     }),

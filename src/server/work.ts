@@ -63,7 +63,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
       concurrency,
       turns: node,
       ingests: options.role !== "api",
-      ...(data.isShared && { leaseMs: options.leaseMs ?? LEASE_MS }),
+      ...(data.isShared && { leaseMs: options.leaseMs ?? LEASE_MS, notesProgress: true }),
       heldUntil: (type) => Math.max(...MODELS_OF[type].uses.map(models.resumesAt)),
       storage,
       report,

@@ -106,7 +106,7 @@ describe("the scheduler, where storage or leases fail,", () => {
       .set({ lease_owner: "another", lease_until: Date.now() + 3_600_000 })
       .where("resource_id", "=", id)
       .execute();
-    await expect.poll(() => bench.scheduler?.progressOf(id), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => bench.scheduler?.progressOf([id]).get(id), { timeout: 20_000 }).toBeUndefined();
     expect((await shown(id))?.status).toBe("vectorizing");
     expect(await bench.passages.search(workspaceId, { text: "sail", limit: 5 })).toEqual([]);
   });

@@ -11,7 +11,7 @@ describe("the scheduler", () => {
     const id = await add();
     await start();
     await untilAsked(1);
-    expect(bench.scheduler?.progressOf(id)).toEqual({
+    expect(bench.scheduler?.progressOf([id]).get(id)).toEqual({
       stage: "embedding",
       done: 0,
       total: 1,
@@ -19,7 +19,7 @@ describe("the scheduler", () => {
     });
     bench.embedding.pass();
     await untilStatus(id, "ready");
-    await expect.poll(() => bench.scheduler?.progressOf(id)).toBeUndefined();
+    await expect.poll(() => bench.scheduler?.progressOf([id]).get(id)).toBeUndefined();
   });
 
   it("gives up what makes no progress, and what it wrote afterwards counts for nothing", async () => {

@@ -3,6 +3,7 @@ import { makePdf } from "../support/pdf.ts";
 import { describePostgres, newDatabase, type TestDatabase } from "../support/postgres.ts";
 import { testS3 } from "../support/s3.ts";
 import { type Caller, callerOf, startTestServer, type TestServer } from "../support/server.ts";
+import { tokenCaller } from "../support/tokens.ts";
 
 const s3 = await testS3();
 
@@ -19,6 +20,7 @@ describePostgres("two nodes on the same records and the same bucket", () => {
   let database: TestDatabase;
   let servers: TestServer[];
   let resources: string;
+  let key: string;
   let first: Caller;
   let second: Caller;
 
@@ -36,7 +38,8 @@ describePostgres("two nodes on the same records and the same bucket", () => {
     servers = await Promise.all([start(), start()]);
     const made = servers.filter(({ firstStart }) => firstStart !== undefined);
     expect(made).toHaveLength(1);
-    const { key = "", workspaceId = "" } = made[0] ?? {};
+    const [{ workspaceId } = { workspaceId: "" }] = made;
+    key = made[0]?.key ?? "";
     resources = `/workspaces/${workspaceId}/resources/`;
     [first, second] = servers.map((server) => callerOf(server.url, key)) as [Caller, Caller];
   });
@@ -62,6 +65,17 @@ describePostgres("two nodes on the same records and the same bucket", () => {
     const ids = answers.map((answer) => answer.textAt("data.id"));
     expect(ids[0]).toBe(ids[1]);
     await ready(second, ids[0] ?? "");
+  });
+
+  it("refuse on one what was revoked on the other a moment ago", async () => {
+    const [one, two] = servers;
+    const tokens = resources.replace("resources", "tokens");
+    const made = await first("POST", tokens, { external_user_id: "ann", expires_in: 3600 });
+    const ann = tokenCaller(two?.url ?? "", made.textAt("data.token"));
+    const sessions = `${resources.replace("resources", "chat/sessions")}?external_user_id=ann`;
+    expect((await ann("GET", sessions)).status).toBe(200);
+    await callerOf(one?.url ?? "", key)("DELETE", `${tokens}?external_user_id=ann`);
+    expect((await ann("GET", sessions)).status).toBe(401);
   });
 
   it("store the questions of a thread one after the other, whichever node they come to", async () => {

@@ -15,7 +15,7 @@ export { recordFigures } from "./figures.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./idioms.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
-export { ingestQueue } from "./ingestions.ts";
+export { ingestQueue, storedProgress } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { knownNames } from "./known.ts";
 export { laterVersion } from "./later-version.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
-import type { ResourceType } from "../../domain/records.ts";
+import type { Progress, ResourceType } from "../../domain/records.ts";
 import type { IngestQueue, Outcome } from "../../ingest/ports.ts";
 import { among } from "./among.ts";
 import { alone, atomically } from "./atomically.ts";
@@ -71,6 +71,15 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
     return row !== undefined;
   },
 
+  storeProgress: async (owner, resourceId, progress) => {
+    await db
+      .updateTable("ingestions")
+      .set({ progress: JSON.stringify(progress) })
+      .where("resource_id", "=", resourceId)
+      .where("lease_owner", "=", owner)
+      .execute();
+  },
+
   storeSummary: async (owner, resourceId, summarised) => {
     const { numUpdatedRows } = await db
       .updateTable("ingestions")
@@ -135,6 +144,21 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
     }),
 });
 
+/** How far these are that are being ingested, on whichever node; those of which nothing is known are left out. */
+export const storedProgress = async (db: RecordDatabase, ids: string[]): Promise<Map<string, Progress>> => {
+  const rows = await db
+    .selectFrom("ingestions")
+    .select(["resource_id", "progress"])
+    .where("resource_id", "in", among(db, ids))
+    .where("lease_owner", "is not", null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ resource_id, progress }) =>
+      progress === null ? [] : [[resource_id, JSON.parse(progress)]],
+    ),
+  );
+};
+
 /**
  * Takes the lease of the next resource, in a workspace that nobody else changes then. One that was deleted or taken since
  * it was chosen is passed over.
@@ -156,6 +180,7 @@ const leaseNext = async (
         lease_owner: owner,
         lease_until: sql<number>`${time} + ${leaseMs}`,
         attempts: e("attempts", "+", 1),
+        progress: null,
       }))
       .where("resource_id", "=", next.resource_id)
       .where("queued_at", "is not", null)
