@@ -168,6 +168,9 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
     turns.run(ingestionTurn(claim.workspace_id, claim.resource_id), async (requireHeld) => {
       if (requireHeld && !(await queue.holds(owner, claim.resource_id))) return "aborted";
       const cameTo = await ingest(claim, abort, requireHeld);
+      // Another node may do the rest: what stands here is then behind.
+      if (requireHeld && cameTo !== "ready")
+        await dependencies.files.forgetCopies(claim.workspace_id, claim.resource_id);
       if (!isHeld(requireHeld)) await clearBehind(dependencies, claim);
       return cameTo;
     });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { expect, it, vi } from "vitest";
 import { startNode } from "../support/node-process.ts";
 import { makePdf } from "../support/pdf.ts";
@@ -20,7 +21,7 @@ describePostgres("a node that stands still past its lease", () => {
     const storage = { url: url() };
     const shared = { records: database.address, storage, leaseMs: 1_500 };
     const api = await startTestServer({ ...shared, role: "api" });
-    const still = await startNode({ ...shared, data });
+    await using still = await startNode({ ...shared, data });
     const body = new FormData();
     body.append("file", new File([await makePdf([["A secret called xyzzyplugh."]])], "a.pdf"));
     const resources = `/workspaces/${api.workspaceId}/resources/`;
@@ -28,15 +29,19 @@ describePostgres("a node that stands still past its lease", () => {
     await still.until({ event: "resource", resource_id });
     still.signal("SIGSTOP");
     const other = await startTestServer({ ...shared, role: "ingest" });
-    const shown = () => api.call("GET", `${resources}${resource_id}/`);
-    await vi.waitUntil(async () => (await shown()).at("data.status") === "ready", 30_000);
-    expect(other.events).toContainEqual(expect.objectContaining({ resource_id, status: "ready" }));
+    const said = (facts: Record<string, unknown>): Promise<unknown> =>
+      vi.waitUntil(
+        () => other.events.some((event) => isDeepStrictEqual({ ...event, ...facts }, event)),
+        30_000,
+      );
+    await said({ event: "resource", resource_id, status: "ready" });
+    expect((await api.call("GET", `${resources}${resource_id}/`)).at("data.status")).toBe("ready");
     expect([
       (await fetch(`${other.url}/readyz`)).status,
       (await other.call("GET", resources)).status,
     ]).toEqual([200, 404]);
     await api.call("DELETE", `${resources}${resource_id}/`);
-    await vi.waitUntil(() => other.events.some(({ event }) => event === "removed"), 20_000);
+    await said({ event: "removed", resource_id });
     still.signal("SIGCONT");
     await still.until({ event: "node_returned" });
     // It waits for what it was at.

@@ -28,5 +28,10 @@ export const startNode = async (options: Partial<ServerOptions>) => {
     until,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     ended,
+    /** Leaves no process behind, also of one that stands still. */
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
   };
 };

@@ -7,8 +7,11 @@ const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
 /** Milliseconds until a statement is ended: none of ours takes a tenth of it. */
 const STATEMENT_MS = 60_000;
-/** Milliseconds after which a transaction whose client fell silent is undone, so that it holds up nobody else. */
-const SILENT_MS = 30_000;
+/**
+ * Milliseconds after which a transaction whose client fell silent is undone, so that a node that stands still holds up
+ * the others no longer: ours do nothing but statements.
+ */
+const SILENT_MS = 10_000;
 
 /** Type of integers of 64 bits: counts, sizes and times, all of which a number holds. */
 const INT8 = 20;

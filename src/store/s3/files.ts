@@ -25,7 +25,7 @@ const ORIGINAL = "original";
 
 /**
  * Originals and extracted text as objects, under the keys that they have as paths in a data directory; see `LAYOUT`.
- * They are read and written as copies in the cache, held while they are used. One server at a time may use them.
+ * They are read and written as copies in the cache, held while they are used.
  */
 export const openS3Files = async ({
   bucket,
@@ -95,7 +95,10 @@ export const openS3Files = async ({
     // The versions that a bucket can keep are its quarantine.
     setAside: (workspaceId, resourceId, part) =>
       part === "original" ? Promise.resolve() : stages.remove(workspaceId, resourceId, part),
-    forgetCopies: (workspaceId, resourceId) => cache.forget(workspaceId, resourceId),
+    forgetCopies: async (workspaceId, resourceId) => {
+      await cache.forget(workspaceId, resourceId);
+      stages.forget(workspaceId, resourceId);
+    },
     download: async (workspaceId, resourceId, named) => {
       const key = originalKey(workspaceId, resourceId);
       if (streamFiles) {
