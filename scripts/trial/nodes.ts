@@ -74,10 +74,10 @@ while ((await call("GET", "/status/")).at("data.removals.pending") !== 0) await 
 await checkLists(call, ledger, workspaces);
 await checkSessions(call, ledger);
 await checkOriginals(call, ledger, workspaces);
-const ended = Object.groupBy(
-  (await Promise.all(workspaces.map((id) => listed(call, id)))).flat(),
-  ({ status }) => status,
-);
+const all = (await Promise.all(workspaces.map((id) => listed(call, id)))).flat();
+for (const { title, status, error_message } of all)
+  if (status !== "ready") console.log(`  ${title} is ${status}: ${error_message}`);
+const ended = Object.groupBy(all, ({ status }) => status);
 await Promise.all(nodes.map((node) => node.close()));
 const { rows, resources } = await checkPublished(engines);
 const objects = await checkObjects(engines, ledger);

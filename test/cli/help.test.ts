@@ -6,6 +6,7 @@ import { EXIT } from "../../cli/exit.ts";
 import { TOPICS } from "../../cli/help/topics.ts";
 import { wholeProgram } from "../../cli/program.ts";
 import { qaHere } from "../support/in-process.ts";
+import { SOURCE_COMMAND } from "../support/server.ts";
 
 const program = await wholeProgram();
 
@@ -23,6 +24,11 @@ describe("help", () => {
       expect([code, stdout]).toEqual([0, expect.stringMatching(/^Examples:\n {2}qa /)]);
       expect(stdout).not.toContain("--base-url");
     }
+  });
+
+  it("ends without a word when whoever reads it has enough", async () => {
+    const child = Bun.spawn(["sh", "-c", '"$@" --help | true', "sh", ...SOURCE_COMMAND], { stderr: "pipe" });
+    expect(await new Response(child.stderr).text()).toBe("");
   });
 
   it.each(

@@ -6,7 +6,7 @@ import { testS3 } from "../../support/s3.ts";
 import { startTestServer } from "../../support/server.ts";
 
 /** Background work sends some of its own now and then: the fewest of so many requests are the request's. */
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 const s3 = await testS3();
 
