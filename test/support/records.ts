@@ -99,6 +99,8 @@ const MADE_LATER = [
   "INDEX keys_of_session",
   "TRIGGER evaluation_answer_goes_with_resource",
   "TABLE passage_tables",
+  "TABLE node_turns",
+  "TABLE nodes",
   "TABLE evaluation_parts",
   "TABLE evaluation_questions",
   "TABLE evaluations",
@@ -111,6 +113,7 @@ export const rewindTo = async (db: RecordDatabase, migration: string): Promise<v
   for (const made of MADE_LATER) await sql.raw(`DROP ${made}`).execute(db);
   for (const change of [
     "keys DROP COLUMN session_id",
+    "ingestions DROP COLUMN progress",
     "resources DROP COLUMN original_sha256",
     "resources DROP COLUMN external_id",
     "contents ADD COLUMN original_sha256 TEXT",
