@@ -8,6 +8,7 @@ import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { runProgram, spawnProgram } from "../support/node.ts";
 import { makeProject, type Project } from "../support/package-project.ts";
 import { makePdf } from "../support/pdf.ts";
+import { lines, sendRaw } from "../support/raw.ts";
 
 const QUESTION = "What was the total of net sales?";
 const ANSWER = "The total of net sales was 340 crowns.";
@@ -113,7 +114,8 @@ describe("the client's package", () => {
       const [line] = await once(server.stdout, "data");
       const address = /http:\S+/.exec(String(line))?.[0] ?? "";
       // Not an address, and no reason to end.
-      expect((await fetch(`${address}//`)).ok).toBe(false);
+      const answer = await sendRaw(address, lines("GET // HTTP/1.1", "Host: localhost", "Connection: close"));
+      expect(answer).toMatch(/^HTTP\/1.1 500 /);
       const { page, said } = await open(address);
       await page.getByLabel("Your question").fill(QUESTION);
       await page.getByRole("button", { name: "Ask" }).click();

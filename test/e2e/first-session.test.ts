@@ -173,7 +173,7 @@ describe("the compiled program, from first start to cited answer", () => {
     const ran = await run(["serve", "--port", "0", "--data", join(qa.home, "other")], {
       TMPDIR: "/dev/null",
     });
-    expect(ran).toMatchObject({ code: 2, stdout: "" });
+    expect(ran.code).toBe(2);
     expect(ran.stderr).toMatch(/native code cannot be loaded: .*\/dev\/null.*TMPDIR names another folder/);
   });
 
