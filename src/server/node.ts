@@ -8,7 +8,7 @@ import { soleNode } from "../nodes/sole-node.ts";
 import { nodeRecords } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
-import { nameOf } from "./records.ts";
+import { serverName } from "./records.ts";
 import type { Undo } from "./undo.ts";
 
 /** Long enough that a cut network or a busy machine ends no node; what a dead one had is free so much later. */
@@ -23,7 +23,7 @@ export const openNode = async (
 ): Promise<Node> => {
   if (!isShared || records === undefined) return soleNode();
   const postgres = await import("../store/postgres/index.ts");
-  const name = nameOf(process.pid);
+  const name = serverName();
   const notices = await postgres.openNotices(records, name);
   undo.push(notices.close);
   const node = await joinNodes({ records: nodeRecords(db), notices, name, role, leaseMs, report });

@@ -23,7 +23,7 @@ export interface RecordsPlace {
 }
 
 /** What people and the database are told of this process. */
-export const nameOf = (pid: number): string => `qa serve ${pid} on ${hostname()}`;
+export const serverName = (): string => `qa serve ${process.pid} on ${hostname()}`;
 
 /**
  * Opens the records, for this server alone unless they are shared, once they are known to belong to the files; before
@@ -48,7 +48,7 @@ export const openServedRecords = async (
   }
   report(starting("opening the records, and bringing them up to date"));
   const postgres = await import("../store/postgres/index.ts");
-  const name = nameOf(process.pid);
+  const name = serverName();
   const lock = await postgres.takeServerLock(address, name, isShared ? "shared" : "alone", (why) => {
     fault(why);
     onLost();

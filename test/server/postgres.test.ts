@@ -27,7 +27,7 @@ describePostgres("a server with its records in PostgreSQL", () => {
     const client = new pg.Client({ connectionString: database.address });
     await client.connect();
     await client.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE $1 AND pid <> pg_backend_pid()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE $1 AND pid <> pg_backend_pid() AND datname = current_database()",
       [name],
     );
     await client.end();

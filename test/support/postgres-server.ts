@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
 
 /** Debian keeps the server's programs out of PATH. */
 const DEBIAN = "/usr/lib/postgresql";
@@ -21,15 +21,6 @@ const folders = async (): Promise<string[]> => {
     ...(process.env.PATH ?? "").split(delimiter),
   ];
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const idOf = async (flag: "-u" | "-g"): Promise<number> => Number((await run("id", [flag, USER])).stdout);
 

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { takeLock } from "../../src/store/sqlite/index.ts";
+import { freePort } from "./free-port.ts";
 
 /** The version that these tests were written with. */
 const VERSITYGW = "github.com/versity/versitygw/cmd/versitygw@v1.8.0";
@@ -13,16 +13,6 @@ const VERSITYGW = "github.com/versity/versitygw/cmd/versitygw@v1.8.0";
 const TOOLS = join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "qa-test-tools");
 
 export const S3_KEY = { AWS_ACCESS_KEY_ID: "qa-test", AWS_SECRET_ACCESS_KEY: "qa-test-secret" };
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-};
 
 /** The program, built where it is not there yet and Go is: that takes some minutes, once on a machine. */
 const versitygw = async (): Promise<string | undefined> => {

@@ -1,23 +1,12 @@
 import { openSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../../../test/support/free-port.ts";
 import { run } from "./python.ts";
 
 export type RandomModel = "writer" | "endless" | "embedder";
 
 /** Seconds until it must answer. */
 const START = 60;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * llama.cpp's own server for Python on a free port, with a model of random weights.

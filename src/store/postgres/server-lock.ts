@@ -1,12 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
 import { QaError } from "../../domain/errors.ts";
 import { shownAddress } from "./address.ts";
 import { unopened } from "./failure.ts";
+import { lastingClient } from "./lasting-client.ts";
 import { SERVER_LOCK } from "./locks.ts";
-import { clientOptions } from "./pool.ts";
-
-/** Milliseconds between two tries to take a lock again that was lost with its connection. */
-const AGAIN_MS = 500;
 
 /** Alone, or with others that take it so. */
 const TAKE = {
@@ -30,27 +27,18 @@ export interface ServerLock {
   release(): Promise<void>;
 }
 
-/** A connection that holds the lock. @throws QaError `invalid_request` where another one does. */
-const take = async (address: string, name: string, how: keyof typeof TAKE): Promise<pg.Client> => {
-  const client = new pg.Client({ ...clientOptions(address, name), keepAliveInitialDelayMillis: 10_000 });
-  // Before it holds the lock what fails is told by the query; afterwards by `end`.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ taken: boolean }>(TAKE[how], [SERVER_LOCK]);
-    if (rows[0]?.taken) return client;
-    const holders = await client.query<{ name: string; host: string; since: Date }>(HOLDER, [SERVER_LOCK]);
-    const [holder] = holders.rows;
-    throw takenBy(
-      shownAddress(address),
-      holder === undefined
-        ? "it has just stopped, or this user may not see it"
-        : `${holder.name || "a program without a name"}, on ${holder.host}, since ${holder.since.toISOString()}`,
-    );
-  } catch (error) {
-    await client.end();
-    throw error;
-  }
+/** @throws QaError `invalid_request` where another one holds the lock. */
+const take = async (client: pg.Client, shown: string, how: keyof typeof TAKE): Promise<void> => {
+  const { rows } = await client.query<{ taken: boolean }>(TAKE[how], [SERVER_LOCK]);
+  if (rows[0]?.taken) return;
+  const holders = await client.query<{ name: string; host: string; since: Date }>(HOLDER, [SERVER_LOCK]);
+  const [holder] = holders.rows;
+  throw takenBy(
+    shown,
+    holder === undefined
+      ? "it has just stopped, or this user may not see it"
+      : `${holder.name || "a program without a name"}, on ${holder.host}, since ${holder.since.toISOString()}`,
+  );
 };
 
 /**
@@ -65,27 +53,16 @@ export const takeServerLock = async (
   how: keyof typeof TAKE,
   onLost: (why: QaError) => void,
 ): Promise<ServerLock> => {
-  let released = false;
-  let client = await take(address, name, how).catch((error: unknown) => {
-    throw error instanceof QaError ? error : unopened(shownAddress(address), error);
-  });
-  const again = async (): Promise<void> => {
-    while (!released) {
-      try {
-        client = await take(address, name, how);
-        return watch();
-      } catch (error) {
-        if (error instanceof QaError) return onLost(error);
-        await Bun.sleep(AGAIN_MS);
-      }
-    }
-  };
-  const watch = (): void => void client.once("end", () => void again());
-  watch();
-  return {
-    release: async () => {
-      released = true;
-      await client.end();
-    },
-  };
+  const shown = shownAddress(address);
+  try {
+    const lasting = await lastingClient({
+      address,
+      name,
+      prepare: (client) => take(client, shown, how),
+      onRefused: onLost,
+    });
+    return { release: lasting.close };
+  } catch (error) {
+    throw error instanceof QaError ? error : unopened(shown, error);
+  }
 };
