@@ -5,6 +5,8 @@ import type { Turns } from "../domain/turns.ts";
 export interface Node extends Turns, Pick<Notices, "tell" | "on"> {
   /** Nodes that are alive, this one included, as of the last look. */
   count(): number;
+  /** Those of them that answer callers, at least 1. */
+  answering(): number;
   /** Whether what one node alone does, such as removals, is this one's. */
   leads(): boolean;
   /** @param hear is told whenever this node begins to lead. */

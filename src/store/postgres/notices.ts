@@ -6,8 +6,11 @@ import { lastingClient } from "./lasting-client.ts";
 /** The channel on which nodes speak. */
 const CHANNEL = "qa";
 
-/** Words between nodes by LISTEN and NOTIFY. What cannot be told while the connection is lost is told to this node alone. */
-export const openNotices = async (address: string, name: string): Promise<Notices> => {
+/**
+ * Words between nodes by LISTEN and NOTIFY. What cannot be told while the connection is lost is told to this node alone.
+ * @param lookMs milliseconds after which a word that was lost is made up for.
+ */
+export const openNotices = async (address: string, name: string, lookMs: number): Promise<Notices> => {
   const hearing = new Hearing();
   const me = newId();
   let sending: Promise<unknown> = Promise.resolve();
@@ -26,6 +29,7 @@ export const openNotices = async (address: string, name: string): Promise<Notice
     },
     onReturn: () => hearing.tellAll(),
   });
+  const looking = setInterval(() => hearing.tellAll(), lookMs);
   return {
     tell: (topic, detail = "") => {
       hearing.tell(topic, detail);
@@ -36,6 +40,9 @@ export const openNotices = async (address: string, name: string): Promise<Notice
         .catch(() => undefined);
     },
     on: (topic, heard) => hearing.on(topic, heard),
-    close: lasting.close,
+    close: () => {
+      clearInterval(looking);
+      return lasting.close();
+    },
   };
 };

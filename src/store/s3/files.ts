@@ -95,10 +95,7 @@ export const openS3Files = async ({
     // The versions that a bucket can keep are its quarantine.
     setAside: (workspaceId, resourceId, part) =>
       part === "original" ? Promise.resolve() : stages.remove(workspaceId, resourceId, part),
-    forgetCopies: async (workspaceId, resourceId) => {
-      await cache.forget(workspaceId, resourceId);
-      stages.forget(workspaceId, resourceId);
-    },
+    forgetCopies: forget,
     download: async (workspaceId, resourceId, named) => {
       const key = originalKey(workspaceId, resourceId);
       if (streamFiles) {

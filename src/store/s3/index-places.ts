@@ -97,7 +97,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
     const folder = passagesFolder(generation);
     await removeBelow(`${folder}/`);
     // Nothing that is deleted from now on would be removed from them.
-    await copies.bringAll(folder);
+    await copies.refresh({ folder });
   };
 
   return {
@@ -112,6 +112,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
     },
     remove: removeGeneration,
     setAside: removeGeneration,
+    refreshCopies: (table) => copies.refresh({ table }),
     tablesAside: async () => [],
     requireReachable: async () => {
       if (!(await owner.isThere())) throw new Error("The objects below the prefix are gone.");

@@ -16,8 +16,8 @@ const isManifest = ({ key }: StoredObject): boolean => key.includes("/_versions/
 export interface TableCopies {
   /** Brings a table's copy level with its place; see `TablePlace.copy`. */
   bring(folder: string, table: string): Promise<string | undefined>;
-  /** All copies of tables of that folder. */
-  bringAll(folder: string): Promise<void>;
+  /** Brings those copies level that there are: in this folder, of this table. @default in all, of all */
+  refresh(which: { folder?: string; table?: string }): Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface TableCopies {
 export const tableCopies = (bucket: Bucket, cache: LocalCache, cacheBytes: number): TableCopies => {
   const turns = new KeyedQueue();
   const fetching = limitConcurrency(AT_ONCE);
-  /** By table, the ETags of what was copied by name. */
+  /** By `folder/table`, the ETags of what was copied by name. */
   const copied = new Map<string, Map<string, string>>();
 
   const bring = async (folder: string, table: string): Promise<string | undefined> => {
@@ -40,6 +40,9 @@ export const tableCopies = (bucket: Bucket, cache: LocalCache, cacheBytes: numbe
     const files = size > MOST_OF_CACHE * cacheBytes ? [] : found.filter(({ key }) => !LEFT_OUT.test(key));
     const now = new Map(files.map(({ key, etag }) => [key.slice(place.length), etag]));
     for (const [name, etag] of before) if (now.get(name) !== etag) await cache.remove(table, folder, name);
+    // Also of what is cut short: what was copied by then is known.
+    if (files.length === 0) copied.delete(place + table);
+    else copied.set(place + table, now);
     const fetch = ({ key }: StoredObject): Promise<void> =>
       fetching(() =>
         cache.copy(table, folder, key.slice(place.length), (path) => bucket.download(key, path)),
@@ -47,12 +50,7 @@ export const tableCopies = (bucket: Bucket, cache: LocalCache, cacheBytes: numbe
     await Promise.all(files.filter((file) => !isManifest(file)).map(fetch));
     // Who finds a version finds all that it names.
     await Promise.all(files.filter(isManifest).map(fetch));
-    if (files.length === 0) {
-      copied.delete(place + table);
-      return undefined;
-    }
-    copied.set(place + table, now);
-    return cache.pathOf(table, folder, "");
+    return files.length === 0 ? undefined : cache.pathOf(table, folder, "");
   };
 
   const inTurn = (folder: string, table: string): Promise<string | undefined> =>
@@ -60,10 +58,12 @@ export const tableCopies = (bucket: Bucket, cache: LocalCache, cacheBytes: numbe
 
   return {
     bring: inTurn,
-    bringAll: async (folder) => {
-      const place = `${folder}/`;
-      for (const name of [...copied.keys()])
-        if (name.startsWith(place)) await inTurn(folder, name.slice(place.length));
+    refresh: async (which) => {
+      for (const place of [...copied.keys()]) {
+        const [folder = "", table = ""] = place.split("/");
+        if ((which.folder ?? folder) === folder && (which.table ?? table) === table)
+          await inTurn(folder, table);
+      }
     },
   };
 };
