@@ -4,6 +4,7 @@ import { among } from "./among.ts";
 import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace } from "./hold-workspace.ts";
+import { requireRemembered } from "./idempotency.ts";
 import { noteResourceRemoval } from "./removals.ts";
 import { duplicateOf, findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
 
@@ -31,10 +32,11 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
   },
   list: (workspaceId, { sha256, ...page }) =>
     sha256 ? pageOfContent(db, workspaceId, sha256, page) : pageOfAll(db, workspaceId, page),
-  create: ({ sha256, ...resource }) =>
+  create: ({ sha256, ...resource }, key) =>
     atomically(db, async (trx) => {
       const workspace = await holdWorkspace(trx, resource.workspace_id, "changed");
       if (workspace === undefined) return undefined;
+      await requireRemembered(trx, { app_id: workspace.app_id, key, made_id: resource.id });
       const last = await trx
         .selectFrom("resources")
         .select(["ordinal", "created_at"])
