@@ -63,6 +63,21 @@ describe("a table that several nodes write to", () => {
     expect(await one.found(WORKSPACE, "river")).toEqual([]);
   });
 
+  test("is tidied by another than the one who finds that it is due, where that one only tells", async () => {
+    const { node } = await sharedNodes();
+    const due: string[] = [];
+    const one = await node();
+    const other = await node({ upkeepAfterMs: 1, onUpkeepDue: (workspace) => due.push(workspace) });
+    for (const id of [newId(), newId()]) await one.store.replace(WORKSPACE, id, passages(id, "a river"));
+    const before = await one.leases.published(WORKSPACE);
+    expect(await other.found(WORKSPACE, "river")).toHaveLength(2);
+    await expect.poll(() => due).toEqual([WORKSPACE]);
+    expect(await one.leases.published(WORKSPACE)).toEqual(before);
+    await one.store.tidy(WORKSPACE);
+    expect((await one.leases.published(WORKSPACE)).revision).toBeGreaterThan(before.revision);
+    expect(await other.found(WORKSPACE, "river")).toHaveLength(2);
+  });
+
   test("shows no version that was not published, also when it stands beside one that was", async () => {
     const { node } = await sharedNodes();
     const at = gate();
