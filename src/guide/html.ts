@@ -1,9 +1,8 @@
 import { Marked, type Tokens } from "marked";
 import type { GuidePage } from "./pages.ts";
 
-/** Where the guide is on a server, and below it where it is asked. */
+/** Where the guide is on a server. */
 export const GUIDE_PATH = "/docs/guide/";
-const SEARCH = "search";
 
 /** What stands beside the list of all pages. */
 interface Shown {
@@ -42,7 +41,7 @@ export const framed = (
 <body>
 <a class="skip" href="#content">To the content</a>
 <nav aria-label="Guide">
-<form action="${GUIDE_PATH}${SEARCH}" role="search">
+<form action="${GUIDE_PATH}search" role="search">
 <input type="search" name="q" value="${escaped(question)}" required aria-label="Ask the guide" placeholder="Ask the guide">
 <button>Ask</button>
 </form>
