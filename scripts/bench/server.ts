@@ -10,7 +10,7 @@ export interface BinaryOptions {
   data?: string;
   /** Further arguments of `qa serve`. */
   args?: string[];
-  /** The program. @default what `QA_BINARY` names, else `dist/qa` */
+  /** The program. @default PROGRAM */
   binary?: string;
   /** Variables besides this process's own. */
   env?: Record<string, string>;
@@ -21,12 +21,15 @@ export interface BinaryOptions {
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const SHOWS_KEY = /\bqa_[A-Za-z0-9]{10}/;
 
+/** The compiled program: what `QA_BINARY` names, else `dist/qa`. */
+export const PROGRAM = process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa");
+
 /** The compiled program, serving a data directory on a free port. */
 export const startBinary = async ({ data, args = [], env = {}, binary, onLine }: BinaryOptions = {}) => {
   const work = await mkdtemp(join(tmpdir(), "qa-bench-"));
   const config = join(work, "config.json");
   const child = spawn(
-    binary ?? process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa"),
+    binary ?? PROGRAM,
     ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0", "--quiet", ...args],
     { env: { ...process.env, ...env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "pipe"] },
   );

@@ -11,8 +11,13 @@ const DATABASE = "qa";
 /** What all nodes share: PostgreSQL and an S3 server, both real and on this machine. */
 export interface Engines {
   ports: { postgres: number; s3: number };
-  /** What a node is started with that reaches them through these ports. */
-  settings(ports: { postgres: number; s3: number }): { args: string[]; env: Record<string, string> };
+  /** What a node is started with that reaches them through these ports, with its addresses apart as well. */
+  settings(ports: { postgres: number; s3: number }): {
+    args: string[];
+    env: Record<string, string>;
+    records: string;
+    storage: string;
+  };
   query<Row>(text: string): Promise<Row[]>;
   bucket: Bucket;
   /** Uploads in parts that were begun and neither completed nor given up. */
@@ -37,15 +42,16 @@ export const startEngines = async (): Promise<Engines | undefined> => {
   await bucket.client.send(new CreateBucketCommand({ Bucket: BUCKET }));
   return {
     ports: { postgres: postgres.port, s3: Number(new URL(s3.endpoint).port) },
-    settings: (ports) => ({
-      args: [
-        "--records",
-        `postgres://qa@127.0.0.1:${ports.postgres}/${DATABASE}`,
-        "--storage",
-        `s3://${BUCKET}/trial`,
-      ],
-      env: { ...S3_KEY, AWS_ENDPOINT_URL: `http://127.0.0.1:${ports.s3}` },
-    }),
+    settings: (ports) => {
+      const records = `postgres://qa@127.0.0.1:${ports.postgres}/${DATABASE}`;
+      const storage = `s3://${BUCKET}/trial`;
+      return {
+        args: ["--records", records, "--storage", storage],
+        env: { ...S3_KEY, AWS_ENDPOINT_URL: `http://127.0.0.1:${ports.s3}` },
+        records,
+        storage,
+      };
+    },
     query: async (text) => (await pool.query(text)).rows,
     bucket,
     unfinishedUploads: async () => {
