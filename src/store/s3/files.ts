@@ -33,7 +33,7 @@ export const openS3Files = async ({
   cache,
   streamFiles,
 }: S3FilesOptions): Promise<Files> => {
-  const incoming = await openIncoming(directory);
+  const incoming = await openIncoming(directory, false);
   const stages = openStages(bucket, cache);
   const originalKey = (workspaceId: string, resourceId: string): string =>
     `${LAYOUT.originals}/${workspaceId}/${resourceId}`;
