@@ -70,8 +70,8 @@ const embedded: Record<string, number> = (await measured({})).times;
 console.log("ms, embedded", embedded);
 let opened: Opened | undefined;
 for (const delay of DELAYS) {
-  const postgres = await layCable(engines.ports.postgres, delay / 2);
-  const s3 = await layCable(engines.ports.s3, delay / 2);
+  const postgres = await layCable(engines.ports.postgres, delay);
+  const s3 = await layCable(engines.ports.s3, delay);
   const settings = engines.settings({ postgres: postgres.port, s3: s3.port });
   const taken = await measured(settings, opened);
   opened = taken.opened;
