@@ -1,6 +1,7 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Place } from "../src/operator/places.ts";
 
 /** `--data`, else QA_DATA, else `qa` in `$XDG_DATA_HOME` or `~/.local/share`. */
 export const dataOption = (command: Command): Command =>
@@ -23,6 +24,29 @@ export const recordsOption = (command: Command): Command =>
       "records in PostgreSQL, as postgres://user@host/database (default: in the data directory)",
     ).env("QA_RECORDS"),
   );
+
+/** Where the documents are if not in the data directory. */
+export const storageOption = (command: Command): Command =>
+  command.addOption(
+    new Option(
+      "--storage <url>",
+      "bucket for documents and passages, as s3://BUCKET/PREFIX (default: the data directory)",
+    ).env("QA_STORAGE"),
+  );
+
+/** Options that say where an installation keeps what it stores. */
+export interface PlaceFlags {
+  data: string;
+  records?: string;
+  storage?: string;
+}
+
+/** An empty value counts as not given. */
+export const placeOf = ({ data, records, storage }: PlaceFlags): Place => ({
+  data,
+  records: records || undefined,
+  storage: storage || undefined,
+});
 
 /** Parses a folder that has no default. An empty value, as from an unset variable, would mean the current folder. */
 export const folder = (path: string): string => {

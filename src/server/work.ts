@@ -19,6 +19,7 @@ import { haltOn, LEASE_MS, listenTo } from "./node.ts";
 import type { ServerOptions } from "./options.ts";
 import { removalsWhileHere } from "./removals.ts";
 import { keepMarker } from "./start-checks.ts";
+import { keepSwept } from "./sweeping.ts";
 import type { Undo } from "./undo.ts";
 
 export interface WorkDependencies {
@@ -96,5 +97,6 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   };
   const forgetting = setInterval(forget, HOUR);
   undo.push(() => clearInterval(forgetting));
+  undo.push(keepSwept(data, node.leads, report));
   return { extractor, scheduler, remover };
 };

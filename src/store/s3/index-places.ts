@@ -43,10 +43,6 @@ export const optionsOf = async ({
  * a bucket can keep versions.
  */
 export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies): IndexPlaces => {
-  const removeBelow = async (prefix: string): Promise<void> => {
-    for await (const page of bucket.list(prefix)) await bucket.remove(page.map(({ key }) => key));
-  };
-
   const tables = (generation: number): TablePlace => {
     const folder = passagesFolder(generation);
     const seen = new Map<string, number>();
@@ -72,7 +68,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
       isOurs: false,
       copy: (name) => copies.bring(folder, name),
       setAside: async (name) => {
-        await removeBelow(`${folder}/${name}.lance/`);
+        await bucket.removeBelow(`${folder}/${name}.lance/`);
         await forget(name);
       },
       forget,
@@ -95,7 +91,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
 
   const removeGeneration = async (generation: number): Promise<void> => {
     const folder = passagesFolder(generation);
-    await removeBelow(`${folder}/`);
+    await bucket.removeBelow(`${folder}/`);
     // Nothing that is deleted from now on would be removed from them.
     await copies.bringAll(folder);
   };
