@@ -108,7 +108,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         key: limited(DEFAULT_RATE_LIMIT, options.rateLimit),
         endUser: limited(DEFAULT_END_USER_RATE_LIMIT, options.endUserRateLimit),
       },
-      nodes: node.count,
+      nodes: () => node.count("api"),
       probesOnly: options.role === "ingest",
       storage,
       report,

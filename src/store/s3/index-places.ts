@@ -29,7 +29,7 @@ export const optionsOf = async ({
       aws_endpoint: host.href.replace(/\/+$/, ""),
       allow_http: String(host.protocol === "http:"),
     }),
-    // Those that end are found, and renewed, by LanceDB in the same way.
+    // Those that end are found and renewed by LanceDB: it has AWS's own SDK, which looks where ours does.
     ...(expiration === undefined && {
       aws_access_key_id: accessKeyId,
       aws_secret_access_key: secretAccessKey,
