@@ -1,4 +1,4 @@
-const TOPICS = ["queued", "removals", "halt", "evaluations", "freed"] as const;
+const TOPICS = ["queued", "removals", "halt", "evaluations", "freed", "limited"] as const;
 
 /** What nodes tell each other, so that nobody has to wait for the next look. */
 export type Topic = (typeof TOPICS)[number];

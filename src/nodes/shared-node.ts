@@ -118,17 +118,22 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
 
   return {
     run: (key, task) =>
-      queue.run(key, async () => {
-        const { turn, by } = await taken(key);
-        const requireHeld: RequireHeld = () => {
-          if (!holds(by)) throw new LeaseLost();
+      new Promise((resolve, reject) => {
+        const inTurn = async (): Promise<void> => {
+          const { turn, by } = await taken(key);
+          const requireHeld: RequireHeld = () => {
+            if (!holds(by)) throw new LeaseLost();
+          };
+          try {
+            resolve(await task(requireHeld));
+          } catch (error) {
+            reject(error);
+          } finally {
+            // Only the next turn waits for it. What fails is tried again with each beat.
+            await giveUp(turn).catch(() => undefined);
+          }
         };
-        try {
-          return await task(requireHeld);
-        } finally {
-          // It is tried again with each beat.
-          await giveUp(turn).catch(() => undefined);
-        }
+        queue.run(key, inTurn).catch(reject);
       }),
     count: () => count,
     leads: () => leader !== undefined && holds(leader),

@@ -59,8 +59,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       gauges: { ...figures, freeBytes: free, residentMemory: () => process.memoryUsage.rss() },
     });
     undo.push(() => measuring.close());
-    const models = openaiModels(options.models ?? {}, {}, telemetry);
     const node = await openNode(data, options, report, undo);
+    const models = openaiModels(options.models ?? {}, {}, telemetry, node);
     const onQueued = (): void => node.tell("queued");
     const { leaseMs = LEASE_MS } = options;
     const owner = newId();
