@@ -44,7 +44,12 @@ it("divides the places for calls by the servers that have a use for them, and le
   const [pace] = pacesOf(["provider"], servers).paces;
   if (pace === undefined) throw new Error("No pace");
   const counts: number[][] = [];
-  for (const alive of [{ ...servers }, { api: 2, ingest: 2 }, { api: 3, ingest: 1 }, { api: 20, ingest: 20 }]) {
+  for (const alive of [
+    { ...servers },
+    { api: 2, ingest: 2 },
+    { api: 3, ingest: 1 },
+    { api: 20, ingest: 20 },
+  ]) {
     Object.assign(servers, alive);
     counts.push([await atOnce(pace.interactive), await atOnce(pace.ingest)]);
   }
