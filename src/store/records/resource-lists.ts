@@ -62,21 +62,19 @@ export const pageOfAll = async (
   page: PageRequest,
 ): Promise<Page<StoredResource>> => {
   const { limit, offset } = windowOf(page);
-  const blocks = await db
+  const newest = listed(db, workspaceId).orderBy("ordinal", "desc").limit(limit);
+  const counted = db
     .selectFrom("resource_blocks")
     .select(["block", "count"])
     .where("workspace_id", "=", workspaceId)
     .orderBy("block", "desc")
     .execute();
+  // The first page, which is asked for most, begins wherever the blocks do.
+  const [blocks, first] = await Promise.all([counted, offset === 0 ? newest.execute() : undefined]);
   const count = blocks.reduce((sum, block) => sum + block.count, 0);
   const start = startOf(blocks, offset);
   if (start === undefined) return { count, results: [] };
-  const rows = await listed(db, workspaceId)
-    .where("ordinal", "<", start.below)
-    .orderBy("ordinal", "desc")
-    .limit(limit)
-    .offset(start.skip)
-    .execute();
+  const rows = first ?? (await newest.where("ordinal", "<", start.below).offset(start.skip).execute());
   return { count, results: rows.map(recordOf) };
 };
 
@@ -88,17 +86,18 @@ export const pageOfContent = async (
   page: PageRequest,
 ): Promise<Page<StoredResource>> => {
   const { limit, offset } = windowOf(page);
-  const { count } = await db
+  const counted = db
     .selectFrom("resources")
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("workspace_id", "=", workspaceId)
     .where("original_sha256", "=", sha256)
     .executeTakeFirstOrThrow();
-  const rows = await listed(db, workspaceId)
+  const found = listed(db, workspaceId)
     .where("original_sha256", "=", sha256)
     .orderBy("ordinal", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
+  const [{ count }, rows] = await Promise.all([counted, found]);
   return { count, results: rows.map(recordOf) };
 };
