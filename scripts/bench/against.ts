@@ -25,7 +25,9 @@ const LINES = 30;
 
 const texts = realTexts();
 if (texts === undefined) process.exit(0);
-const pages = Array.from({ length: PAGES }, () => Array.from({ length: LINES }, () => texts.question().slice(0, 90)));
+const pages = Array.from({ length: PAGES }, () =>
+  Array.from({ length: LINES }, () => texts.question().slice(0, 90)),
+);
 const document = await makePdf(pages);
 const page = await makePdf([["The warranty of the drill lasts five years."]]);
 
@@ -71,7 +73,8 @@ const served = async (binary: string | undefined) => {
 type Pair = [ours: number, theirs: number];
 
 const said = (name: string, pairs: Pair[]): void => {
-  const ratioOf = (some: Pair[]): number => median(some.map(([ours]) => ours)) / median(some.map(([, theirs]) => theirs));
+  const ratioOf = (some: Pair[]): number =>
+    median(some.map(([ours]) => ours)) / median(some.map(([, theirs]) => theirs));
   const size = Math.ceil(pairs.length / BLOCKS);
   const blocks = Array.from({ length: BLOCKS }, (_, at) => pairs.slice(at * size, (at + 1) * size)).filter(
     ({ length }) => length > 0,

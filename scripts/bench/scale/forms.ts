@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newId } from "../../../src/domain/ids.ts";
-import { sealRecords } from "../../../src/store/files/marker.ts";
 import { openLocalCache } from "../../../src/store/files/local-cache.ts";
+import { sealRecords } from "../../../src/store/files/marker.ts";
 import { openPassages, type PassageStore } from "../../../src/store/lancedb/index.ts";
 import * as postgres from "../../../src/store/postgres/index.ts";
 import { type RecordDatabase, tableLeases } from "../../../src/store/records/index.ts";
@@ -13,8 +13,8 @@ import { locationOf } from "../../../src/store/s3/location.ts";
 import { tableCopies } from "../../../src/store/s3/table-copies.ts";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { type Caller, callerOf } from "../../../test/support/server.ts";
-import { startEngines } from "../../trial/nodes/engines.ts";
 import { memoryOf } from "../../trial/ingest.ts";
+import { startEngines } from "../../trial/nodes/engines.ts";
 import { type BinaryOptions, PROGRAM, startBinary } from "../server.ts";
 
 /** The stores themselves, while no node runs on them. */

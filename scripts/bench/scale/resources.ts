@@ -64,7 +64,9 @@ const measure = async (form: Form, texts: Texts, small: string): Promise<void> =
   const all = await operations(call, texts);
   const [few, many] = [`/workspaces/${small}`, `/workspaces/${form.workspaceId}`];
   for (const base of [few, many])
-    console.log(`  the first search in ${base === few ? FEW : MANY}: ${(await secondsOf(() => all.search(base))).toFixed(1)} s`);
+    console.log(
+      `  the first search in ${base === few ? FEW : MANY}: ${(await secondsOf(() => all.search(base))).toFixed(1)} s`,
+    );
   for (const [name, run] of Object.entries(all)) {
     const times: Record<string, number[]> = { [few]: [], [many]: [] };
     // In turns, so that what else the machine does falls on both.

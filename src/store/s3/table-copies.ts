@@ -63,7 +63,8 @@ export const tableCopies = (
   };
 
   /** The table whose copy is to go; undefined within the bound. */
-  const beyond = (): string | undefined => (copied.size > mostTables ? copied.keys().next().value : undefined);
+  const beyond = (): string | undefined =>
+    copied.size > mostTables ? copied.keys().next().value : undefined;
 
   const keepToBound = async (): Promise<void> => {
     const id = beyond();
