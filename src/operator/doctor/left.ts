@@ -4,7 +4,7 @@ import { knownNames, type RecordDatabase } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { type Found, REPAIR } from "./finding.ts";
 
-/** Beside a running server a younger file may be of a request that is still under way. Milliseconds. */
+/** A younger file may be of a request that is still under way. Milliseconds. */
 const UNDER_WAY = 15 * 60_000;
 /** A removal is done within a minute of its request; one that waits longer cannot be done. Milliseconds. */
 const OVERDUE = 10 * 60_000;
@@ -12,15 +12,15 @@ const OVERDUE = 10 * 60_000;
 const STRAY = { about: "strays", message: "No record names it." } as const;
 
 /**
- * What looks like ours and is named by no record. In a bucket it is told alone while servers run: one of them moves it once
- * no write can be under way any more.
+ * What looks like ours and is named by no record. In a bucket it is only told while servers run: one of them moves it once
+ * no write can be under way any more. Whether one runs that has just lost its connection nobody can tell.
  */
 export async function* checkStrays(
   { documents, isServed }: Examination,
   db: RecordDatabase,
 ): AsyncGenerator<Found> {
   for await (const { key, area, workspaceId, age } of documents.strays((id) => knownNames(db, id))) {
-    if (isServed && (await age()) < UNDER_WAY) continue;
+    if ((isServed || documents.inBucket) && (await age()) < UNDER_WAY) continue;
     const mend = async (): Promise<"done"> => {
       await documents.quarantine.take(key, area, workspaceId);
       return "done";

@@ -54,6 +54,8 @@ export interface Bucket {
   download(key: string, path: string): Promise<boolean>;
   /** Those whose keys begin so, in pages of 1,000. */
   list(prefix: string): AsyncGenerator<StoredObject[]>;
+  /** Undefined where there is no such object. */
+  find(key: string): Promise<StoredObject | undefined>;
   /** The parts of keys between this prefix and the next slash. */
   folders(prefix: string): AsyncGenerator<string>;
   /** Copies an object of up to 5 GB within the bucket. @returns whether there is one. */
@@ -225,6 +227,10 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
       }
     },
     list,
+    find: async (key) => {
+      for await (const page of list(key)) return page.find((object) => object.key === key);
+      return undefined;
+    },
     folders,
     remove,
     removeBelow: async (start) => {

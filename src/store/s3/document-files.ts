@@ -16,10 +16,7 @@ export const filesOnBucket = (bucket: Bucket, scratch: string): DocumentFiles =>
     for await (const folder of bucket.folders("")) names.push(folder);
     return names;
   },
-  find: async (key) => {
-    for await (const page of bucket.list(key)) return page.find((object) => object.key === key);
-    return undefined;
-  },
+  find: bucket.find,
   receive: bucket.receive,
   read: async (key) => {
     const path = join(scratch, newId());
