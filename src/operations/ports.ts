@@ -123,7 +123,7 @@ export type PrepareImage = (appId: string, file: string, signal: AbortSignal) =>
 
 /** Uploaded files, and the images of questions in the same way: under their ids in their workspace. */
 export interface Originals {
-  /** Streams to disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
+  /** Streams to disk. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
   /** Where it stands on the local disk while it is held. */
   path(workspaceId: string, resourceId: string): string;
