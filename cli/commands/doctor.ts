@@ -43,7 +43,8 @@ export function define(command: Command): void {
         },
         onProgress: examinedNotes(out),
       };
-      const diagnosis = url === undefined ? await examineHere(placeOf(self, flags), options) : await examineAt(url, options);
+      const diagnosis =
+        url === undefined ? await examineHere(placeOf(self, flags), options) : await examineAt(url, options);
       if (out.json) out.result(diagnosis, () => []);
       else print(diagnosisSummary(out, diagnosis, repair));
       if (diagnosis.faults > 0) process.exitCode = EXIT.faults;
