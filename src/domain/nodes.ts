@@ -27,7 +27,7 @@ export interface NodeRecords {
   /** It lives. @returns false where it was removed. */
   beat(id: string, leaseMs: number): Promise<boolean>;
   leave(id: string): Promise<void>;
-  /** Removes those that were not seen for too long. @returns the role of each that is left. */
+  /** Removes those that were not seen for too long. @returns the roles of those that are left. */
   removeDead(): Promise<Role[]>;
   /** @returns false while another has it, and for a node that was removed. */
   take(id: string, taken: TakenTurn): Promise<boolean>;

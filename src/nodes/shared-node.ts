@@ -137,7 +137,10 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
         queue.run(key, inTurn).catch(reject);
       }),
     count: (duty) =>
-      duty === undefined ? alive.length : alive.filter((role) => role === "all" || role === duty).length,
+      Math.max(
+        1,
+        duty === undefined ? alive.length : alive.filter((role) => role === "all" || role === duty).length,
+      ),
     leads: () => leader !== undefined && holds(leader),
     onLead: (hear) => void onLead.push(hear),
     untilFree: async (beginning, signal) => {

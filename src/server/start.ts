@@ -71,6 +71,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       files,
       onQueued,
       isAlone: () => node.count() === 1,
+      // A node that leads does it: one that answers is not to be held up.
+      ...(options.role === "api" && { onUpkeepDue: (workspaceId) => node.tell("upkeep", workspaceId) }),
       ...(data.isShared && {
         leases: (generation) => tableLeases(db, { generation, owner, leaseMs, time: idiomsOf(db).time }),
       }),

@@ -49,5 +49,5 @@ describePostgres("the operator's commands on PostgreSQL and a bucket", () => {
       code: 2,
       stderr: expect.stringContaining("holds records already"),
     });
-  }, 60_000);
+  });
 });

@@ -95,7 +95,7 @@ describePostgres("a backup of records in PostgreSQL and documents in a bucket", 
     ] as const)
       await expect(restoreTo(destination, to)).rejects.toThrow(why);
     expect(await backUp({ ...mixed, destination })).toMatchObject({ faults: [], without_passages: [] });
-  }, 60_000);
+  });
 
   it("leaves out what is deleted while it runs, and names what is not as the records say", async () => {
     const at = await places.of(stored.data);

@@ -15,8 +15,11 @@ export const tellNodes = async (db: RecordDatabase, topic: Topic): Promise<void>
   await sql`SELECT pg_notify(${CHANNEL}, ${payloadOf(newId(), topic, "")})`.execute(db);
 };
 
-/** Words between nodes by LISTEN and NOTIFY. What cannot be told while the connection is lost is told to this node alone. */
-export const openNotices = async (address: string, name: string): Promise<Notices> => {
+/**
+ * Words between nodes by LISTEN and NOTIFY. What cannot be told while the connection is lost is told to this node alone.
+ * @param lookMs milliseconds after which a word that was lost is made up for.
+ */
+export const openNotices = async (address: string, name: string, lookMs: number): Promise<Notices> => {
   const hearing = new Hearing();
   const me = newId();
   let sending: Promise<unknown> = Promise.resolve();
@@ -35,6 +38,7 @@ export const openNotices = async (address: string, name: string): Promise<Notice
     },
     onReturn: () => hearing.tellAll(),
   });
+  const looking = setInterval(() => hearing.tellAll(), lookMs);
   return {
     tell: (topic, detail = "") => {
       hearing.tell(topic, detail);
@@ -45,6 +49,9 @@ export const openNotices = async (address: string, name: string): Promise<Notice
         .catch(() => undefined);
     },
     on: (topic, heard) => hearing.on(topic, heard),
-    close: lasting.close,
+    close: () => {
+      clearInterval(looking);
+      return lasting.close();
+    },
   };
 };

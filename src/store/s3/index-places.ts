@@ -96,7 +96,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
     const folder = passagesFolder(generation);
     await bucket.removeBelow(`${folder}/`);
     // Nothing that is deleted from now on would be removed from them.
-    await copies.bringAll(folder);
+    await copies.refresh({ folder });
   };
 
   return {
@@ -111,6 +111,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
     },
     remove: removeGeneration,
     setAside: removeGeneration,
+    refreshCopies: (table) => copies.refresh({ table }),
     tablesAside: async () => [],
     requireReachable: async () => {
       if (!(await owner.isThere())) throw new Error("The objects below the prefix are gone.");
