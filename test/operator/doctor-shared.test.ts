@@ -51,7 +51,7 @@ describePostgres("the doctor of records in PostgreSQL and documents in a bucket"
     await server.close();
   });
 
-  it("names what is not as it was stored, and what no record names; repairs beside a server, and the rest without", async () => {
+  it("names what is not as it was stored and what no record names, and repairs it, also beside a server", async () => {
     const place = await places.of(stored.data);
     const bucket = s3.bucket(place.storage);
     await bucket.put(original, "something else");
