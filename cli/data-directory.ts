@@ -1,7 +1,6 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Place } from "../src/operator/places.ts";
 
 /** `--data`, else QA_DATA, else `qa` in `$XDG_DATA_HOME` or `~/.local/share`. */
 export const dataOption = (command: Command): Command =>
@@ -42,10 +41,12 @@ export interface PlaceFlags {
 }
 
 /** An empty value counts as not given. */
-export const placeOf = ({ data, records, storage }: PlaceFlags): Place => ({
-  data,
-  records: records || undefined,
-  storage: storage || undefined,
+export const placeOf = (
+  flags: PlaceFlags,
+): { data: string; records: string | undefined; storage: string | undefined } => ({
+  data: flags.data,
+  records: flags.records || undefined,
+  storage: flags.storage || undefined,
 });
 
 /** Parses a folder that has no default. An empty value, as from an unset variable, would mean the current folder. */

@@ -1,4 +1,5 @@
 import { QaError } from "../domain/errors.ts";
+import type { Duty } from "../domain/nodes.ts";
 import { Slots } from "./slots.ts";
 import { wait } from "./wait.ts";
 
@@ -29,7 +30,8 @@ export interface Closing {
 
 /** The servers that ask the same provider, this one included. */
 export interface Sharers {
-  count(): number;
+  /** Those that answer callers, or those that ingest. */
+  count(duty: Duty): number;
   /** Tells all of them, this one at once. */
   tell(closing: Closing): void;
   onTold(hear: (closing: Closing) => void): void;
@@ -88,7 +90,7 @@ export const createPace = (
   let epoch = 0;
   /** Rate limits in a row, without a success between. */
   let limitsInRow = 0;
-  const ingestSlots = new Slots(4, sharers.count);
+  const ingestSlots = new Slots(4, () => sharers.count("ingest"));
 
   sharers.onTold(({ milliseconds, wasAsked }) => {
     const opens = performance.now() + Math.min(milliseconds, LONGEST_WAIT);
@@ -188,7 +190,7 @@ export const createPace = (
   return {
     // Else the last of many calls would pay for the rate limits of all before it, and be given up unasked.
     ingest: lane(ingestSlots, 6000, "own"),
-    interactive: lane(new Slots(8, sharers.count), 2000, "all"),
+    interactive: lane(new Slots(8, () => sharers.count("api")), 2000, "all"),
     resumesAt: () => {
       const left = pausedUntil - performance.now();
       return left > 0 ? Date.now() + left : 0;

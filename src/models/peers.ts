@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import type { Duty } from "../domain/nodes.ts";
 import type { Notices } from "../domain/notices.ts";
 import type { Closing, Sharers } from "./pace.ts";
 
 /** The servers that share the records, this one included. */
 export interface Peers extends Pick<Notices, "tell" | "on"> {
-  count(): number;
+  /** Those that answer callers, or those that ingest. */
+  count(duty: Duty): number;
 }
 
 /** A length of time, not a moment: servers' clocks need not agree. A word that comes late closes for longer than needed. */

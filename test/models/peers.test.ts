@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { Hearing } from "../../src/domain/hearing.ts";
+import type { Duty } from "../../src/domain/nodes.ts";
 import { createPace, type Lane } from "../../src/models/pace.ts";
 import { sharersAmong } from "../../src/models/peers.ts";
 
@@ -9,10 +10,10 @@ const ok = async (): Promise<string> => "ok";
 class Limited extends Error {}
 
 /** The paces of servers that hear each other, each towards the provider of that id. */
-const pacesOf = (ids: string[], servers = { count: ids.length }) => {
+const pacesOf = (ids: string[], servers = { api: ids.length, ingest: ids.length }) => {
   const hearing = new Hearing();
   const peers = {
-    count: () => servers.count,
+    count: (duty: Duty) => servers[duty],
     tell: hearing.tell.bind(hearing),
     on: hearing.on.bind(hearing),
   };
@@ -38,17 +39,24 @@ const atOnce = async (lane: Lane): Promise<number> => {
   return most;
 };
 
-it("divides the places for calls by the servers that are alive, and leaves each one", async () => {
-  const servers = { count: 1 };
+it("divides the places for calls by the servers that have a use for them, and leaves each one", async () => {
+  const servers = { api: 1, ingest: 1 };
   const [pace] = pacesOf(["provider"], servers).paces;
   if (pace === undefined) throw new Error("No pace");
   const counts: number[][] = [];
-  for (servers.count of [1, 2, 3, 20])
-    counts.push([await atOnce(pace.ingest), await atOnce(pace.interactive)]);
+  for (const alive of [
+    { ...servers },
+    { api: 2, ingest: 2 },
+    { api: 3, ingest: 1 },
+    { api: 20, ingest: 20 },
+  ]) {
+    Object.assign(servers, alive);
+    counts.push([await atOnce(pace.interactive), await atOnce(pace.ingest)]);
+  }
   expect(counts).toEqual([
-    [4, 8],
+    [8, 4],
+    [4, 2],
     [2, 4],
-    [1, 2],
     [1, 1],
   ]);
 });

@@ -17,9 +17,10 @@ export const openRemoteRecords = async (
       "invalid_request",
       "Records in PostgreSQL that are older than the documents are not gone on with: put the right ones back, or restore a backup.",
     );
-  const { isLocked, takeServerLock } = await import("../../store/postgres/index.ts");
+  const { isLocked, takeServerLock, tellNodes } = await import("../../store/postgres/index.ts");
   const records = await openBeside(address, stack);
   const isServed = await isLocked(records.db);
+  if (repair) stack.defer(() => tellNodes(records.db, "queued"));
   if (repair && !isServed) {
     const lock = await takeServerLock(address, commandName(), "alone", () => undefined);
     stack.defer(() => lock.release());

@@ -36,7 +36,7 @@ export const openS3Files = async ({
   cache,
   streamFiles,
 }: S3FilesOptions): Promise<Files> => {
-  const incoming = await openIncoming(directory);
+  const incoming = await openIncoming(directory, false);
   const stages = openStages(bucket, quarantine, cache);
   const original = (workspaceId: string, resourceId: string): string =>
     cache.pathOf(workspaceId, resourceId, ORIGINAL);
