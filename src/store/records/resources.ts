@@ -129,7 +129,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .where("workspace_id", "=", workspaceId)
       .where("status", "=", "ready");
     const wanted = ids === undefined ? ready : ready.where("id", "in", among(db, ids));
-    const rows = await wanted.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+    const rows = await wanted.orderBy("ordinal", "desc").limit(limit).execute();
     return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
   },
   findAmong: (workspaceId, ids) =>
