@@ -16,6 +16,7 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: files wait for servers, disks and processes a third of their time.
     maxWorkers: availableParallelism() + 1,
+    setupFiles: ["test/setup.ts"],
     // Bun loads the source itself: sooner than vitest, which would transform each module and fetch it into each file.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(root)}(src|cli|eval|test/support)/`)] } },
     // Machines differ by a factor of ten.
