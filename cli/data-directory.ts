@@ -40,14 +40,16 @@ export interface PlaceFlags {
   storage?: string;
 }
 
-/** An empty value counts as not given. */
+/** An empty value counts as not given. Beside a directory that is named on the command line no variable counts. */
 export const placeOf = (
+  command: Command,
   flags: PlaceFlags,
-): { data: string; records: string | undefined; storage: string | undefined } => ({
-  data: flags.data,
-  records: flags.records || undefined,
-  storage: flags.storage || undefined,
-});
+): { data: string; records: string | undefined; storage: string | undefined } => {
+  const isSaid = (name: keyof PlaceFlags): boolean => command.getOptionValueSource(name) === "cli";
+  const counted = (name: "records" | "storage"): string | undefined =>
+    (isSaid(name) || !isSaid("data")) && flags[name] ? flags[name] : undefined;
+  return { data: flags.data, records: counted("records"), storage: counted("storage") };
+};
 
 /** Parses a folder that has no default. An empty value, as from an unset variable, would mean the current folder. */
 export const folder = (path: string): string => {

@@ -48,12 +48,9 @@ const GAP = "  ";
 
 export type Cell = string | { text: string; style: Style };
 
-/** Of the terminal's width: a last cell that has less of it goes on at the terminal's edge, not below itself. */
-const SHARE_OF_LAST = 0.5;
-
 /**
  * Rows in columns, made `printable`. The last cell of a row may be as long as it likes: with a width, what does not fit
- * goes on below it.
+ * goes on below it, where its words have room there.
  */
 export function table(out: Pick<Output, "paint"> & { width?: number }, rows: Cell[][]): string[] {
   const { width: columns = Number.POSITIVE_INFINITY } = out;
@@ -72,7 +69,7 @@ export function table(out: Pick<Output, "paint"> & { width?: number }, rows: Cel
         const cell = rows[index]?.[at];
         const painted = typeof cell === "object" ? out.paint(cell.style, text) : text;
         if (at < row.length - 1) return painted + " ".repeat((widths[at] ?? 0) - Bun.stringWidth(text));
-        return Number.isFinite(room) && room > columns * SHARE_OF_LAST
+        return Number.isFinite(room) && text.split(" ").every((word) => Bun.stringWidth(word) <= room)
           ? Bun.wrapAnsi(painted, room).replaceAll("\n", `\n${" ".repeat(before)}`)
           : painted;
       })

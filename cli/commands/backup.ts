@@ -44,7 +44,7 @@ async function backUp(
   const out = outputFor(command.optsWithGlobals());
   const signal = interruption();
   makeFilesPrivate();
-  const place = placeOf(flags);
+  const place = placeOf(command, flags);
   if (place.records === undefined) await requireRecords(flags.data);
   const { backUp: run } = await import("../../src/operator/backup/backup.ts");
   const result = await run({

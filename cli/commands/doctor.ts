@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Diagnosis, DoctorOptions } from "../../src/operator/doctor/doctor.ts";
+import type { Place } from "../../src/operator/places.ts";
 import { makeFilesPrivate, type PlaceFlags, placeOf, storageOption } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
@@ -42,17 +43,18 @@ export function define(command: Command): void {
         },
         onProgress: examinedNotes(out),
       };
-      const diagnosis = url === undefined ? await examineHere(flags, options) : await examineAt(url, options);
+      const diagnosis =
+        url === undefined ? await examineHere(placeOf(self, flags), options) : await examineAt(url, options);
       if (out.json) out.result(diagnosis, () => []);
       else print(diagnosisSummary(out, diagnosis, repair));
       if (diagnosis.faults > 0) process.exitCode = EXIT.faults;
     });
 }
 
-async function examineHere(flags: PlaceFlags, options: DoctorOptions): Promise<Diagnosis> {
+async function examineHere(place: Place, options: DoctorOptions): Promise<Diagnosis> {
   makeFilesPrivate();
   const { runDoctor } = await import("../../src/operator/doctor/doctor.ts");
-  return await runDoctor(placeOf(flags), options);
+  return await runDoctor(place, options);
 }
 
 async function examineAt(url: string, options: DoctorOptions): Promise<Diagnosis> {

@@ -135,8 +135,9 @@ export const chatOperations = (dependencies: ChatDependencies) => {
   /** Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. */
   const inThread = <T>(
     sessionId: string | undefined,
+    { requireHeld }: Context,
     task: (requireHeld?: RequireHeld) => Promise<T>,
-  ): Promise<T> => (sessionId === undefined ? task() : turns.run(`thread/${sessionId}`, task));
+  ): Promise<T> => (sessionId === undefined ? task(requireHeld) : turns.run(`thread/${sessionId}`, task));
 
   /** A commit that was reported as failed may have succeeded, so an image that a message names stays. */
   const discardUnnamed = async (image: ChatRequest["image"]): Promise<void> => {
@@ -179,7 +180,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       requireWorkspace(context);
       const request = await readChatRequest(body, originals);
       return () =>
-        inThread(request.fields.session_id, (requireHeld) =>
+        inThread(request.fields.session_id, context, (requireHeld) =>
           exchangeFor(path.workspace_id, request, context, requireHeld),
         );
     },

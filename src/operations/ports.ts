@@ -17,8 +17,11 @@ import type {
 export interface WorkspaceRecords {
   list(appId: string, page: PageRequest): Promise<Page<Workspace>>;
   find(appId: string, id: string): Promise<Workspace | undefined>;
-  /** @returns it as stored; one that was stored under this id before stays as it is. */
-  create(workspace: Workspace): Promise<Workspace>;
+  /**
+   * @param key as for `ResourceRecords.create`.
+   * @returns it as stored; one that was stored under this id before stays as it is.
+   */
+  create(workspace: Workspace, key?: string): Promise<Workspace>;
   update(
     appId: string,
     id: string,
@@ -35,9 +38,11 @@ export interface ResourceRecords {
   findById(id: string): Promise<(Resource & { app_id: string }) | undefined>;
   /**
    * Stores it and queues its ingestion, in one transaction.
+   * @param key of the request that makes it.
    * @returns it as stored, one that was stored under this id before as it is; undefined when the workspace is gone.
+   * @throws {LeaseLost} where the key was forgotten: another node made it, and it was deleted since.
    */
-  create(resource: Resource): Promise<StoredResource | undefined>;
+  create(resource: Resource, key?: string): Promise<StoredResource | undefined>;
   /** Queues a `limited` or `failed` one again. Undefined when there is none; one of another status stays as it is. */
   retry(workspaceId: string, id: string): Promise<{ retried: boolean; resource: StoredResource } | undefined>;
   /** Deletes it, and notes what is to be removed from disk, in one transaction. */

@@ -88,11 +88,14 @@ const wrong = (message: string): QaError => new QaError("invalid_request", `${me
 
 /**
  * Refuses records and documents that do not belong together. A server may run on them.
+ * @param data the directory that has what stands nowhere else.
  * @throws QaError `invalid_request` that says what it means.
  */
-export const requireTogether = async ({ data }: Place, place: OpenPlace): Promise<void> => {
-  const { db, documents, shown, address } = place;
-  if (address !== undefined && !documents.inBucket) await requireRecordsOf(data ?? "", db, address);
+export const requireTogether = async (
+  { db, documents, shown, address }: OpenPlace,
+  data: string,
+): Promise<void> => {
+  if (address !== undefined && !documents.inBucket) await requireRecordsOf(data, db, address);
   if (((await findSetting(db, "storage")) !== undefined) !== documents.inBucket)
     throw wrong(
       documents.inBucket

@@ -47,6 +47,10 @@ describe("a table", () => {
     ]);
   });
 
+  it("goes on at the edge where a word has no room below", () => {
+    expect(table({ paint, width: 20 }, rows)[0]).toBe(rows[0]?.join("  "));
+  });
+
   it("is as wide as it likes off a terminal", () => {
     for (const width of [undefined, Number.POSITIVE_INFINITY])
       expect(table({ paint, ...(width !== undefined && { width }) }, rows)[0]).toBe(rows[0]?.join("  "));

@@ -27,6 +27,9 @@ describePostgres("the operator's commands on PostgreSQL and a bucket", () => {
 
     const env = { ...bucket, QA_RECORDS: records, QA_STORAGE: storage };
     expect(await qa(["doctor"], { env })).toMatchObject({ code: 0, stdout: "All is well.\n" });
+    // A directory that is named is meant, whatever a variable says.
+    const named = ["doctor", "--data", join(newHome(), "none")];
+    expect(await qa(named, { env })).toMatchObject({ code: 3 });
     const made = await qa(["backup", destination], { env });
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Snapshot \S+Z: 0 files/) });
     // A variable alone never says what is to be filled.
@@ -46,5 +49,5 @@ describePostgres("the operator's commands on PostgreSQL and a bucket", () => {
       code: 2,
       stderr: expect.stringContaining("holds records already"),
     });
-  }, 60_000);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Ledger } from "../kill/ledger.ts";
+import { traceFinder } from "../kill/traces.ts";
 import type { Engines } from "./engines.ts";
 import { publishedRows } from "./rows.ts";
 
@@ -25,16 +26,12 @@ export const checkPublished = async (engines: Engines): Promise<number> => {
 
 /** No object names or holds what was deleted, and no upload in parts is unfinished. Removals done. @returns objects. */
 export const checkObjects = async (engines: Engines, ledger: Ledger): Promise<number> => {
-  const gone = ledger.known.filter(({ deleted }) => deleted === "yes");
+  const requireNoTrace = traceFinder(ledger);
   let count = 0;
   for await (const page of engines.bucket.list(""))
     for (const { key } of page) {
       count += 1;
-      const named = gone.find(({ id }) => key.includes(id));
-      if (named) throw new Error(`${key} is left of ${named.id}, which was deleted`);
-      const text = Buffer.from((await engines.bucket.bytes(key)) ?? []).toString("latin1");
-      const held = gone.find(({ marker }) => marker !== "" && text.includes(marker));
-      if (held) throw new Error(`${key} holds words of ${held.id}, which was deleted`);
+      requireNoTrace(key, (await engines.bucket.bytes(key)) ?? new Uint8Array());
     }
   const unfinished = await engines.unfinishedUploads();
   if (unfinished > 0) throw new Error(`${unfinished} uploads in parts are unfinished`);

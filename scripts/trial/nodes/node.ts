@@ -36,6 +36,10 @@ export class TrialNode {
     this.cables = cables;
   }
 
+  get data(): string {
+    return this.#options.data;
+  }
+
   /** Whether a request to it would be answered. */
   get serves(): boolean {
     return this.#server !== undefined && !this.#isStopped;

@@ -5,7 +5,7 @@ import { startProvider } from "../../../test/support/provider.ts";
 import type { Caller } from "../../../test/support/server.ts";
 import { act } from "../kill/actions.ts";
 import { fileMaker } from "../kill/files.ts";
-import { checkLists, checkOriginals, checkSessions, listed } from "../kill/invariants.ts";
+import { checkLists, checkNothingLeft, checkOriginals, checkSessions, listed } from "../kill/invariants.ts";
 import { Ledger } from "../kill/ledger.ts";
 import { oneOf, randomNumbers } from "../random.ts";
 import { standInModels } from "../stand-in.ts";
@@ -42,6 +42,8 @@ export interface Tried {
 
 /** Milliseconds between two looks whether all is done. */
 const LOOK = 250;
+/** Milliseconds after which no node has copies of what is removed; see `openNotices`. */
+const LONGEST_LOOK = 45_000;
 
 const until = async (isDone: () => Promise<boolean>): Promise<void> => {
   while (!(await isDone())) await Bun.sleep(LOOK);
@@ -51,7 +53,7 @@ const until = async (isDone: () => Promise<boolean>): Promise<void> => {
  * Several nodes on one PostgreSQL and one S3 server: uploads, repeats under one key, questions, deletions and retries
  * through random nodes, while these are disturbed. Nothing that was acknowledged may be missing, nothing deleted may be
  * found, every passage is there once and as one server alone makes it, every question in its thread once, and no object
- * is left of what was deleted.
+ * or file of a node is left of what was deleted.
  * @throws Error that names the first that is wrong.
  */
 export const tryNodes = async (options: TrialOptions): Promise<Tried> => {
@@ -103,6 +105,18 @@ export const tryNodes = async (options: TrialOptions): Promise<Tried> => {
     const resources = await all();
     for (const { title, status, error_message } of resources)
       if (status !== "ready") console.log(`  ${title} is ${status}: ${error_message}`);
+    const copies = async (): Promise<void> => {
+      for (const { data } of nodes) await checkNothingLeft(data, ledger);
+    };
+    // A word that was lost is made up for at the next look.
+    const latest = Date.now() + LONGEST_LOOK;
+    await until(() =>
+      copies().then(
+        () => true,
+        () => Date.now() > latest,
+      ),
+    );
+    await copies();
     await Promise.all(nodes.map((node) => node.end("SIGTERM")));
     return {
       done: { ...disturbances, ...ledger.counts },

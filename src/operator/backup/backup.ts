@@ -20,7 +20,7 @@ import {
 } from "./manifest.ts";
 import { objectWriter } from "./objects.ts";
 import { prune } from "./prune.ts";
-import { type BackupSource, openSource } from "./source.ts";
+import { type BackupSource, openBackupSource } from "./source.ts";
 import { requireSpace } from "./space.ts";
 
 export interface BackupOptions extends Place {
@@ -62,7 +62,7 @@ export const backUp = async (options: BackupOptions): Promise<BackupResult> => {
   await using stack = new AsyncDisposableStack();
   stack.defer(await takeDestination(destination));
   try {
-    const source = await openSource(options, destination.incoming, stack);
+    const source = await openBackupSource(options, destination.incoming, stack);
     const result = await snapshot(source, destination, options);
     const removed = options.keep === undefined ? [] : await prune(destination, options.keep);
     return { ...result, removed_snapshots: removed };

@@ -50,7 +50,7 @@ const inPostgres = (db: RecordDatabase): Records => ({
  * @param scratch a folder for what is read of a bucket.
  * @throws QaError `invalid_request` for records and documents that do not belong together, or cannot be reached.
  */
-export const openSource = async (
+export const openBackupSource = async (
   { data, records, storage }: Place,
   scratch: string,
   stack: AsyncDisposableStack,
@@ -65,7 +65,7 @@ export const openSource = async (
   };
   const { db } = open;
   if (records === undefined) stack.defer(() => db.destroy());
-  await requireTogether({ data: directory }, open);
+  await requireTogether(open, directory);
   const from = records === undefined ? inDirectory(directory) : inPostgres(db);
   return {
     documents,

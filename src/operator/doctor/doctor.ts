@@ -59,25 +59,26 @@ export const runDoctor = async (place: Place, options: DoctorOptions): Promise<D
     if (told.level === "fault" && repair !== "done") diagnosis.faults += 1;
     options.onFinding(told);
   };
-  const { storage, ...where } = place;
-  /** Several servers keep nothing in a directory that is not kept elsewhere. */
-  const directory = where.records && storage ? undefined : resolve(where.data ?? "");
+  const { records: address, storage } = place;
+  const data = resolve(place.data ?? "");
+  // Several servers keep nothing in a directory that is not kept elsewhere.
+  const directory = address && storage ? undefined : data;
   if (directory !== undefined && existsSync(join(directory, LAYOUT.restoreUnfinished))) {
     await tell(UNFINISHED);
     return diagnosis;
   }
   await using stack = new AsyncDisposableStack();
   const records =
-    where.records === undefined
-      ? await openLocalRecords(resolve(where.data ?? ""), options, stack)
-      : await openRemoteRecords(where.records, options, stack);
+    address === undefined
+      ? await openLocalRecords(data, options, stack)
+      : await openRemoteRecords(address, options, stack);
   diagnosis.server = records.isServed;
   if ("unfit" in records) for (const each of records.unfit) await tell(each);
   else {
     const scratch = await scratchFolder(stack);
-    const documents = await openDocuments({ data: directory, storage }, scratch, stack, false);
+    const documents = await openDocuments({ data, storage }, scratch, stack, false);
     const open = { ...records, documents };
-    await requireTogether({ data: directory }, open);
+    await requireTogether(open, data);
     for await (const found of findings(open, records.isServed, directory, options.onProgress))
       await tell(found);
   }

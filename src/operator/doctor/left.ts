@@ -4,41 +4,41 @@ import { knownNames, type RecordDatabase } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { type Found, REPAIR } from "./finding.ts";
 
-/** Beside a running server a younger file may be of a request that is still under way. Milliseconds. */
+/** A younger file may be of a request that is still under way. Milliseconds. */
 const UNDER_WAY = 15 * 60_000;
 /** A removal is done within a minute of its request; one that waits longer cannot be done. Milliseconds. */
 const OVERDUE = 10 * 60_000;
 
-const STRAY = { about: "strays", message: "No record names it." } as const;
-
 /**
- * What looks like ours and is named by no record. In a bucket it is told alone while servers run: one of them moves it once
- * no write can be under way any more.
+ * What looks like ours and is named by no record. In a bucket it is only told while servers run: one of them moves it once
+ * no write can be under way any more. A young one there is always left alone: a server that has lost the database for a
+ * moment does not show.
  */
 export async function* checkStrays(
   { documents, isServed }: Examination,
   db: RecordDatabase,
 ): AsyncGenerator<Found> {
+  const { inBucket, quarantine } = documents;
   for await (const { key, area, workspaceId, age } of documents.strays((id) => knownNames(db, id))) {
-    if (isServed && (await age()) < UNDER_WAY) continue;
+    if ((isServed || inBucket) && (await age()) < UNDER_WAY) continue;
+    const said = { about: "strays", path: key } as const;
     const mend = async (): Promise<"done"> => {
-      await documents.quarantine.take(key, area, workspaceId);
+      await quarantine.take(key, area, workspaceId);
       return "done";
     };
-    if (documents.inBucket)
+    if (inBucket)
       yield {
-        ...STRAY,
+        ...said,
         level: "note",
-        path: key,
-        message: `${STRAY.message} A server moves it to ${LAYOUT.quarantine}/ once it is a day old.`,
+        message: `No record names it. A server moves it to ${LAYOUT.quarantine}/ once it is a day old.`,
         remedy: "",
         ...(!isServed && { mend }),
       };
     else
       yield {
-        ...STRAY,
+        ...said,
         level: "fault",
-        path: key,
+        message: "No record names it.",
         remedy: `${REPAIR}, or the next start of the server, moves it to ${LAYOUT.quarantine}/`,
         mend,
       };

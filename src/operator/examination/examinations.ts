@@ -39,7 +39,7 @@ export interface ExaminationDependencies {
 }
 
 /** Of the environment, what clients of PostgreSQL and of buckets read. */
-const OF_CLIENTS = /^(?:PG|AWS_)/;
+const OF_CLIENTS = /^(?:PG|AWS_|SSL_CERT_|NODE_EXTRA_CA_CERTS$|(?:https?|no)_proxy$)/i;
 
 /** What the child is given to reach records and documents that are not in the data directory. */
 const environmentFor = ({ records, storage }: Place): Record<string, string | undefined> =>

@@ -57,8 +57,9 @@ export const openSource = async (
   const documents = await openDocuments({ data, storage }, scratch, stack, false);
   const opened =
     records === undefined ? await openCopied(data ?? "", scratch, stack) : await openPostgres(records, stack);
-  await requireTogether({ data }, { ...opened, documents });
-  return { ...opened, documents };
+  const source = { ...opened, documents };
+  await requireTogether(source, data ?? "");
+  return source;
 };
 
 const openCopied = async (

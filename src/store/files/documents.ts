@@ -19,9 +19,6 @@ export interface Whose {
   from?: Mark;
 }
 
-/** Said in a place while documents are being copied there. */
-export type Begun = Required<Pick<Whose, "id" | "from">>;
-
 /** All documents of an installation with their passages. */
 export interface Documents {
   /** The place, as it may be printed. */
@@ -35,7 +32,7 @@ export interface Documents {
   /** Whether nothing stands there; records do not count. */
   isEmpty(): Promise<boolean>;
   /** Keeps servers out, until `finish`. None may use it. */
-  begin(whose: Begun): Promise<void>;
+  begin(whose: { id: string; from: Mark }): Promise<void>;
   /** @param mark of the records that they are of from now on. */
   finish(mark: Mark): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { newId } from "../../domain/ids.ts";
+import { LeaseLost } from "../../domain/lease-lost.ts";
 import type { IdempotencyRecords } from "../../http/ports.ts";
 import { atOnce } from "./at-once.ts";
 import { atomically } from "./atomically.ts";
@@ -83,6 +84,26 @@ export const idempotencyRecords = (db: RecordDatabase): IdempotencyRecords => ({
       });
     }),
 });
+
+/**
+ * Holds the key of the request that makes this, if it has one, until the transaction ends.
+ * @throws {LeaseLost} where it was forgotten, as it is with what it made: this node lost its turn to another, which made it.
+ */
+export const requireRemembered = async (
+  trx: RecordDatabase,
+  { app_id, key, made_id }: { app_id: string; key: string | undefined; made_id: string },
+): Promise<void> => {
+  if (key === undefined) return;
+  const row = await trx
+    .selectFrom("idempotency")
+    .select("made_id")
+    .where("app_id", "=", app_id)
+    .where("key", "=", key)
+    .where("made_id", "=", made_id)
+    .forShare()
+    .executeTakeFirst();
+  if (row === undefined) throw new LeaseLost();
+};
 
 /** Whether a resource or workspace of this id is stored; it is then until the transaction ends. */
 const keep = async (trx: RecordDatabase, id: string): Promise<boolean> => {

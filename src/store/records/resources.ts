@@ -5,6 +5,7 @@ import { atOnce } from "./at-once.ts";
 import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { heldWorkspace, holdWorkspace } from "./hold-workspace.ts";
+import { requireRemembered } from "./idempotency.ts";
 import { noteResourceRemoval } from "./removals.ts";
 import { duplicateOf, findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
 
@@ -32,7 +33,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
   },
   list: (workspaceId, { sha256, ...page }) =>
     sha256 ? pageOfContent(db, workspaceId, sha256, page) : pageOfAll(db, workspaceId, page),
-  create: ({ sha256, ...resource }) =>
+  create: ({ sha256, ...resource }, key) =>
     atomically(db, async (trx) => {
       const newest = trx
         .selectFrom("resources")
@@ -45,6 +46,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       );
       const [workspace] = workspaces.rows;
       if (workspace === undefined) return undefined;
+      await requireRemembered(trx, { app_id: workspace.app_id, key, made_id: resource.id });
       const { ordinal, created_at } = behind(last.rows[0], resource.created_at);
       const insertion = trx
         .insertInto("resources")
@@ -127,7 +129,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .where("workspace_id", "=", workspaceId)
       .where("status", "=", "ready");
     const wanted = ids === undefined ? ready : ready.where("id", "in", among(db, ids));
-    const rows = await wanted.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+    const rows = await wanted.orderBy("ordinal", "desc").limit(limit).execute();
     return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
   },
   findAmong: (workspaceId, ids) =>

@@ -5,8 +5,6 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -14,19 +12,9 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { StorageError } from "../../domain/storage.ts";
 import { arriving } from "./arriving.ts";
 import { asked, isNotFound, isRefusedByCondition } from "./failures.ts";
+import { type Listing, listingOf } from "./listing.ts";
 import type { Location } from "./location.ts";
 import { savePieces } from "./save-pieces.ts";
-
-export interface StoredObject {
-  /** Below the prefix. */
-  key: string;
-  /** Bytes. */
-  size: number;
-  /** Milliseconds since 1970, by the bucket's clock. */
-  modified: number;
-  /** Of this content of the object. */
-  etag: string;
-}
 
 /** How a signed link's answer names what it sends. */
 export interface SignedHeaders {
@@ -35,7 +23,7 @@ export interface SignedHeaders {
 }
 
 /** The objects below a prefix of a bucket; keys are relative to it. All throw a {StorageError} for a bucket that fails. */
-export interface Bucket {
+export interface Bucket extends Listing {
   location: Location;
   client: S3Client;
   /** The whole name of an object in the bucket. */
@@ -52,10 +40,6 @@ export interface Bucket {
   receive<T>(key: string, use: (pieces: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T | undefined>;
   /** Writes an object to a path of the local disk, where it appears whole. @returns whether there is one. */
   download(key: string, path: string): Promise<boolean>;
-  /** Those whose keys begin so, in pages of 1,000. */
-  list(prefix: string): AsyncGenerator<StoredObject[]>;
-  /** The parts of keys between this prefix and the next slash. */
-  folders(prefix: string): AsyncGenerator<string>;
   /** Copies an object of up to 5 GB within the bucket. @returns whether there is one. */
   copy(from: string, to: string): Promise<boolean>;
   /** What is not there is no error. */
@@ -88,7 +72,7 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
     requestHandler: { connectionTimeout: 5_000, requestTimeout: ANSWER.ms, throwOnRequestTimeout: true },
   });
   const nameOf = (key: string): string => (prefix === "" ? key : `${prefix}/${key}`);
-  const keyOf = (name = ""): string => (prefix === "" ? name : name.slice(prefix.length + 1));
+  const listing = listingOf(client, location, nameOf);
 
   const putFile = async (key: string, file: string): Promise<void> => {
     const { size } = await stat(file);
@@ -113,41 +97,6 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
       }
     }
   };
-
-  /** @param delimiter what lies behind it in a key is told by its prefix alone. */
-  async function* pages(start: string, delimiter?: "/"): AsyncGenerator<ListObjectsV2CommandOutput> {
-    let token: string | undefined;
-    do {
-      const page = await asked(() =>
-        client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix: nameOf(start),
-            Delimiter: delimiter,
-            ContinuationToken: token,
-          }),
-        ),
-      );
-      yield page;
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
-  }
-
-  async function* list(start: string): AsyncGenerator<StoredObject[]> {
-    for await (const { Contents = [] } of pages(start))
-      yield Contents.map(({ Key, Size = 0, ETag = "", LastModified }) => ({
-        key: keyOf(Key),
-        size: Size,
-        // What has no time counts as just written: nothing is done to it for its age.
-        modified: LastModified?.getTime() ?? Date.now(),
-        etag: ETag,
-      }));
-  }
-
-  async function* folders(start: string): AsyncGenerator<string> {
-    for await (const { CommonPrefixes = [] } of pages(start, "/"))
-      for (const { Prefix } of CommonPrefixes) yield keyOf(Prefix).slice(start.length, -1);
-  }
 
   const remove = async (keys: string[]): Promise<void> => {
     for (let at = 0; at < keys.length; at += MOST_KEYS) {
@@ -224,12 +173,11 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
         throw error;
       }
     },
-    list,
-    folders,
+    ...listing,
     remove,
     removeBelow: async (start) => {
       const removed = { files: 0, bytes: 0 };
-      for await (const page of list(start)) {
+      for await (const page of listing.list(start)) {
         await remove(page.map(({ key }) => key));
         removed.files += page.length;
         removed.bytes += page.reduce((sum, { size }) => sum + size, 0);

@@ -47,7 +47,7 @@ export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
       }
     },
     putBack: async (each, key) => {
-      for await (const page of bucket.list(key)) if (page.some((object) => object.key === key)) return false;
+      if ((await bucket.find(key)) !== undefined) return false;
       await move(keyOf(each), key);
       return true;
     },

@@ -9,8 +9,9 @@ export const timeOf = async (bucket: Bucket): Promise<number> => {
   const key = `${TRIALS}${newId()}`;
   await bucket.put(key, "what tells the time");
   try {
-    for await (const [written] of bucket.list(key)) if (written !== undefined) return written.modified;
-    throw new Error("The bucket does not list what was just written.");
+    const written = await bucket.find(key);
+    if (written === undefined) throw new Error("The bucket does not list what was just written.");
+    return written.modified;
   } finally {
     await bucket.remove([key]);
   }

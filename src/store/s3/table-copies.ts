@@ -1,7 +1,8 @@
 import { limitConcurrency } from "../../domain/concurrency-limit.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { LocalCache } from "../files/local-cache.ts";
-import type { Bucket, StoredObject } from "./bucket.ts";
+import type { Bucket } from "./bucket.ts";
+import type { StoredObject } from "./listing.ts";
 
 /** Objects fetched at once, of all tables. */
 const AT_ONCE = 8;

@@ -162,6 +162,12 @@ const MISTAKES: Mistake[] = [
   },
   { what: "a server's name with a slash", args: ["login", "a/b"], code: 2, says: "letters, digits" },
   {
+    what: "an address as a server's name",
+    args: ["login", "http://qa.example.com"],
+    code: 2,
+    says: "--base-url",
+  },
+  {
     what: "login where nobody is at a terminal",
     args: ["login"],
     code: 2,
