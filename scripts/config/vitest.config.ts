@@ -8,7 +8,6 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/e2e/**"],
-    // The cluster first: its user cannot look into a folder of the run's own.
     globalSetup: ["test/support/postgres-cluster.ts", "test/support/temporary-folder.ts"],
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
