@@ -65,11 +65,19 @@ export const pageOfAll = async (
   const count = blocks.reduce((sum, block) => sum + block.count, 0);
   const start = startOf(blocks, offset);
   if (start === undefined) return { count, results: [] };
-  const rows = await listed(db, workspaceId)
+  // Skipped apart: PostgreSQL would look for the duplicates of what it skips, too.
+  const first = db
+    .selectFrom("resources")
+    .select("ordinal")
+    .where("workspace_id", "=", workspaceId)
     .where("ordinal", "<", start.below)
     .orderBy("ordinal", "desc")
+    .limit(1)
+    .offset(start.skip);
+  const rows = await listed(db, workspaceId)
+    .where("ordinal", "<=", start.skip === 0 ? start.below - 1 : first)
+    .orderBy("ordinal", "desc")
     .limit(limit)
-    .offset(start.skip)
     .execute();
   return { count, results: rows.map(recordOf) };
 };
