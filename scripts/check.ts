@@ -46,6 +46,7 @@ const CHECKS: Check[] = [
     name: "lock of tools",
     command: ["npm", "ci", "--prefix=scripts/tools", "--dry-run", "--loglevel=error"],
   },
+  { name: "lock entries", command: bun("scripts/lock.ts", "--check") },
   { name: "lint", command: checker("biome", "check", "--config-path=scripts/config/lint.json", ".") },
   { name: "spec table", command: bun("scripts/spec.ts") },
   {

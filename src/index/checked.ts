@@ -65,6 +65,7 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
     read: async (workspaceId, resourceId, range) =>
       workspace(workspaceId).read([resourceId], () => store.read(workspaceId, resourceId, range)),
     catchUp: store.catchUp,
+    tidy: store.tidy,
     passagesOf: async (workspaceId, resourceId) =>
       workspace(workspaceId).read([resourceId], () => store.passagesOf(workspaceId, resourceId)),
     replace: async (workspaceId, ...written) =>

@@ -15,7 +15,7 @@ import { tableCopies } from "../../../src/store/s3/table-copies.ts";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
 import { type Caller, callerOf } from "../../../test/support/server.ts";
 import { memoryOf } from "../../trial/ingest.ts";
-import { startEngines } from "../../trial/nodes/engines.ts";
+import { type Engines, startEngines } from "../../trial/nodes/engines.ts";
 import { type BinaryOptions, PROGRAM, startBinary } from "../server.ts";
 
 /** The stores themselves, while no node runs on them. */
@@ -65,12 +65,15 @@ const firstStart = async (options: BinaryOptions) => {
   return { key, workspaceId };
 };
 
-const moved = async (from: Movable, { args, env }: { args: string[]; env: Record<string, string> }) => {
-  const move = Bun.spawn([PROGRAM, "migrate", "--from", from.data, ...args], {
-    env: { ...process.env, ...env },
-    stdout: "ignore",
-    stderr: "inherit",
-  });
+const moved = async (from: Movable, { records, storage, env }: ReturnType<Engines["settings"]>) => {
+  const move = Bun.spawn(
+    [PROGRAM, "migrate", "--from", from.data, "--records", records, "--storage", storage],
+    {
+      env: { ...process.env, ...env },
+      stdout: "ignore",
+      stderr: "inherit",
+    },
+  );
   if ((await move.exited) !== 0) throw new Error("qa migrate failed");
   return from;
 };

@@ -11,6 +11,7 @@ import { startProvider } from "../../../test/support/provider.ts";
 import { startEngines } from "../../trial/nodes/engines.ts";
 import { TrialNode } from "../../trial/nodes/node.ts";
 import { standInModels } from "../../trial/stand-in.ts";
+import { startBinary } from "../server.ts";
 import { realTexts, type Texts } from "./texts.ts";
 import { secondsOf } from "./times.ts";
 
@@ -35,7 +36,8 @@ const measure = async (count: number, texts: Texts, env: Record<string, string>)
   const nodes: TrialNode[] = [];
   let opened = { key: "", workspaceId: "" };
   for (let at = 0; at < count; at += 1) {
-    const node = await TrialNode.make(engines, `node-${at}`, work, env);
+    const data = join(work, `node-${at}`);
+    const node = await TrialNode.lay({ engines, serve: startBinary, data, env });
     const started = await node.start();
     if (at === 0) opened = started;
     nodes.push(node);

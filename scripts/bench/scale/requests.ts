@@ -32,8 +32,8 @@ if (texts === undefined || engines === undefined) process.exit(0);
 /** A node whose requests are counted. */
 const counting = async (role: "all" | "api") => {
   const proxy = startS3Proxy(`http://127.0.0.1:${engines.ports.s3}`);
-  const { args, env } = engines.settings({ ...engines.ports, s3: Number(new URL(proxy.endpoint).port) });
-  const server = await startBinary({ args: [...args, "--role", role], env });
+  const settings = engines.settings({ ...engines.ports, s3: Number(new URL(proxy.endpoint).port) });
+  const server = await startBinary({ ...settings, args: ["--role", role] });
   return { ...server, proxy };
 };
 const node = await counting("all");

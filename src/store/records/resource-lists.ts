@@ -56,17 +56,20 @@ export const pageOfAll = async (
   page: PageRequest,
 ): Promise<Page<StoredResource>> => {
   const { limit, offset } = windowOf(page);
-  const blocks = await db
+  const newest = listed(db, workspaceId).orderBy("ordinal", "desc").limit(limit);
+  const counted = db
     .selectFrom("resource_blocks")
     .select(["block", "count"])
     .where("workspace_id", "=", workspaceId)
     .orderBy("block", "desc")
     .execute();
+  // The first page, which is asked for most, begins wherever the blocks do.
+  const [blocks, first] = await Promise.all([counted, offset === 0 ? newest.execute() : undefined]);
   const count = blocks.reduce((sum, block) => sum + block.count, 0);
   const start = startOf(blocks, offset);
   if (start === undefined) return { count, results: [] };
-  // Skipped apart: PostgreSQL would look for the duplicates of what it skips, too.
-  const first = db
+  // Found apart: PostgreSQL would look for the duplicates of all that it skips, too.
+  const top = db
     .selectFrom("resources")
     .select("ordinal")
     .where("workspace_id", "=", workspaceId)
@@ -74,11 +77,7 @@ export const pageOfAll = async (
     .orderBy("ordinal", "desc")
     .limit(1)
     .offset(start.skip);
-  const rows = await listed(db, workspaceId)
-    .where("ordinal", "<=", start.skip === 0 ? start.below - 1 : first)
-    .orderBy("ordinal", "desc")
-    .limit(limit)
-    .execute();
+  const rows = first ?? (await newest.where("ordinal", "<=", top).execute());
   return { count, results: rows.map(recordOf) };
 };
 
@@ -90,17 +89,18 @@ export const pageOfContent = async (
   page: PageRequest,
 ): Promise<Page<StoredResource>> => {
   const { limit, offset } = windowOf(page);
-  const { count } = await db
+  const counted = db
     .selectFrom("resources")
     .select((e) => e.fn.countAll<number>().as("count"))
     .where("workspace_id", "=", workspaceId)
     .where("original_sha256", "=", sha256)
     .executeTakeFirstOrThrow();
-  const rows = await listed(db, workspaceId)
+  const found = listed(db, workspaceId)
     .where("original_sha256", "=", sha256)
     .orderBy("ordinal", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
+  const [{ count }, rows] = await Promise.all([counted, found]);
   return { count, results: rows.map(recordOf) };
 };

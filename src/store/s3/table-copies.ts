@@ -1,7 +1,8 @@
 import { limitConcurrency } from "../../domain/concurrency-limit.ts";
 import { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { LocalCache } from "../files/local-cache.ts";
-import type { Bucket, StoredObject } from "./bucket.ts";
+import type { Bucket } from "./bucket.ts";
+import type { StoredObject } from "./listing.ts";
 
 /** Objects fetched at once, of all tables. */
 const AT_ONCE = 8;
@@ -18,8 +19,8 @@ const isManifest = ({ key }: StoredObject): boolean => key.includes("/_versions/
 export interface TableCopies {
   /** Brings a table's copy level with its place; see `TablePlace.copy`. */
   bring(folder: string, table: string): Promise<string | undefined>;
-  /** All copies of tables of that folder. */
-  bringAll(folder: string): Promise<void>;
+  /** Brings those copies level that there are: in this folder, of this table. @default in all, of all */
+  refresh(which: { folder?: string; table?: string }): Promise<void>;
 }
 
 /**
@@ -49,6 +50,9 @@ export const tableCopies = (
     const files = size > MOST_OF_CACHE * cacheBytes ? [] : found.filter(({ key }) => !LEFT_OUT.test(key));
     const now = new Map(files.map(({ key, etag }) => [key.slice(place.length), etag]));
     for (const [name, etag] of before) if (now.get(name) !== etag) await cache.remove(table, folder, name);
+    // Also of what is cut short: what was copied by then is known.
+    copied.delete(id);
+    if (files.length > 0) copied.set(id, now);
     const fetch = ({ key }: StoredObject): Promise<void> =>
       fetching(() =>
         cache.copy(table, folder, key.slice(place.length), (path) => bucket.download(key, path)),
@@ -56,10 +60,7 @@ export const tableCopies = (
     await Promise.all(files.filter((file) => !isManifest(file)).map(fetch));
     // Who finds a version finds all that it names.
     await Promise.all(files.filter(isManifest).map(fetch));
-    copied.delete(id);
-    if (files.length === 0) return undefined;
-    copied.set(id, now);
-    return cache.pathOf(table, folder, "");
+    return files.length === 0 ? undefined : cache.pathOf(table, folder, "");
   };
 
   /** The table whose copy is to go; undefined within the bound. */
@@ -86,10 +87,12 @@ export const tableCopies = (
 
   return {
     bring: inTurn,
-    bringAll: async (folder) => {
-      const place = `${folder}/`;
-      for (const name of [...copied.keys()])
-        if (name.startsWith(place)) await inTurn(folder, name.slice(place.length));
+    refresh: async (which) => {
+      for (const id of [...copied.keys()]) {
+        const [folder = "", table = ""] = id.split("/");
+        if ((which.folder ?? folder) === folder && (which.table ?? table) === table)
+          await inTurn(folder, table);
+      }
     },
   };
 };
