@@ -13,7 +13,7 @@ export interface BinaryOptions {
   storage?: string;
   /** Further arguments of `qa serve`. */
   args?: string[];
-  /** The program. @default what `QA_BINARY` names, else `dist/qa` */
+  /** The program. @default PROGRAM */
   binary?: string;
   /** Variables besides this process's own. */
   env?: Record<string, string>;
@@ -35,6 +35,9 @@ export interface ServerProcess {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** The compiled program: what `QA_BINARY` names, else `dist/qa`. */
+export const PROGRAM = process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa");
+
 /** The compiled program, serving a data directory on a free port. */
 export const startBinary = async (options: BinaryOptions = {}): Promise<ServerProcess> => {
   const { data, records, storage, args = [], env = {}, binary, onLine } = options;
@@ -45,7 +48,7 @@ export const startBinary = async (options: BinaryOptions = {}): Promise<ServerPr
   const work = await mkdtemp(join(tmpdir(), "qa-bench-"));
   const config = join(work, "config.json");
   const child = spawn(
-    binary ?? process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa"),
+    binary ?? PROGRAM,
     [
       "serve",
       "--port",

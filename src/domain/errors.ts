@@ -85,6 +85,12 @@ export class QaError extends Error {
   }
 }
 
+/** What the log is told of a fault: the stack of what was thrown, or of what caused it where that is known. */
+export const stackOf = (error: unknown): string =>
+  error instanceof QaError && error.cause !== undefined
+    ? stackOf(error.cause)
+    : String(error instanceof Error ? error.stack : error);
+
 /** The answer to a valid token for what tokens do not open. */
 export const insufficientScope = (): QaError =>
   new QaError("insufficient_scope", "An end user's token does not open this. Use an API key, on a server.");

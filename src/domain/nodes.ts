@@ -1,4 +1,7 @@
-export type Role = "all" | "api" | "ingest";
+/** What a node does: answers callers, or ingests. */
+export type Duty = "api" | "ingest";
+
+export type Role = "all" | Duty;
 
 export interface NodeEntry {
   id: string;

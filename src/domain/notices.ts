@@ -1,4 +1,13 @@
-const TOPICS = ["queued", "removals", "removed", "halt", "upkeep", "evaluations", "freed"] as const;
+const TOPICS = [
+  "queued",
+  "removals",
+  "removed",
+  "halt",
+  "upkeep",
+  "evaluations",
+  "freed",
+  "limited",
+] as const;
 
 /** What nodes tell each other, so that nobody has to wait for the next look. */
 export type Topic = (typeof TOPICS)[number];

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { QaError } from "../domain/errors.ts";
+import { QaError, stackOf } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
@@ -53,8 +53,6 @@ export interface Reindex {
 }
 
 const MAX_WAIT = 5 * 60_000;
-
-const textOf = (error: unknown): string => String(error instanceof Error ? error.stack : error);
 
 /**
  * Builds the new index in the background, resource by resource: the passages of the old one with new vectors, under
@@ -113,7 +111,7 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
       level: isOurs ? "error" : "warn",
       event: "reindex_waits",
       resource_id: resourceId,
-      error: isOurs ? textOf(error) : error.message,
+      error: isOurs ? stackOf(error) : error.message,
       seconds: waitMs / 1000,
     });
     await pause(waitMs);
@@ -154,7 +152,7 @@ export const startReindex = (dependencies: ReindexDependencies): Reindex => {
         const ended = await queue.finish();
         if (ended !== "waiting") return;
       } catch (error) {
-        report({ level: "error", event: "fault", error: textOf(error) });
+        report({ level: "error", event: "fault", error: stackOf(error) });
         await pause(MAX_WAIT);
       }
     }

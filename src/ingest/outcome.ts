@@ -1,4 +1,4 @@
-import { QaError } from "../domain/errors.ts";
+import { QaError, stackOf } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
 import { storageFailure } from "../domain/storage.ts";
@@ -38,7 +38,7 @@ export const outcomeOf = async (
         level: outcome.status === "limited" ? "warn" : "error",
         event: outcome.status === "limited" ? "rate_limited" : "fault",
         resource_id: resourceId,
-        error: String(cause instanceof Error ? cause.stack : cause),
+        error: stackOf(cause),
       });
     return outcome;
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { stackOf } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { startFlusher } from "./flusher.ts";
 import type { PassageWriter, Removal, RemovalQueue, Removed, ResourceFiles } from "./ports.ts";
@@ -143,5 +144,3 @@ export const startRemover = (dependencies: RemoverDependencies): Remover => {
     },
   };
 };
-
-const stackOf = (error: unknown): string => String(error instanceof Error ? error.stack : error);

@@ -1,20 +1,17 @@
-import { QaError } from "../domain/errors.ts";
+import { stackOf } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
 import { type Progress, RESOURCE_TYPES, type ResourceType } from "../domain/records.ts";
 import { NO_TELEMETRY, type Telemetry } from "../domain/telemetry.ts";
-import { ingestionTurn, type RequireHeld, type Turns } from "../domain/turns.ts";
-import { ExtractionFailure } from "../extract/failure.ts";
+import { ingestionTurn, type Turns } from "../domain/turns.ts";
 import { hasRoom } from "./capacity.ts";
-import { clearBehind, isHeld, whileHeld } from "./held.ts";
-import { outcomeOf } from "./outcome.ts";
-import { type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
-import type { Claim, Outcome, StorageHealth } from "./ports.ts";
+import { clearBehind, isHeld } from "./held.ts";
+import { ingestionsWith } from "./ingestion.ts";
+import type { PipelineDependencies } from "./pipeline.ts";
+import type { Claim, StorageHealth } from "./ports.ts";
 import { Postponed } from "./postponed.ts";
-import { stageTimes } from "./stages.ts";
-import { watchFor } from "./stall.ts";
 
 export interface SchedulerOptions {
   /** Files read at once; small ones that only wait to be written do not count. @default 2 */
@@ -61,15 +58,10 @@ interface Running {
   noted?: Progress;
 }
 
-/** Claims of one resource that ended with the server's death, at the most; then the file is taken to be the cause. */
-const MAX_ATTEMPTS = 50;
 /** Milliseconds between two notes of how far files are. */
 const PROGRESS_MS = 1_000;
 /** Milliseconds; timers count no further. */
 const LONGEST_TIMER = 2 ** 31 - 1;
-
-const CRASHED_TOO_OFTEN =
-  "The server stopped several times while it read this file. Save or print it anew, or split it, and upload that.";
 
 const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: async () => undefined };
 
@@ -90,78 +82,27 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
   let cautious = false;
   let holding: Timer | undefined;
 
-  const text = (error: unknown): string =>
-    error instanceof QaError && error.cause !== undefined
-      ? text(error.cause)
-      : String(error instanceof Error ? error.stack : error);
-  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: text(error) });
-
-  const tell = ({ resource_id, workspace_id }: Claim, level: "info" | "warn", facts: object): void =>
-    report({ level, event: "resource", resource_id, workspace_id, ...facts });
-
-  const store = async (outcome: Outcome | undefined, claim: Claim): Promise<void> => {
-    const { resource_id } = claim;
-    // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
-    if (outcome && (await queue.finish(owner, resource_id, outcome))) {
-      postponed.forget(resource_id);
-      cautious = outcome.status === "limited";
-      if (outcome.status === "ready") {
-        await removeStages(dependencies.files, claim);
-        tell(claim, "info", { status: "ready" });
-      } else tell(claim, "warn", { status: outcome.status, error_message: outcome.error_message });
-    }
-  };
+  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: stackOf(error) });
 
   const release = (resourceId: string): Promise<void> => queue.giveBack(owner, resourceId);
 
-  /** What the storage ended goes back into the queue, and the attempt does not count. */
-  const postpone = async (claim: Claim, error: unknown): Promise<void> => {
-    const reason = await storage.diagnose(error);
-    if (reason === undefined) throw error;
-    postponed.add(claim.resource_id);
-    // Where that cannot be stored now either, it is once the storage is well.
-    if (storage.isHere()) await postponed.giveBack(release).catch(() => undefined);
-    tell(claim, "warn", { status: "queued", storage: reason, error: text(error) });
-  };
-
-  /** @returns what it came to; `aborted` when the resource is no longer ours, `queued` when the storage ended it. */
-  const ingest = async (
-    claim: Claim,
-    abort: AbortController,
-    requireHeld: RequireHeld | undefined,
-  ): Promise<string> => {
-    const { signal } = abort;
-    const { resource_id } = claim;
-    tell(claim, "info", { status: "vectorizing" });
-    const watch = watchFor(stallMs);
-    const stages = stageTimes(telemetry);
-    const onProgress = (progress: Progress): void => {
-      watch.touch();
-      stages.at(progress.stage);
+  const ingest = ingestionsWith({
+    dependencies,
+    owner,
+    postponed,
+    storage,
+    stallMs,
+    report,
+    telemetry,
+    onProgress: ({ resource_id }, progress) => {
       const entry = running.get(resource_id);
       if (entry) entry.progress = progress;
       if (progress.stage === "indexing") wake();
-    };
-    const run =
-      claim.attempts > MAX_ATTEMPTS
-        ? Promise.reject(new ExtractionFailure(CRASHED_TOO_OFTEN))
-        : runPipeline(whileHeld(dependencies, requireHeld), { owner, claim, signal, onProgress });
-    let cameTo = "aborted";
-    try {
-      const outcome = await outcomeOf(watch.over(run), resource_id, signal, report, storage);
-      await store(outcome, claim);
-      cameTo = outcome?.status ?? cameTo;
-    } catch (error) {
-      await postpone(claim, error);
-      cameTo = "queued";
-    } finally {
-      // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
-      abort.abort(new LeaseLost());
-      await run.catch(() => undefined);
-    }
-    stages.end(cameTo === "ready" ? "ok" : cameTo);
-    return cameTo;
-  };
+    },
+    onStored: (outcome) => {
+      cautious = outcome.status === "limited";
+    },
+  });
 
   /** Ingests in the turn of the resource, if it is still there by then, and ours. */
   const inTurn = (claim: Claim, abort: AbortController): Promise<string> =>

@@ -11,7 +11,6 @@ export const soleNode = (): Node => {
     tell: (topic, detail) => hearing.tell(topic, detail),
     on: (topic, hear) => hearing.on(topic, hear),
     count: () => 1,
-    answering: () => 1,
     leads: () => true,
     onLead: () => undefined,
     // What runs here is waited for where it runs.

@@ -89,8 +89,13 @@ export interface ChatRecords {
   ): Promise<{ session: Session; messages: [Message, Message] } | undefined>;
   /** The whole transcript, oldest first. */
   listMessages(sessionId: string): Promise<Message[]>;
-  /** Its newest messages, so many at the most, oldest first. */
-  lastMessages(sessionId: string, limit: number): Promise<Message[]>;
+  /** The session, and its newest messages, so many at the most, oldest first. */
+  findThread(
+    workspaceId: string,
+    externalUserId: string,
+    id: string,
+    limit: number,
+  ): Promise<{ session: Session; messages: Message[] } | undefined>;
   /** For signed links only, which name no workspace: where the image of a question stands, and its file's name. */
   findImage(id: string): Promise<{ workspace_id: string; name: string } | undefined>;
   /**
@@ -123,7 +128,7 @@ export type PrepareImage = (appId: string, file: string, signal: AbortSignal) =>
 
 /** Uploaded files, and the images of questions in the same way: under their ids in their workspace. */
 export interface Originals {
-  /** Streams to disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
+  /** Streams to disk. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
   /** Where it stands on the local disk while it is held. */
   path(workspaceId: string, resourceId: string): string;

@@ -22,6 +22,7 @@ import type { ServerOptions } from "./options.ts";
 import { haltOn, tellRemoved } from "./removal-words.ts";
 import { removalsWhileHere } from "./removals.ts";
 import { keepMarker } from "./start-checks.ts";
+import { keepSwept } from "./sweeping.ts";
 import type { Undo } from "./undo.ts";
 
 export interface WorkDependencies {
@@ -102,5 +103,6 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   };
   const forgetting = setInterval(forget, HOUR);
   undo.push(() => clearInterval(forgetting));
+  undo.push(keepSwept(data, node.leads, report));
   return { extractor, scheduler, remover };
 };

@@ -1,10 +1,19 @@
+import { sql } from "kysely";
 import { Hearing } from "../../domain/hearing.ts";
 import { newId } from "../../domain/ids.ts";
-import { isTopic, type Notices } from "../../domain/notices.ts";
+import { isTopic, type Notices, type Topic } from "../../domain/notices.ts";
+import type { RecordDatabase } from "../records/index.ts";
 import { lastingClient } from "./lasting-client.ts";
 
 /** The channel on which nodes speak. */
 const CHANNEL = "qa";
+
+const payloadOf = (speaker: string, topic: Topic, detail: string): string => `${speaker} ${topic} ${detail}`;
+
+/** Tells all nodes, from a process that is none of them. */
+export const tellNodes = async (db: RecordDatabase, topic: Topic): Promise<void> => {
+  await sql`SELECT pg_notify(${CHANNEL}, ${payloadOf(newId(), topic, "")})`.execute(db);
+};
 
 /**
  * Words between nodes by LISTEN and NOTIFY. What cannot be told while the connection is lost is told to this node alone.
@@ -33,7 +42,7 @@ export const openNotices = async (address: string, name: string, lookMs: number)
   return {
     tell: (topic, detail = "") => {
       hearing.tell(topic, detail);
-      const payload = `${me} ${topic} ${detail}`;
+      const payload = payloadOf(me, topic, detail);
       // One after the other, as a connection takes them.
       sending = sending
         .then(() => lasting.current().query("SELECT pg_notify($1, $2)", [CHANNEL, payload]))

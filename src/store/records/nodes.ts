@@ -31,8 +31,8 @@ export const nodeRecords = (db: RecordDatabase): NodeRecords => {
 
     removeDead: async () => {
       await db.deleteFrom("nodes").where("alive_until", "<", time).execute();
-      const left = await db.selectFrom("nodes").select("role").execute();
-      return left.map(({ role }) => role);
+      const alive = await db.selectFrom("nodes").select("role").execute();
+      return alive.map(({ role }) => role);
     },
 
     take: async (id, { name, turn }) => {

@@ -1,0 +1,108 @@
+import { stackOf } from "../domain/errors.ts";
+import type { Report } from "../domain/events.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
+import type { Progress } from "../domain/records.ts";
+import type { Telemetry } from "../domain/telemetry.ts";
+import type { RequireHeld } from "../domain/turns.ts";
+import { ExtractionFailure } from "../extract/failure.ts";
+import { whileHeld } from "./held.ts";
+import { outcomeOf } from "./outcome.ts";
+import { type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
+import type { Claim, Outcome, StorageHealth } from "./ports.ts";
+import type { Postponed } from "./postponed.ts";
+import { stageTimes } from "./stages.ts";
+import { watchFor } from "./stall.ts";
+
+/** Claims of one resource that ended with the server's death, at the most; then the file is taken to be the cause. */
+const MAX_ATTEMPTS = 50;
+
+const CRASHED_TOO_OFTEN =
+  "The server stopped several times while it read this file. Save or print it anew, or split it, and upload that.";
+
+export interface IngestionOptions {
+  dependencies: PipelineDependencies;
+  /** Holds the leases. */
+  owner: string;
+  postponed: Postponed;
+  storage: StorageHealth;
+  /** How long a resource may make no progress, in milliseconds. */
+  stallMs: number;
+  report: Report;
+  telemetry: Telemetry;
+  onProgress(claim: Claim, progress: Progress): void;
+  /** It ended so, and that is in the records. */
+  onStored(outcome: Outcome): void;
+}
+
+/**
+ * Takes a claimed resource to its end, or ends when `abort` does.
+ * @returns what it came to; `aborted` when the resource is no longer ours, `queued` when the storage ended it.
+ */
+export type Ingest = (
+  claim: Claim,
+  abort: AbortController,
+  requireHeld: RequireHeld | undefined,
+) => Promise<string>;
+
+export const ingestionsWith = (options: IngestionOptions): Ingest => {
+  const { dependencies, owner, postponed, storage, report, telemetry } = options;
+  const { queue } = dependencies;
+
+  const tell = ({ resource_id, workspace_id }: Claim, level: "info" | "warn", facts: object): void =>
+    report({ level, event: "resource", resource_id, workspace_id, ...facts });
+
+  const store = async (outcome: Outcome | undefined, claim: Claim): Promise<void> => {
+    const { resource_id } = claim;
+    // A resource that was deleted meanwhile is left to its removal, which waits for this run to end.
+    if (outcome && (await queue.finish(owner, resource_id, outcome))) {
+      postponed.forget(resource_id);
+      options.onStored(outcome);
+      if (outcome.status === "ready") {
+        await removeStages(dependencies.files, claim);
+        tell(claim, "info", { status: "ready" });
+      } else tell(claim, "warn", { status: outcome.status, error_message: outcome.error_message });
+    }
+  };
+
+  /** What the storage ended goes back into the queue, and the attempt does not count. */
+  const postpone = async (claim: Claim, error: unknown): Promise<void> => {
+    const reason = await storage.diagnose(error);
+    if (reason === undefined) throw error;
+    postponed.add(claim.resource_id);
+    // Where that cannot be stored now either, it is once the storage is well.
+    if (storage.isHere())
+      await postponed.giveBack((resourceId) => queue.giveBack(owner, resourceId)).catch(() => undefined);
+    tell(claim, "warn", { status: "queued", storage: reason, error: stackOf(error) });
+  };
+
+  return async (claim, abort, requireHeld) => {
+    const { signal } = abort;
+    tell(claim, "info", { status: "vectorizing" });
+    const watch = watchFor(options.stallMs);
+    const stages = stageTimes(telemetry);
+    const onProgress = (progress: Progress): void => {
+      watch.touch();
+      stages.at(progress.stage);
+      options.onProgress(claim, progress);
+    };
+    const run =
+      claim.attempts > MAX_ATTEMPTS
+        ? Promise.reject(new ExtractionFailure(CRASHED_TOO_OFTEN))
+        : runPipeline(whileHeld(dependencies, requireHeld), { owner, claim, signal, onProgress });
+    let cameTo = "aborted";
+    try {
+      const outcome = await outcomeOf(watch.over(run), claim.resource_id, signal, report, storage);
+      await store(outcome, claim);
+      cameTo = outcome?.status ?? cameTo;
+    } catch (error) {
+      await postpone(claim, error);
+      cameTo = "queued";
+    } finally {
+      // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
+      abort.abort(new LeaseLost());
+      await run.catch(() => undefined);
+    }
+    stages.end(cameTo === "ready" ? "ok" : cameTo);
+    return cameTo;
+  };
+};
