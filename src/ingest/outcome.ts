@@ -10,7 +10,7 @@ const OUR_FAULT =
   "The server failed while reading this file. Retry it; if it fails again, report the resource's id.";
 
 /**
- * What a run of the pipeline came to, as it is stored; undefined when the resource is no longer ours. `limited` only
+ * What a run of the pipeline came to, as it is stored; undefined when the resource is not ours, or soon not. `limited` only
  * when a provider answered 429 and still did after the waits it asked for; all else is `failed`.
  * @throws QaError `storage_full` when the storage is at fault: nothing is known of the file then.
  */
@@ -31,6 +31,8 @@ export const outcomeOf = async (
     // While the storage fails, a file that cannot be found or read is not at fault.
     const fault = await storage.diagnose(error);
     if (fault !== undefined) throw storageFailure(fault, error);
+    // The records cannot be reached: the lease runs out, and whoever takes it then goes on.
+    if (error instanceof QaError && error.code === "unavailable") return undefined;
     const outcome = failedOutcome(error);
     const cause = isKnown(error) ? error.cause : error;
     if (cause !== undefined)
