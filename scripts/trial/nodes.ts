@@ -35,7 +35,7 @@ async function* atRandom(random: () => number): AsyncGenerator<Disturbance> {
   }
 }
 
-const { done, resources, passages, compared, objects } = await tryNodes({
+const { resources, passages, compared, objects } = await tryNodes({
   engines,
   serve: startBinary,
   nodes: NODES,
@@ -45,7 +45,6 @@ const { done, resources, passages, compared, objects } = await tryNodes({
   disturbances: (_, random) => atRandom(random),
   times: { cut: 8_000, sleep: 75_000 },
 });
-console.log(JSON.stringify(done));
 console.log(
   `${JSON.stringify(resources)}; ${passages} passages, each once; those of ${compared} resources as one server alone ` +
     `makes them; ${objects} objects; nothing lost, nothing deleted found`,

@@ -43,7 +43,7 @@ describe.skipIf(engines === undefined)("three nodes that are killed, cut off and
       },
       times: { cut: LEASE_MS + 1_000, sleep: LEASE_MS + 2_000 },
     });
-    expect(tried.done).toMatchObject({ kills: 2, cuts: 2, sleeps: 1 });
+    expect(tried.disturbances).toEqual({ kills: 2, cuts: 2, sleeps: 1 });
     expect(tried.compared).toBeGreaterThan(0);
-  });
+  }, 300_000);
 });

@@ -12,13 +12,16 @@ export interface DisturbanceTimes {
   sleep: number;
 }
 
-/** Does this to random nodes, one after the other; a node that sleeps is left alone. Then all are up. @returns how many. */
+/** What was done to the nodes. */
+export type Disturbances = Record<"kills" | "cuts" | "sleeps", number>;
+
+/** Does this to random nodes, one after the other; a node that sleeps is left alone. Then all are up. */
 export const disturb = async (
   nodes: TrialNode[],
   random: () => number,
   disturbances: AsyncIterable<Disturbance>,
   times: DisturbanceTimes,
-): Promise<Record<"kills" | "cuts" | "sleeps", number>> => {
+): Promise<Disturbances> => {
   const done = { kills: 0, cuts: 0, sleeps: 0 };
   const asleep = new Map<TrialNode, Promise<void>>();
 

@@ -10,7 +10,7 @@ import { Ledger } from "../kill/ledger.ts";
 import { oneOf, randomNumbers } from "../random.ts";
 import { standInModels } from "../stand-in.ts";
 import { checkAlike } from "./alike.ts";
-import { type Disturbance, type DisturbanceTimes, disturb } from "./disturb.ts";
+import { type Disturbance, type Disturbances, type DisturbanceTimes, disturb } from "./disturb.ts";
 import type { Engines } from "./engines.ts";
 import { checkObjects, checkPublished } from "./invariants.ts";
 import { type Serve, TrialNode } from "./node.ts";
@@ -29,9 +29,9 @@ export interface TrialOptions {
   times: DisturbanceTimes;
 }
 
-/** What was done, and what stands at the end. */
+/** What was done to the nodes, and what stands at the end. */
 export interface Tried {
-  done: Record<string, number>;
+  disturbances: Disturbances;
   /** Resources by their status. */
   resources: Record<string, number>;
   passages: number;
@@ -93,6 +93,8 @@ export const tryNodes = async (options: TrialOptions): Promise<Tried> => {
       disturbed,
       ...Array.from({ length: options.callers }, () => act(acting, isOver)),
     ]);
+    // Also where something is found wrong after it.
+    console.log(JSON.stringify({ ...disturbances, ...ledger.counts }));
 
     const all = async () => (await Promise.all(workspaces.map((id) => listed(call, id)))).flat();
     await until(async () =>
@@ -119,7 +121,7 @@ export const tryNodes = async (options: TrialOptions): Promise<Tried> => {
     await copies();
     await Promise.all(nodes.map((node) => node.end("SIGTERM")));
     return {
-      done: { ...disturbances, ...ledger.counts },
+      disturbances,
       resources: Object.fromEntries(
         [...Map.groupBy(resources, ({ status }) => status)].map(([status, each]) => [status, each.length]),
       ),
