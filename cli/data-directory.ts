@@ -24,6 +24,33 @@ export const recordsOption = (command: Command): Command =>
     ).env("QA_RECORDS"),
   );
 
+/** Where the documents are if not in the data directory. */
+export const storageOption = (command: Command): Command =>
+  command.addOption(
+    new Option(
+      "--storage <url>",
+      "bucket for documents and passages, as s3://BUCKET/PREFIX (default: the data directory)",
+    ).env("QA_STORAGE"),
+  );
+
+/** Options that say where an installation keeps what it stores. */
+export interface PlaceFlags {
+  data: string;
+  records?: string;
+  storage?: string;
+}
+
+/** An empty value counts as not given. Beside a directory that is named on the command line no variable counts. */
+export const placeOf = (
+  command: Command,
+  flags: PlaceFlags,
+): { data: string; records: string | undefined; storage: string | undefined } => {
+  const isSaid = (name: keyof PlaceFlags): boolean => command.getOptionValueSource(name) === "cli";
+  const counted = (name: "records" | "storage"): string | undefined =>
+    (isSaid(name) || !isSaid("data")) && flags[name] ? flags[name] : undefined;
+  return { data: flags.data, records: counted("records"), storage: counted("storage") };
+};
+
 /** Parses a folder that has no default. An empty value, as from an unset variable, would mean the current folder. */
 export const folder = (path: string): string => {
   if (path === "") throw new InvalidArgumentError("It is empty.");

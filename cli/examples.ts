@@ -78,8 +78,16 @@ const EXAMPLES: readonly Example[] = [
     does: "and back to a data directory",
   },
   { line: "qa backup /mnt/backup", does: "also while the server runs" },
+  {
+    line: "qa backup /mnt/backup --records postgres://qa@db/records --storage s3://bucket/documents",
+    does: "also while nodes run",
+  },
   { line: "qa backup verify /mnt/backup", does: "read all of it again" },
   { line: "qa restore /mnt/backup --data /srv/qa", does: "a new data directory from it" },
+  {
+    line: "qa restore /mnt/backup --records postgres://qa@db/records --storage s3://bucket/documents",
+    does: "into an empty database and bucket",
+  },
   { line: "qa openapi > openapi.yaml", does: "the contract" },
 ];
 

@@ -12,7 +12,7 @@ export const EXIT = {
   serverError: 8,
   /** A resource ended failed or limited. */
   ended: 9,
-  /** Faults in what is stored were found and are left: by `qa doctor`, `qa backup`, `qa backup verify` or `qa migrate`. */
+  /** Faults in what is stored were found and are left: by `qa doctor`, `qa backup`, `qa backup verify`, `qa restore` or `qa migrate`. */
   faults: 10,
   /** Ctrl-C, as shells have it: 128 and the signal's number. */
   interrupted: 130,
@@ -30,7 +30,8 @@ export const EXIT_MEANINGS: Readonly<Record<number, string>> = {
   [EXIT.timedOut]: "timed out",
   [EXIT.serverError]: "the server failed",
   [EXIT.ended]: "a resource ended failed or limited",
-  [EXIT.faults]: "qa doctor, qa backup, qa backup verify or qa migrate found faults that are left",
+  [EXIT.faults]:
+    "qa doctor, qa backup, qa backup verify, qa restore or qa migrate found faults that are left",
   [EXIT.interrupted]: "ended by Ctrl-C",
 };
 

@@ -13,7 +13,7 @@ const MOST = 20;
 
 /** How an answer came about, as text to read. On a terminal lines are cut to its width. */
 export function explanationLines(out: Pick<Output, "paint" | "width">, explanation: Explanation): string[] {
-  const { width } = out;
+  const { width, paint } = out;
   const { kind, queries, named, missing, hits, dropped, considered, given, refused } = explanation;
   const facts = [
     ["Kind of question", kind.replaceAll("_", " ")],
@@ -23,9 +23,9 @@ export function explanationLines(out: Pick<Output, "paint" | "width">, explanati
     ...reasonsOf(dropped).map((text, at) => [at === 0 ? "Left out" : "", text]),
   ];
   const sections: [string, string[]][] = [
-    ["How this answer came about", table(out, facts)],
-    ["Passages found", hitLines(out, hits, width)],
-    ["Weighed for the answer", table(out, considered.slice(0, MOST).map(consideredRow))],
+    ["How this answer came about", table({ paint }, facts)],
+    ["Passages found", hitLines({ paint }, hits, width)],
+    ["Weighed for the answer", table({ paint }, considered.slice(0, MOST).map(consideredRow))],
     ["Read by the model", (given ?? []).map((passage) => printable(whereOf(passage)))],
     ["Refused of what the model wrote", (refused ?? []).map(refusedLine)],
   ];

@@ -43,10 +43,17 @@ const COLOURS = {
 export const statusColour = (status: ResourceStatus): (typeof COLOURS)[ResourceStatus] =>
   COLOURS[status] ?? "dim";
 
+/** Between columns. */
+const GAP = "  ";
+
 export type Cell = string | { text: string; style: Style };
 
-/** Rows in columns, made `printable`. The last cell of a row may be as long as it likes. */
-export function table(out: Pick<Output, "paint">, rows: Cell[][]): string[] {
+/**
+ * Rows in columns, made `printable`. The last cell of a row may be as long as it likes: with a width, what does not fit
+ * goes on below it, where its words have room there.
+ */
+export function table(out: Pick<Output, "paint"> & { width?: number }, rows: Cell[][]): string[] {
+  const { width: columns = Number.POSITIVE_INFINITY } = out;
   const plain = rows.map((row) => row.map((cell) => printable(typeof cell === "string" ? cell : cell.text)));
   const widths: number[] = [];
   for (const row of plain) {
@@ -54,30 +61,31 @@ export function table(out: Pick<Output, "paint">, rows: Cell[][]): string[] {
       widths[at] = Math.max(widths[at] ?? 0, Bun.stringWidth(text));
     });
   }
-  return plain.map((row, index) =>
-    row
+  return plain.map((row, index) => {
+    const before = widths.slice(0, row.length - 1).reduce((sum, width) => sum + width + GAP.length, 0);
+    const room = columns - before;
+    return row
       .map((text, at) => {
         const cell = rows[index]?.[at];
         const painted = typeof cell === "object" ? out.paint(cell.style, text) : text;
-        return at === row.length - 1
-          ? painted
-          : painted + " ".repeat((widths[at] ?? 0) - Bun.stringWidth(text));
+        if (at < row.length - 1) return painted + " ".repeat((widths[at] ?? 0) - Bun.stringWidth(text));
+        return Number.isFinite(room) && text.split(" ").every((word) => Bun.stringWidth(word) <= room)
+          ? Bun.wrapAnsi(painted, room).replaceAll("\n", `\n${" ".repeat(before)}`)
+          : painted;
       })
-      .join("  ")
-      .trimEnd(),
-  );
+      .join(GAP)
+      .trimEnd();
+  });
 }
 
-/** Columns below which an id beside the rest would break. */
-const NARROW = 70;
-
-/** A row for each, and what there is to say of it in lines below; its id as well where the terminal is narrow. */
+/** A row for each, and what there is to say of it in lines below; its id as well where the terminal is too narrow. */
 export function resourceLines(out: Output, resources: Resource[]): string[] {
-  const isNarrow = out.width < NARROW;
-  const rows = table(
-    out,
-    resources.map((resource) => (isNarrow ? stateCells(resource) : [resource.id, ...stateCells(resource)])),
+  const whole = table(
+    { paint: out.paint },
+    resources.map((resource) => [resource.id, ...stateCells(resource)]),
   );
+  const isNarrow = whole.some((row) => Bun.stringWidth(row) > out.width);
+  const rows = isNarrow ? table(out, resources.map(stateCells)) : whole;
   return resources.flatMap(({ id, progress, notice }, at) => [
     rows[at] ?? "",
     ...(isNarrow ? [`  ${id}`] : []),

@@ -39,6 +39,7 @@ export const fitted = (lines: string, width: number): string =>
 
 /** Without breaking words, but for one that is longer than a line where that is asked for. */
 function wrapped(line: string, width: number, hard = true): string {
+  if (Bun.stringWidth(line) <= width) return line;
   const [indent = ""] = /^ {0,8}/.exec(line) ?? [];
   const lines = Bun.wrapAnsi(line.slice(indent.length), width - indent.length, { hard });
   return lines.replace(/^(?=.)/gm, indent);

@@ -6,6 +6,8 @@ import { usageError } from "./failure.ts";
 import { fileFault } from "./file-fault.ts";
 import { size } from "./format.ts";
 
+const ADDRESS = /^https?:\/\//i;
+
 export interface LocalFile {
   path: string;
   name: string;
@@ -15,7 +17,9 @@ export interface LocalFile {
 /** Refuses what no server would take: what is not there, is no file, or is too large to be sent for nothing. */
 export async function localFile(path: string): Promise<LocalFile> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw usageError(fileFault(error));
+    throw usageError(
+      ADDRESS.test(path) ? "Addresses are not fetched. Download it, and name the file." : fileFault(error),
+    );
   });
   if (found.isDirectory()) throw usageError("It is a directory. Name the files in it.");
   if (!found.isFile()) throw usageError("It is not a file. Copy its content to one.");

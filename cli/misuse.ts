@@ -1,8 +1,12 @@
 import type { CommanderError } from "commander";
 import { usageError } from "./failure.ts";
+import { meantBy } from "./other-names.ts";
 
 /** What is wrong with a command line, and where to read what would be right. */
-export function misused({ message }: CommanderError, path: string): CommanderError {
+export function misused({ code, message }: CommanderError, path: string): CommanderError {
+  const [, unknown = ""] = /^error: unknown command '(.*?)'/s.exec(message) ?? [];
+  const meant = path === "qa" && code === "commander.unknownCommand" ? meantBy(unknown) : undefined;
+  if (meant !== undefined) return usageError(`There is no command '${unknown}'. Perhaps: ${meant}`);
   const [said = "", suggestion = ""] = message
     .replace(/^error: /, "")
     .replace(

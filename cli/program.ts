@@ -68,7 +68,8 @@ function addHiddenCommands(program: Command): void {
     .option("--repair")
     .action(async (directory: string, { repair = false }: { repair?: boolean }) => {
       const { examineForServer } = await import("../src/operator/examination/child.ts");
-      await examineForServer(directory, repair);
+      const { QA_RECORDS: records, QA_STORAGE: storage } = process.env;
+      await examineForServer({ data: directory, records, storage }, repair);
     });
 }
 

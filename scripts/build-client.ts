@@ -66,12 +66,10 @@ const manifest = {
 };
 await writeFile(join(target, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
 
-const { stdout } = Bun.spawnSync(
-  ["npm", "pack", target, "--silent", "--pack-destination", join(root, "dist")],
-  {
-    cwd: root,
-    stderr: "inherit",
-  },
-);
-await rename(join(root, "dist", stdout.toString().trim()), tarball);
+const packed = Bun.spawnSync(["npm", "pack", target, "--silent", "--pack-destination", join(root, "dist")], {
+  cwd: root,
+  stderr: "inherit",
+});
+if (!packed.success) throw new Error(`npm pack ended with ${packed.exitCode}.`);
+await rename(join(root, "dist", packed.stdout.toString().trim()), tarball);
 console.log(`dist/qa-client.tgz: ${(Bun.file(tarball).size / 1000).toFixed(0)} kB`);

@@ -1,7 +1,15 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { BackupResult } from "../../src/operator/backup/backup.ts";
 import type { Verified } from "../../src/operator/backup/verify.ts";
-import { dataOption, folder, makeFilesPrivate } from "../data-directory.ts";
+import {
+  dataOption,
+  folder,
+  makeFilesPrivate,
+  type PlaceFlags,
+  placeOf,
+  recordsOption,
+  storageOption,
+} from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { size } from "../format.ts";
 import { interruption } from "../interruption.ts";
@@ -12,7 +20,7 @@ import { printable } from "../printable.ts";
 import { counted, countNotes } from "../progress.ts";
 
 export function define(command: Command): void {
-  dataOption(command)
+  storageOption(recordsOption(dataOption(command)))
     .argument("<destination>", "folder of backups; made if it is not there", folder)
     .option(
       "--keep <snapshots>",
@@ -30,23 +38,25 @@ export function define(command: Command): void {
 
 async function backUp(
   destination: string,
-  options: { data: string; keep?: number },
+  { keep, ...flags }: PlaceFlags & { keep?: number },
   command: Command,
 ): Promise<void> {
   const out = outputFor(command.optsWithGlobals());
   const signal = interruption();
   makeFilesPrivate();
-  await requireRecords(options.data);
+  const place = placeOf(command, flags);
+  if (place.records === undefined) await requireRecords(flags.data);
   const { backUp: run } = await import("../../src/operator/backup/backup.ts");
   const result = await run({
-    ...options,
+    ...place,
+    keep,
     destination,
     signal,
     onProgress: countNotes(out, "Copying", "files"),
   });
   out.result(result, () => backupLines(result).map((line) => printable(line)));
   if (result.faults.length > 0) {
-    out.note("These files are missing or damaged in the data directory; the snapshot has all others.");
+    out.note("These files are missing or damaged where they are stored; the snapshot has all others.");
     process.exitCode = EXIT.faults;
   }
   out.note(

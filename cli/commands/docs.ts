@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Command } from "commander";
-import { answerFromGuide, type GuideAnswer } from "../../src/guide/answer.ts";
+import { openGuide } from "../../src/guide/answer.ts";
 import { guidePages } from "../../src/guide/pages.ts";
 import { answerLines } from "../answer.ts";
 import type { GlobalOptions } from "../config.ts";
@@ -32,22 +29,13 @@ export function define(command: Command): void {
         );
         out.note('Ask with: qa docs "how do I back up?" Read with: qa docs --page start');
       } else {
-        const answer = await answered(question);
+        await using guide = await openGuide();
+        const answer = await guide.answer(question);
         out.result(answer, () => answerLines(out, answer));
         const [first] = answer.citations;
         if (first) out.note(`Read on with: qa docs --page ${first.resource_id}`);
       }
     });
-}
-
-/** Needs no server: the guide is indexed in a folder of its own, which is removed afterwards. */
-async function answered(question: string): Promise<GuideAnswer> {
-  const directory = await mkdtemp(join(tmpdir(), "qa-docs-"));
-  try {
-    return await answerFromGuide(question, directory);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 function pageNamed(name: string): (typeof guidePages)[number] {

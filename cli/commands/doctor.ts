@@ -1,26 +1,24 @@
 import type { Command } from "commander";
 import type { Diagnosis, DoctorOptions } from "../../src/operator/doctor/doctor.ts";
-import { makeFilesPrivate } from "../data-directory.ts";
+import type { Place } from "../../src/operator/places.ts";
+import { makeFilesPrivate, type PlaceFlags, placeOf, storageOption } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
+import { diagnosisSummary, examinedNotes } from "../operator/diagnosis.ts";
 import { findingLine } from "../operator/finding-line.ts";
-import { type OperatorOptions, operatorOptions, serverOf } from "../operator/options.ts";
-import { type Output, outputFor } from "../output.ts";
-import { printable } from "../printable.ts";
-import { counted } from "../progress.ts";
+import { operatorOptions, serverOf } from "../operator/options.ts";
+import { outputFor } from "../output.ts";
 import { print } from "../streams.ts";
 
-interface DoctorFlags extends OperatorOptions {
+interface DoctorFlags extends PlaceFlags {
+  operatorUrl?: string;
   repair?: boolean;
   acceptRecords?: boolean;
   cancel?: boolean;
 }
 
-/** Milliseconds between two lines of progress. */
-const EVERY = 5_000;
-
 export function define(command: Command): void {
-  operatorOptions(command)
+  storageOption(operatorOptions(command))
     .option("--repair", "repair what can be repaired; what takes a server, the running or the next one does")
     .option(
       "--accept-records",
@@ -28,7 +26,7 @@ export function define(command: Command): void {
     )
     .option("--cancel", "with --operator-url: end the examination that the server runs")
     .action(async (flags: DoctorFlags, self: Command) => {
-      const { data, repair = false, acceptRecords = false, cancel = false } = flags;
+      const { repair = false, acceptRecords = false, cancel = false } = flags;
       const url = await serverOf(self, flags);
       if (cancel && (repair || acceptRecords))
         throw usageError("--cancel only ends an examination: give it without --repair and --accept-records.");
@@ -43,19 +41,20 @@ export function define(command: Command): void {
         onFinding: (finding) => {
           if (!out.json) print(findingLine(out, finding));
         },
-        onProgress: progress(out),
+        onProgress: examinedNotes(out),
       };
-      const diagnosis = url === undefined ? await examineHere(data, options) : await examineAt(url, options);
+      const diagnosis =
+        url === undefined ? await examineHere(placeOf(self, flags), options) : await examineAt(url, options);
       if (out.json) out.result(diagnosis, () => []);
-      else print(summary(out, diagnosis, repair));
+      else print(diagnosisSummary(out, diagnosis, repair));
       if (diagnosis.faults > 0) process.exitCode = EXIT.faults;
     });
 }
 
-async function examineHere(data: string, options: DoctorOptions): Promise<Diagnosis> {
+async function examineHere(place: Place, options: DoctorOptions): Promise<Diagnosis> {
   makeFilesPrivate();
   const { runDoctor } = await import("../../src/operator/doctor/doctor.ts");
-  return await runDoctor(data, options);
+  return await runDoctor(place, options);
 }
 
 async function examineAt(url: string, options: DoctorOptions): Promise<Diagnosis> {
@@ -73,33 +72,4 @@ async function cancelAt(url: string | undefined, self: Command): Promise<void> {
   const { connected } = await import("../operator/session.ts");
   const { id } = await cancelExamination(await connected(url));
   outputFor(self.optsWithGlobals()).result({ id }, () => ["Examination cancelled"]);
-}
-
-function summary(out: Output, { findings, faults, server }: Diagnosis, repair: boolean): string {
-  if (faults === 0)
-    return out.paint("green", repair && findings.length > 0 ? "All is well now." : "All is well.");
-  const asked = findings.filter((finding) => finding.repair === "asked").length;
-  const left = faults - asked;
-  const parts = [
-    ...(asked === 0
-      ? []
-      : [
-          `${counted(asked, "repairs")} ${asked === 1 ? "is" : "are"} left to the server: ` +
-            `${server ? "wait a moment" : "start it"}, then check again with: qa doctor`,
-        ]),
-    ...(left === 0 ? [] : [`${counted(left, "faults")}.`]),
-  ];
-  return out.paint("red", printable(parts.join(". ")));
-}
-
-/** A line on stderr now and then. */
-function progress(out: Output): (examined: { resources: number; workspaces: number }) => void {
-  let told = performance.now();
-  return ({ resources, workspaces }) => {
-    if (performance.now() - told < EVERY) return;
-    told = performance.now();
-    out.note(
-      `examined: ${counted(resources, "resources")}, passages of ${counted(workspaces, "workspaces")}`,
-    );
-  };
 }

@@ -36,7 +36,7 @@ async function login(name: string | undefined, flags: GlobalOptions): Promise<vo
     throw usageError(`--on names a server that is kept. Write: qa login ${flags.on}`);
   if (name !== undefined && !/^[a-z0-9][a-z0-9_.-]{0,62}$/i.test(name))
     throw usageError(
-      "A server's name has letters, digits, -, _ and dots only, and begins with a letter or digit, as prod.",
+      "A server's name has letters, digits, -, _ and dots only, and begins with a letter or digit, as prod. Its address goes behind --base-url.",
     );
   const out = outputFor(flags);
   const signal = interruption();

@@ -1,8 +1,11 @@
 import type { Command } from "commander";
+import type { Diagnosis } from "../../src/operator/doctor/doctor.ts";
+import type { Finding } from "../../src/operator/doctor/finding.ts";
 import type { Migrated } from "../../src/operator/migrate/migrate.ts";
 import { folder, makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { interruption } from "../interruption.ts";
+import { diagnosisSummary, examinedNotes } from "../operator/diagnosis.ts";
 import { findingLine } from "../operator/finding-line.ts";
 import { outputFor } from "../output.ts";
 import { printable } from "../printable.ts";
@@ -38,20 +41,34 @@ async function move(flags: Flags, command: Command): Promise<void> {
     copying: countNotes(out, "Copying", "files"),
     comparing: countNotes(out, "Comparing", "files"),
   };
+  const onFinding = (finding: Finding): void => {
+    if (!out.json) print(findingLine(out, finding));
+  };
+  const to = { data: flags.to, records: flags.records, storage: flags.storage };
   const moved = await migrate({
     from: { data: flags.from, records: flags.fromRecords, storage: flags.fromStorage },
-    to: { data: flags.to, records: flags.records, storage: flags.storage },
+    to,
     signal,
     onProgress: (doing, done, total) => notes[doing](done, total),
-    onFinding: (finding) => {
-      if (!out.json) print(findingLine(out, finding));
-    },
+    onFinding,
   });
-  out.result(moved, () => lines(moved).map((line) => printable(line)));
   if (moved.faults > 0) {
+    out.result(moved, () => lines(moved).map((line) => printable(line)));
     process.exitCode = EXIT.faults;
     out.note("No server starts on it yet. Run the same command again to go on.");
-  } else out.note("What it was moved from is as it was: remove it once the new place has served.");
+    return;
+  }
+  if (!out.json) for (const line of lines(moved)) print(printable(line));
+  const { runDoctor } = await import("../../src/operator/doctor/doctor.ts");
+  const doctor: Diagnosis = await runDoctor(to, {
+    repair: false,
+    acceptRecords: false,
+    onFinding,
+    onProgress: examinedNotes(out),
+  });
+  out.result({ ...moved, doctor }, () => [diagnosisSummary(out, doctor, false)]);
+  if (doctor.faults > 0) process.exitCode = EXIT.faults;
+  out.note("What it was moved from is as it was: remove it once the new place has served.");
 }
 
 function lines({ records, documents, files, tables, faults }: Migrated): string[] {

@@ -1,38 +1,79 @@
 import type { Command } from "commander";
-import type { RestoreResult } from "../../src/operator/backup/restore.ts";
+import type { RestoreOptions, RestoreResult } from "../../src/operator/backup/restore.ts";
+import type { Place } from "../../src/operator/places.ts";
 import { folder, makeFilesPrivate } from "../data-directory.ts";
+import { EXIT } from "../exit.ts";
+import { usageError } from "../failure.ts";
 import { interruption } from "../interruption.ts";
-import { outputFor } from "../output.ts";
+import { findingLine } from "../operator/finding-line.ts";
+import { type Output, outputFor } from "../output.ts";
 import { printable } from "../printable.ts";
 import { counted, countNotes } from "../progress.ts";
+import { print } from "../streams.ts";
 
 export function define(command: Command): void {
   command
     .argument("<source>", "folder of backups", folder)
-    .requiredOption("--data <dir>", "data directory to make; an empty folder, or none yet", folder)
+    .option("--data <dir>", "data directory to make; an empty folder, or none yet", folder)
+    .option("--records <url>", "empty database for the records, as postgres://user@host/database")
+    .option("--storage <url>", "empty bucket or prefix for the documents, as s3://BUCKET/PREFIX")
     .option("--snapshot <time>", "snapshot to restore (default: the newest)")
     .action(restore);
 }
 
-async function restore(
-  source: string,
-  options: { data: string; snapshot?: string },
-  command: Command,
-): Promise<void> {
-  const out = outputFor(command.optsWithGlobals());
-  const signal = interruption();
-  makeFilesPrivate();
-  const { restore: run } = await import("../../src/operator/backup/restore.ts");
-  const result = await run({ ...options, source, signal, onProgress: countNotes(out, "Copying", "files") });
-  out.result(result, () => lines(result).map((line) => printable(line)));
-  out.note(`Start a server on it with: qa serve --data ${options.data}`);
+interface Flags {
+  data?: string;
+  records?: string;
+  storage?: string;
+  snapshot?: string;
 }
 
-function lines(result: RestoreResult): string[] {
-  const { snapshot, directory, resources, left_out, queued, failed } = result;
+async function restore(source: string, { snapshot, ...to }: Flags, command: Command): Promise<void> {
+  const out = outputFor(command.optsWithGlobals());
+  const { data, records, storage } = to;
+  const signal = interruption();
+  makeFilesPrivate();
+  const options = { source, snapshot, signal, onProgress: countNotes(out, "Copying", "files") };
+  if (data === undefined && (records === undefined || storage === undefined))
+    throw usageError("Say where to: with --data, or with both --records and --storage.");
+  if (data === undefined || records !== undefined || storage !== undefined)
+    return await restoreElsewhere(out, options, to);
+  const { restore: run } = await import("../../src/operator/backup/restore.ts");
+  const result = await run({ ...options, data });
+  out.result(result, () => lines(result, result.directory));
+  out.note(`Start a server on it with: qa serve --data ${data}`);
+}
+
+async function restoreElsewhere(
+  out: Output,
+  options: Omit<RestoreOptions, "data">,
+  to: Place,
+): Promise<void> {
+  const { restoreElsewhere: run } = await import("../../src/operator/backup/restore-elsewhere.ts");
+  const notes = {
+    copying: countNotes(out, "Storing", "files"),
+    comparing: countNotes(out, "Comparing", "files"),
+  };
+  const result = await run({
+    ...options,
+    to,
+    onMoving: (doing, done, total) => notes[doing](done, total),
+    onFinding: (finding) => {
+      if (!out.json) print(findingLine(out, finding));
+    },
+  });
+  out.result(result, () => lines(result, `${result.records} and ${result.documents}`));
+  if (result.faults > 0) {
+    process.exitCode = EXIT.faults;
+    out.note("No server starts on it yet. Run the same command again to go on.");
+  } else out.note("Start servers on it with the same options.");
+}
+
+function lines(result: Omit<RestoreResult, "directory">, place: string): string[] {
+  const { snapshot, resources, left_out, queued, failed } = result;
   const number = (count: number): string => count.toLocaleString("en");
-  return [
-    `Restored ${counted(resources, "resources")} of ${snapshot} to ${directory}.`,
+  const said = [
+    `Restored ${counted(resources, "resources")} of ${snapshot} to ${place}.`,
     ...(left_out > 0 ? [`Left out, deleted during the backup: ${number(left_out)}.`] : []),
     ...(queued > 0
       ? [`Queued to be read again, because their text was damaged before the backup: ${number(queued)}.`]
@@ -40,4 +81,5 @@ function lines(result: RestoreResult): string[] {
     ...(failed > 0 ? [`Failed, because their original was lost before the backup: ${number(failed)}.`] : []),
     ...result.without_passages.map((id) => `The passages of workspace ${id} are rebuilt from its text.`),
   ];
+  return said.map((line) => printable(line));
 }

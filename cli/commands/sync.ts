@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { type Command, CommanderError, InvalidArgumentError } from "commander";
+import { ApiError } from "../../src/client/index.ts";
 import { type Context, contextOf } from "../context.ts";
 import { report, usageError } from "../failure.ts";
 import { repeated } from "../repeated.ts";
@@ -56,20 +57,25 @@ function nameOfFolder(name: string): string {
 
 const tell = ({ out }: Context, done: SyncReport): void => out.result(done, () => reportLines(out, done));
 
-/** Tells of each run that changed something. One that fails is said, and made good with the next change. */
+/** Tells of each run that changed something. One that fails is said, and tried again where that may help. */
 async function watchFolder(context: Context, workspaceId: string, options: SyncOptions): Promise<void> {
   const { out, signal } = context;
   let isFirst = true;
   await whenChanged(options.folder, signal, async () => {
+    let mayPass = false;
     try {
       const done = await syncOnce(context, workspaceId, options);
+      mayPass = done.mayPass;
       const { added, replaced, removed } = done.report;
       if (isFirst || added.length + replaced.length + removed.length > 0) tell(context, done.report);
     } catch (error) {
       if (error instanceof CommanderError) throw error;
       report(error);
+      mayPass = error instanceof ApiError && error.retryable;
     }
-    if (!signal.aborted) out.note("Watching. End with Ctrl-C.");
+    const again = mayPass ? "What failed is tried again in a while. " : "";
+    if (!signal.aborted) out.note(`${again}Watching. End with Ctrl-C.`);
     isFirst = false;
+    return mayPass;
   });
 }

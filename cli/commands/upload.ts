@@ -60,7 +60,8 @@ async function uploadPiped(context: Context, files: string[], options: Options):
     throw usageError("What is piped in needs a file name with its extension: --name report.pdf");
   const workspaceId = await context.workspaceId();
   await using piped = await standardInput(name, context.signal);
-  return await send(context, workspaceId, { single: true, paths: [piped.path] }, options);
+  const sent = { single: true, paths: [piped.path], labelOf: basename };
+  return await send(context, workspaceId, sent, options);
 }
 
 async function uploadFiles(context: Context, files: string[], options: Options): Promise<number> {
@@ -82,7 +83,7 @@ function refuseSameNames(paths: string[]): void {
     throw usageError(`--replace goes by titles, and these would have the same: ${same.join(", ")}`);
 }
 
-type Sent = Pick<FoundPaths, "single" | "paths">;
+type Sent = Pick<FoundPaths, "single" | "paths"> & Pick<UploadOptions, "labelOf">;
 
 /** @returns the exit code. */
 async function send(
@@ -98,6 +99,7 @@ async function send(
     wait,
     ...(title !== undefined && { title }),
     ...(compare && { compare }),
+    ...(sent.labelOf && { labelOf: sent.labelOf }),
   });
   const code = tell(context, uploaded, sent);
   if (!compare) tellDuplicates(context, uploaded.resources);

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import type { Command, Option } from "commander";
 import { COMMANDS } from "../command-list.ts";
 import { pathOf } from "../command-path.ts";
 import { TOPICS } from "../help/topics.ts";
@@ -41,11 +41,22 @@ export async function candidatesFor(
   kept: Kept,
 ): Promise<Candidate[]> {
   const all = expects
-    ? (choices(expects.argChoices) ?? (await OPTION_VALUES[expects.long ?? ""]?.(kept)))
+    ? await optionValues(expects, kept)
     : word.startsWith("-")
-      ? optionCandidates(command)
+      ? ((await joinedValues(command, word, kept)) ?? optionCandidates(command))
       : await wordCandidates(command, kept);
   return (all ?? []).filter(({ value }) => value.startsWith(word));
+}
+
+const optionValues = async ({ argChoices, long }: Option, kept: Kept): Promise<Candidate[] | undefined> =>
+  choices(argChoices) ?? (await OPTION_VALUES[long ?? ""]?.(kept));
+
+/** Values behind the option that they are written with, as `--option=value`; undefined where `word` is none such. */
+async function joinedValues(command: Command, word: string, kept: Kept): Promise<Candidate[] | undefined> {
+  const [flag] = word.split("=", 1);
+  const option = flag === word ? undefined : optionsOf(command).find(({ long }) => long === flag);
+  const values = option && (await optionValues(option, kept));
+  return values?.map(({ value, about }) => ({ value: `${flag}=${value}`, about }));
 }
 
 const optionCandidates = (command: Command): Candidate[] =>

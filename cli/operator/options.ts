@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type GlobalOptions, readSettings, serverNamed } from "../config.ts";
-import { dataOption, recordsOption } from "../data-directory.ts";
+import { dataOption, type PlaceFlags, recordsOption } from "../data-directory.ts";
 import { usageError } from "../failure.ts";
 
 /** Where the operator's work is done: on a data directory, or on the server at a URL. */
@@ -24,17 +24,17 @@ export const operatorOptions = (command: Command): Command =>
 
 /**
  * The server that was asked for: by its URL, or by the name that `qa login` keeps it under. Undefined where the work is
- * on the records themselves; `--data` and `--records` say more than a variable.
+ * on the records themselves; `--data`, `--records` and `--storage` say more than a variable.
  */
 export async function serverOf(
   command: Command,
   { operatorUrl }: { operatorUrl?: string },
 ): Promise<string | undefined> {
-  const said = (name: "data" | "records" | "operatorUrl"): boolean =>
+  const said = (name: keyof PlaceFlags | "operatorUrl"): boolean =>
     command.getOptionValueSource(name) === "cli";
   if (said("operatorUrl")) return operatorUrl || undefined;
   const flags: GlobalOptions = command.optsWithGlobals();
-  if ((said("data") || said("records")) && flags.on === undefined) return undefined;
+  if ((said("data") || said("records") || said("storage")) && flags.on === undefined) return undefined;
   return serverNamed(flags) === undefined ? operatorUrl || undefined : (await readSettings(flags)).baseUrl;
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { dataOption, recordsOption } from "../data-directory.ts";
+import { dataOption, recordsOption, storageOption } from "../data-directory.ts";
 import { wholeNumber } from "../pages.ts";
 
 /** What `qa serve` is told, but for the models. */
@@ -28,7 +28,7 @@ export interface ServeOptions {
 }
 
 export const serveOptions = (command: Command): Command =>
-  modelOptions(recordsOption(dataOption(command)))
+  modelOptions(storageOption(recordsOption(dataOption(command))))
     .addOption(
       new Option(
         "--role <role>",
@@ -100,12 +100,6 @@ export const serveOptions = (command: Command): Command =>
       new Option("--min-free <megabytes>", "free space that uploads leave on the disk (default: 64)")
         .env("QA_MIN_FREE")
         .argParser(wholeNumber),
-    )
-    .addOption(
-      new Option(
-        "--storage <url>",
-        "bucket for documents and passages, as s3://BUCKET/PREFIX (default: the data directory)",
-      ).env("QA_STORAGE"),
     )
     .addOption(
       new Option("--stream-files", "send downloads from a bucket through the server, without a redirect")

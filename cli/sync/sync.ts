@@ -5,7 +5,7 @@ import { usageError } from "../failure.ts";
 import { counted } from "../progress.ts";
 import { removeResource } from "../remove-resource.ts";
 import { allResources, isUsable } from "../upload/compare.ts";
-import { uploadAll } from "../upload/upload-all.ts";
+import { type Uploaded, uploadAll } from "../upload/upload-all.ts";
 import { markOf, type Plan, planOf, type Synced } from "./plan.ts";
 
 export interface SyncOptions {
@@ -34,12 +34,16 @@ export interface SyncReport {
   unchanged: number;
 }
 
+interface Synchronised extends Pick<Uploaded, "code" | "mayPass"> {
+  report: SyncReport;
+}
+
 /** Makes the workspace like the folder, as far as its resources were made by a sync of it. */
 export async function syncOnce(
   context: Context,
   workspaceId: string,
   options: SyncOptions,
-): Promise<{ report: SyncReport; code: number }> {
+): Promise<Synchronised> {
   const { folder, name, include } = options;
   const mark = markOf(name);
   const plan = await planOf({ folder, mark, include, resources: allResources(context, workspaceId) });
@@ -49,8 +53,13 @@ export async function syncOnce(
     throw usageError(
       `The folder ${folder} has no file to upload, which would delete all of its ${counted(plan.remove.length, "resources")}. Check that its disk is there.`,
     );
-  if (options.dryRun) return { report: reportOf(options, plan, new Map(), options.delete), code: EXIT.done };
-  const { made, code } = await send(context, workspaceId, plan, mark);
+  if (options.dryRun)
+    return {
+      report: reportOf(options, plan, new Map(), options.delete),
+      code: EXIT.done,
+      mayPass: false,
+    };
+  const { made, code, mayPass } = await send(context, workspaceId, plan, mark);
   // A file that was renamed is added first: what went stays while something that is new did not arrive.
   const deletes = options.delete && code === EXIT.done;
   if (options.delete && !deletes && plan.remove.length > 0)
@@ -58,7 +67,11 @@ export async function syncOnce(
   if (deletes)
     for (const { resource } of plan.remove) await removeResource(context, workspaceId, resource.id);
   const failed = plan.failed.length > 0 ? EXIT.ended : EXIT.done;
-  return { report: reportOf(options, plan, made, deletes), code: code === EXIT.done ? failed : code };
+  return {
+    report: reportOf(options, plan, made, deletes),
+    code: code === EXIT.done ? failed : code,
+    mayPass,
+  };
 }
 
 /** @returns the resources that the files have now, by their paths. */
@@ -67,11 +80,11 @@ async function send(
   workspaceId: string,
   { add, replace }: Plan,
   mark: string,
-): Promise<{ made: Map<string, Resource>; code: number }> {
+): Promise<Pick<Uploaded, "code" | "mayPass"> & { made: Map<string, Resource> }> {
   const byFile = new Map([...add, ...replace].map((synced) => [synced.file, synced]));
-  if (byFile.size === 0) return { made: new Map(), code: EXIT.done };
+  if (byFile.size === 0) return { made: new Map(), code: EXIT.done, mayPass: false };
   const markedPath = (file: string): string => mark + (byFile.get(file)?.path ?? "");
-  const { resources, code } = await uploadAll(context, workspaceId, [...byFile.keys()], {
+  const { resources, ...ended } = await uploadAll(context, workspaceId, [...byFile.keys()], {
     wait: true,
     externalIdOf: markedPath,
     compare: async ({ path }) => {
@@ -79,7 +92,10 @@ async function send(
       return { ...(existing && { existing }), replaces: others.map(({ id }) => id) };
     },
   });
-  return { made: new Map(resources.map((made) => [made.external_id?.slice(mark.length) ?? "", made])), code };
+  return {
+    made: new Map(resources.map((made) => [made.external_id?.slice(mark.length) ?? "", made])),
+    ...ended,
+  };
 }
 
 function reportOf(

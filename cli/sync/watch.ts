@@ -3,15 +3,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Milliseconds without a change after which a folder is taken to be at rest. */
 const AT_REST = 500;
+/** Milliseconds until what failed is tried again, doubled each time that it fails in a row. */
+const RETRY = { first: 1_000, longest: 300_000 };
 
 /**
  * Calls `work` at once, and again whenever the folder has changed and came to rest; changes during a call lead to another.
- * Resolves when `signal` is aborted, after the call that is under way.
+ * Without a change it is called again in a while where it resolves to true, since something failed that may pass. Resolves when `signal` is aborted, after the call that is under way.
  */
 export async function whenChanged(
   folder: string,
   signal: AbortSignal,
-  work: () => Promise<void>,
+  work: () => Promise<boolean>,
 ): Promise<void> {
   let changes = 0;
   let wake = (): void => {};
@@ -27,17 +29,21 @@ export async function whenChanged(
   })();
   // Heard of where it is waited for.
   watching.catch(() => undefined);
-  const changedSince = async (seen: number): Promise<void> => {
+  const changedSince = async (seen: number, wait: number | undefined): Promise<void> => {
     if (changes !== seen || signal.aborted) return;
     const change = new Promise<void>((resolve) => {
       wake = resolve;
     });
+    const timer = wait === undefined ? undefined : setTimeout(() => wake(), wait);
     await Promise.race([change, watching]);
+    clearTimeout(timer);
   };
+  let wait: number | undefined;
   while (!signal.aborted) {
     const seen = changes;
-    await work();
-    await changedSince(seen);
+    const failed = await work();
+    wait = failed ? Math.min(wait === undefined ? RETRY.first : 2 * wait, RETRY.longest) : undefined;
+    await changedSince(seen, wait);
     for (let last = -1; last !== changes && !signal.aborted; ) {
       last = changes;
       await sleep(AT_REST, undefined, { signal }).catch(() => undefined);

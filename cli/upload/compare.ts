@@ -12,8 +12,11 @@ export interface Found {
   replaces?: readonly string[];
 }
 
-/** @param title what the resource is to be called */
-export type Compare = (file: LocalFile, title: string) => Promise<Found>;
+/**
+ * @param title what the resource is to be called
+ * @param sent resolves when this file was sent, or was not
+ */
+export type Compare = (file: LocalFile, title: string, sent: Promise<void>) => Promise<Found>;
 
 /** Whether it is ready, or on its way there. */
 export const isUsable = ({ status }: Resource): boolean => status !== "failed" && status !== "limited";
@@ -32,15 +35,19 @@ const listResources = (
 export const allResources = (context: Context, workspaceId: string) =>
   paginate((query) => listResources(context, workspaceId, query));
 
-/** Leaves out what the workspace has already, whatever it is called there. */
-export const skippingExisting =
-  (context: Context, workspaceId: string): Compare =>
-  async ({ path }) => {
+/** Leaves out what the workspace has already, whatever it is called there; of files with the same content, all but one. */
+export const skippingExisting = (context: Context, workspaceId: string): Compare => {
+  const lastSent = new Map<string, Promise<void>>();
+  return async ({ path }, _title, sent) => {
     const sha256 = await fileDigest(path);
+    const before = lastSent.get(sha256);
+    lastSent.set(sha256, sent);
+    await before;
     const { results } = await listResources(context, workspaceId, { sha256, page_size: 200 });
     const existing = results.find(isUsable);
     return existing === undefined ? {} : { existing };
   };
+};
 
 /**
  * Has each file take the place of the resource of its title, unless that has the same content.

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Resource } from "../../src/client/index.ts";
+import { ApiError, type Resource } from "../../src/client/index.ts";
 import type { Context } from "../context.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
@@ -18,6 +18,8 @@ export interface UploadOptions {
   compare?: Compare;
   /** What a file is known by, for its resource. */
   externalIdOf?(path: string): string;
+  /** What a file is called where a fault of it is told. @default its path */
+  labelOf?(path: string): string;
 }
 
 export interface Uploaded {
@@ -25,6 +27,8 @@ export interface Uploaded {
   resources: Resource[];
   /** Of the first file, in the order given, that did not succeed. */
   code: number;
+  /** Whether a failure among them may pass. */
+  mayPass: boolean;
 }
 
 /** Files on their way at once. */
@@ -50,7 +54,7 @@ export async function uploadAll(
   context: Context,
   workspaceId: string,
   paths: readonly string[],
-  { title, wait, compare, externalIdOf }: UploadOptions,
+  { title, wait, compare, externalIdOf, labelOf }: UploadOptions,
 ): Promise<Uploaded> {
   const { client, out, signal } = context;
   const jobs = paths.map(
@@ -71,16 +75,18 @@ export async function uploadAll(
     Object.assign(job.state, { stage: resource.status, progress: resource.progress });
     view.update();
   };
+  let mayPass = false;
   const failed = (job: Job, error: unknown): void => {
+    mayPass ||= error instanceof ApiError && error.retryable;
     if (job.resource === undefined) job.state.stage = "refused";
     view.update();
-    job.code = signal.aborted ? EXIT.interrupted : report(error, job.path);
+    job.code = signal.aborted ? EXIT.interrupted : report(error, labelOf?.(job.path) ?? job.path);
   };
 
-  const send = async (job: Job): Promise<void> => {
+  const send = async (job: Job, sent: Promise<void>): Promise<void> => {
     const file = await localFile(job.path);
     const { name, size, path } = file;
-    const { existing, replaces = [] } = (await compare?.(file, title ?? name)) ?? {};
+    const { existing, replaces = [] } = (await compare?.(file, title ?? name, sent)) ?? {};
     signal.throwIfAborted();
     job.replaces = replaces;
     if (existing !== undefined) {
@@ -117,7 +123,11 @@ export async function uploadAll(
   };
 
   try {
-    await inTurn(jobs, SENT_AT_ONCE, signal, (job) => send(job).catch((error) => failed(job, error)));
+    await inTurn(jobs, SENT_AT_ONCE, signal, async (job) => {
+      const sent = Promise.withResolvers<void>();
+      await send(job, sent.promise).catch((error) => failed(job, error));
+      sent.resolve();
+    });
     if (wait)
       await inTurn(jobs, AWAITED_AT_ONCE, signal, (job) =>
         awaitReady(job).catch((error) => failed(job, error)),
@@ -127,5 +137,5 @@ export async function uploadAll(
   }
   const code = signal.aborted ? EXIT.interrupted : jobs.find((job) => job.code !== EXIT.done)?.code;
   const resources = jobs.flatMap(({ resource }) => resource ?? []);
-  return { resources, code: code ?? EXIT.done };
+  return { resources, code: code ?? EXIT.done, mayPass };
 }

@@ -1,6 +1,7 @@
 /**
- * PostgreSQL and S3 against the embedded store, as ratios in one run: a question, an upload, a status and a list, with
- * 0, 1 and 5 ms between the server and each engine. The growth with the delay shows the round trips of each.
+ * PostgreSQL and S3 against the embedded store, as ratios in one run: a question, also in a thread and under a key, an
+ * upload, a status and a list, with 0, 1 and 5 ms between the server and each engine. The growth with the delay shows the
+ * round trips of each.
  * Run `npm run build` first.
  */
 import { makePdf } from "../../test/support/pdf.ts";
@@ -48,8 +49,13 @@ const measured = async (options: BinaryOptions, first?: Opened) => {
     return median(each);
   };
   const ask = { external_user_id: "ann", message: "How long is the warranty?" };
+  const question = (more?: object, headers?: Record<string, string>) =>
+    call("POST", `${base}/chat/`, { ...ask, ...more }, headers);
+  const session_id = (await question()).textAt("data.session.id");
   const times = {
-    question: await timed(() => call("POST", `${base}/chat/`, ask)),
+    question: await timed(question),
+    inThread: await timed(() => question({ session_id })),
+    underKey: await timed(() => question({}, { "Idempotency-Key": crypto.randomUUID() })),
     status: await timed(() => status(id)),
     list: await timed(() => call("GET", `${base}/resources/`)),
     upload: await timed(upload),
@@ -64,8 +70,8 @@ const embedded: Record<string, number> = (await measured({})).times;
 console.log("ms, embedded", embedded);
 let opened: Opened | undefined;
 for (const delay of DELAYS) {
-  const postgres = await layCable(engines.ports.postgres, delay / 2);
-  const s3 = await layCable(engines.ports.s3, delay / 2);
+  const postgres = await layCable(engines.ports.postgres, delay);
+  const s3 = await layCable(engines.ports.s3, delay);
   const settings = engines.settings({ postgres: postgres.port, s3: s3.port });
   const taken = await measured(settings, opened);
   opened = taken.opened;

@@ -8,9 +8,12 @@ import { createInterface } from "node:readline";
 export interface BinaryOptions {
   /** The data directory. @default a temporary one */
   data?: string;
+  /** `postgres://…` and `s3://…`, where records and documents are elsewhere. */
+  records?: string;
+  storage?: string;
   /** Further arguments of `qa serve`. */
   args?: string[];
-  /** The program. @default what `QA_BINARY` names, else `dist/qa` */
+  /** The program. @default PROGRAM */
   binary?: string;
   /** Variables besides this process's own. */
   env?: Record<string, string>;
@@ -21,13 +24,43 @@ export interface BinaryOptions {
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const SHOWS_KEY = /\bqa_[A-Za-z0-9]{10}/;
 
+/** A server as a process of its own. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** The key that the first start made, and its workspace; empty at any other. */
+  key: string;
+  workspaceId: string;
+  /** Resolves once the process has ended. @param signal @default SIGTERM */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** The compiled program: what `QA_BINARY` names, else `dist/qa`. */
+export const PROGRAM = process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa");
+
 /** The compiled program, serving a data directory on a free port. */
-export const startBinary = async ({ data, args = [], env = {}, binary, onLine }: BinaryOptions = {}) => {
+export const startBinary = async (options: BinaryOptions = {}): Promise<ServerProcess> => {
+  const { data, records, storage, args = [], env = {}, binary, onLine } = options;
+  const places = [
+    ...(records === undefined ? [] : ["--records", records]),
+    ...(storage === undefined ? [] : ["--storage", storage]),
+  ];
   const work = await mkdtemp(join(tmpdir(), "qa-bench-"));
   const config = join(work, "config.json");
   const child = spawn(
-    binary ?? process.env.QA_BINARY ?? join(import.meta.dirname, "../../dist/qa"),
-    ["serve", "--port", "0", "--data", data ?? join(work, "data"), "--rate-limit", "0", "--quiet", ...args],
+    binary ?? PROGRAM,
+    [
+      "serve",
+      "--port",
+      "0",
+      "--data",
+      data ?? join(work, "data"),
+      "--rate-limit",
+      "0",
+      "--quiet",
+      ...places,
+      ...args,
+    ],
     { env: { ...process.env, ...env, QA_CONFIG: config }, stdio: ["ignore", "pipe", "pipe"] },
   );
   createInterface({ input: child.stderr }).on("line", (line) => {
@@ -59,7 +92,7 @@ export const startBinary = async ({ data, args = [], env = {}, binary, onLine }:
     pid: child.pid ?? 0,
     key: String(saved.api_key ?? ""),
     workspaceId: String(saved.workspace_id ?? ""),
-    end: async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
+    end: async (signal = "SIGTERM") => {
       const closed = once(child, "close");
       child.kill(signal);
       await closed;

@@ -8,11 +8,14 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/e2e/**"],
-    globalSetup: ["test/support/postgres-cluster.ts"],
+    globalSetup: ["test/support/postgres-cluster.ts", "test/support/temporary-folder.ts"],
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
+    // A worker loads the source once for all its files: that takes longer than most of them.
+    isolate: false,
     // One more than there are cores: files wait for servers, disks and processes a third of their time.
     maxWorkers: availableParallelism() + 1,
+    setupFiles: ["test/setup.ts"],
     // Bun loads the source itself: sooner than vitest, which would transform each module and fetch it into each file.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(root)}(src|cli|eval|test/support)/`)] } },
     // Machines differ by a factor of ten.

@@ -4,7 +4,7 @@ import { run } from "./run.ts";
 
 /**
  * A package that is not installed here, as one for another platform, unpacked into `folder`.
- * @param integrity what package-lock.json says of it; undefined where it says nothing.
+ * @param integrity what package-lock.json says of it; undefined where it says nothing, which is told.
  * @throws Error where the registry has no such version, or another content.
  */
 export const fetchPackage = async (
@@ -22,7 +22,9 @@ export const fetchPackage = async (
   );
   const [packed]: { filename: string; integrity: string }[] = Object.values(JSON.parse(said));
   if (packed === undefined) throw new Error(`The registry has no ${name}@${version}.`);
-  if (integrity !== undefined && packed.integrity !== integrity)
+  if (integrity === undefined)
+    console.warn(`${name}@${version} has no checksum in package-lock.json: bun scripts/lock.ts puts it in.`);
+  else if (packed.integrity !== integrity)
     throw new Error(`${name}@${version} is not what package-lock.json names: ${packed.integrity}`);
   await run(["tar", "--extract", "--strip-components=1", `--file=${join(folder, packed.filename)}`], folder);
 };

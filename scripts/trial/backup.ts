@@ -1,7 +1,8 @@
 /**
  * Backs up beside a server under load (uploads, questions, deletions), killing the backup (SIGKILL) at 20 random moments;
  * then once wholly, and restores: every upload acknowledged before must be there byte for byte, nothing deleted before it,
- * and `qa doctor` must find nothing. `bun scripts/trial/backup.ts [kills] [documents]`. Run `npm run build` first.
+ * and `qa doctor` must find nothing. `bun scripts/trial/backup.ts [kills] [documents] [shared]`, with `shared` of a
+ * server on PostgreSQL and a bucket, restored to a data directory. Run `npm run build` first.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +12,7 @@ import { makePdf } from "../../test/support/pdf.ts";
 import { startProvider } from "../../test/support/provider.ts";
 import { startBinary } from "../bench/server.ts";
 import { resourcesOf, settle } from "./ingest.ts";
+import { startEngines } from "./nodes/engines.ts";
 
 const KILLS = Number(process.argv[2] ?? 20);
 /** Documents that are there before the load begins. */
@@ -23,8 +25,14 @@ interface Uploaded {
   deletion: "none" | "asked" | "acknowledged";
 }
 
+const isShared = process.argv[4] === "shared";
+const engines = isShared ? await startEngines() : undefined;
+if (isShared && engines === undefined) throw new Error("No PostgreSQL, or no S3 server");
+const shared = engines?.settings(engines.ports);
+
 const provider = await startProvider();
 const env = {
+  ...shared?.env,
   QA_MODEL_BASE_URL: provider.url,
   QA_MODEL_API_KEY: "sk-trial",
   QA_EMBEDDING_MODEL: "hashed-words",
@@ -33,9 +41,16 @@ const work = await mkdtemp(join(tmpdir(), "qa-trial-backup-"));
 const [data, destination, restored] = ["data", "backups", "restored"].map((name) => join(work, name));
 if (data === undefined || destination === undefined || restored === undefined) throw new Error("No paths");
 
+/** Where the server has its data, as options. */
+const place = shared ? ["--records", shared.records, "--storage", shared.storage] : ["--data", data];
+
 /** Runs the program; with `killAfter`, in milliseconds, it is killed then unless it has ended. */
 const qa = async (args: string[], killAfter?: number) => {
-  const child = Bun.spawn([PROGRAM, ...args], { stdout: "pipe", stderr: "pipe" });
+  const child = Bun.spawn([PROGRAM, ...args], {
+    env: { ...process.env, ...shared?.env },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter);
   const [stdout, stderr] = await Promise.all([
     Bun.readableStreamToText(child.stdout),
@@ -51,7 +66,7 @@ const must = (ran: { code: number | null; stdout: string; stderr: string }, what
   return ran.stdout;
 };
 
-const server = await startBinary({ data, env });
+const server = await startBinary({ data, ...shared, env });
 const { workspaceId, key } = server;
 const client = createClient({ baseUrl: server.url, apiKey: key });
 const params = (id: string) => ({ path: { workspace_id: workspaceId, resource_id: id } });
@@ -88,14 +103,14 @@ const load = async (): Promise<void> => {
 const loads = [load(), load()];
 
 const took = performance.now();
-must(await qa(["backup", join(work, "first"), "--data", data]), "The first backup");
+must(await qa(["backup", join(work, "first"), ...place]), "The first backup");
 const longest = performance.now() - took;
 console.log(`a whole backup takes ${Math.round(longest)} ms under load`);
 
 let whole = 0;
 let tries = 0;
 for (let kills = 0; kills < KILLS; tries += 1) {
-  const { code } = await qa(["backup", destination, "--data", data], Math.random() * longest);
+  const { code } = await qa(["backup", destination, ...place], Math.random() * longest);
   if (code !== null && code !== 0) throw new Error(`A backup ended by itself with ${code}`);
   if (code === null) kills += 1;
   const verified = await qa(["backup", "verify", destination, "--json"]);
@@ -111,7 +126,7 @@ console.log(
 );
 
 const before = uploads.map((each) => ({ ...each }));
-const made = JSON.parse(must(await qa(["backup", destination, "--data", data, "--json"]), "The backup"));
+const made = JSON.parse(must(await qa(["backup", destination, ...place, "--json"]), "The backup"));
 const untouched = new Set(uploads.filter(({ deletion }) => deletion === "none").map(({ id }) => id));
 loading = false;
 await Promise.all(loads);
@@ -153,3 +168,4 @@ must(await qa(["doctor", "--data", restored]), "The doctor");
 console.log("doctor: all is well");
 await rm(work, { recursive: true });
 await provider.stop();
+await engines?.stop();

@@ -9,7 +9,7 @@ import type { paths } from "../contract/generated/types.ts";
 import { attempt, type Fetch } from "./attempt.ts";
 import { ApiError, unexpectedReply } from "./errors.ts";
 import { randomHex } from "./random.ts";
-import { type RetryPolicy, withRetries } from "./retry.ts";
+import { type ClientPolicy, type RetryPolicy, withRetries } from "./retry.ts";
 import { asKey, asToken, type TokenSource, withToken } from "./token.ts";
 
 /** openapi-fetch's client over the contract. */
@@ -62,12 +62,13 @@ export interface Connection {
   /** Any other `fetch` with the same credential. */
   withCredential: (fetch: Fetch) => Fetch;
   timeout: number;
-  policy: RetryPolicy;
+  policy: ClientPolicy;
 }
 
 /** @throws TypeError if the base URL is no http(s) address. */
 export function connect(options: HttpOptions): Connection {
   const { withCredential, key } = credentialOf(options);
+  const policy = { ...options, renewsCredential: key["X-API-Key"] === undefined };
   const fetch = withCredential(options.fetch ?? ((request, init) => globalThis.fetch(request, init)));
   const isOwnFetch = options.fetch !== undefined;
   const timeout = options.timeout ?? 120_000;
@@ -79,7 +80,7 @@ export function connect(options: HttpOptions): Connection {
     bodySerializer: serialised,
     fetch: (request) => attempt(fetch, request, timeout),
   });
-  return { http, fetch, isOwnFetch, withCredential, timeout, policy: options };
+  return { http, fetch, isOwnFetch, withCredential, timeout, policy };
 }
 
 interface Credential {

@@ -16,6 +16,15 @@ export interface RetryPolicy {
   onRetry?: (retry: Retry) => void;
 }
 
+/** Of one client. */
+export interface ClientPolicy extends RetryPolicy {
+  /**
+   * Whether another credential is fetched once one was refused: a request that ends with 401 is then sent once more. It is
+   * made anew, as a copy of the first would hold the whole of a streamed file in memory.
+   */
+  renewsCredential?: boolean;
+}
+
 /** Longest wait that is slept through, in milliseconds; a server that asks for more gets its error passed on at once. */
 const LONGEST_WAIT = 60_000;
 const FIRST_WAIT = 250;
@@ -28,15 +37,20 @@ const FIRST_WAIT = 250;
  *   server turned away is (429, 503).
  */
 export async function withRetries<T>(
-  policy: RetryPolicy,
+  policy: ClientPolicy,
   repeatable: boolean,
   signal: AbortSignal | undefined,
   send: () => Promise<T>,
 ): Promise<T> {
-  for (let retry = 1; ; retry += 1) {
+  let mayRenew = policy.renewsCredential ?? false;
+  for (let retry = 1; ; ) {
     try {
       return await send();
     } catch (error) {
+      if (mayRenew && error instanceof ApiError && error.status === 401) {
+        mayRenew = false;
+        continue;
+      }
       if (retry > (policy.retries ?? 2) || !(error instanceof ApiError) || !mayRetry(error, repeatable))
         throw error;
       const backoff = FIRST_WAIT * 2 ** (retry - 1) * (0.75 + Math.random() / 2);
@@ -44,6 +58,7 @@ export async function withRetries<T>(
       if (wait > LONGEST_WAIT) throw error;
       policy.onRetry?.({ error, retry, wait });
       await delay(wait, signal);
+      retry += 1;
     }
   }
 }

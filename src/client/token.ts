@@ -65,24 +65,17 @@ export const asToken: Header = (text) => ["Authorization", `Bearer ${text}`];
 export const asKey: Header = (text) => ["X-API-Key", text];
 
 /**
- * Makes any `fetch` send requests with the token of the moment; one that it is refused with once more, with another. All
- * that are made so share the token.
+ * Makes any `fetch` send requests with the token of the moment; one that is refused is not used again. All that are made
+ * so share the token.
  */
 export function withToken(source: TokenSource, header: Header): (fetch: Fetch) => Fetch {
   const current = new CurrentToken(source);
-  return (fetch) => {
-    const send = async (request: Request, init: RequestInit | undefined): Promise<[Response, string]> => {
-      const text = await unlessAborted(current.get(), init?.signal ?? request.signal);
-      request.headers.set(...header(text));
-      return [await fetch(request, init), text];
-    };
-    return async (request, init) => {
-      const again = request.clone();
-      const [response, text] = await send(request, init);
-      if (response.status !== 401) return response;
-      current.refused(text);
-      return (await send(again, init))[0];
-    };
+  return (fetch) => async (request, init) => {
+    const text = await unlessAborted(current.get(), init?.signal ?? request.signal);
+    request.headers.set(...header(text));
+    const response = await fetch(request, init);
+    if (response.status === 401) current.refused(text);
+    return response;
   };
 }
 

@@ -30,6 +30,10 @@ export interface Context {
   readonly newId: string;
   /** Whether an earlier try of this request was begun, so that its result may exist. Known, like `newId`, once a form is read. */
   readonly repeated: boolean;
+  /** What the `Idempotency-Key` is known by within the app; undefined without one. Known as the two before it. */
+  readonly idempotencyKey?: string | undefined;
+  /** Throws once another node may carry the request out, so that nothing is stored; undefined where none can. */
+  readonly requireHeld?: (() => void) | undefined;
   /**
    * 256 bits that nobody can tell without the request's key: the same on every try under one `Idempotency-Key`. The
    * answer, which tells them, is not kept for a repeat; that is carried out again.

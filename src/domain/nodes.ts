@@ -1,4 +1,7 @@
-export type Role = "all" | "api" | "ingest";
+/** What a node does: answers callers, or ingests. */
+export type Duty = "api" | "ingest";
+
+export type Role = "all" | Duty;
 
 export interface NodeEntry {
   id: string;
@@ -24,8 +27,8 @@ export interface NodeRecords {
   /** It lives. @returns false where it was removed. */
   beat(id: string, leaseMs: number): Promise<boolean>;
   leave(id: string): Promise<void>;
-  /** Removes those that were not seen for too long. @returns how many are left. */
-  removeDead(): Promise<number>;
+  /** Removes those that were not seen for too long. @returns the roles of those that are left. */
+  removeDead(): Promise<Role[]>;
   /** @returns false while another has it, and for a node that was removed. */
   take(id: string, taken: TakenTurn): Promise<boolean>;
   giveUp(taken: TakenTurn): Promise<void>;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { answerer } from "../answer/answer.ts";
 import { citationsOf } from "../domain/citations.ts";
 import type { Passage } from "../domain/passage.ts";
@@ -13,6 +16,12 @@ const GUIDE = "guide";
 /** What is cited of the guide has lines of a file, and no picture. */
 type Cited<Place> = Place & { evidence_url: null };
 
+/** The guide, ready to be asked. */
+export interface Guide extends AsyncDisposable {
+  /** Answers a question as a server without a model answers one from documents. */
+  answer(question: string): Promise<GuideAnswer>;
+}
+
 /** As an assistant's message of the API has it. Its resources are pages, by name. */
 export interface GuideAnswer {
   content: string;
@@ -21,35 +30,43 @@ export interface GuideAnswer {
 }
 
 /**
- * Answers a question from the guide, as a server without a model answers one from documents.
- * @param directory an empty folder, for the passages: all of them are indexed in less time than loading LanceDB takes.
+ * Indexes the guide, in less time than loading LanceDB takes, in a folder of its own that goes when the guide is disposed
+ * of.
  */
-export const answerFromGuide = async (question: string, directory: string): Promise<GuideAnswer> => {
+export const openGuide = async (): Promise<Guide> => {
+  const directory = await mkdtemp(join(tmpdir(), "qa-guide-"));
+  const remove = () => rm(directory, { recursive: true, force: true });
   const titles = new Map(guidePages.map(({ name, title }) => [name, title]));
-  const store = await openPassages({ directory, titles: async () => titles });
   try {
-    await Promise.all(
-      guidePages.map(async (page) => store.replace(GUIDE, page.name, await passagesOf(page))),
-    );
+    const store = await openPassages({ directory, titles: async () => titles });
+    for (const page of guidePages) await store.replace(GUIDE, page.name, await passagesOf(page));
     const answer = answerer({
       passages: store,
       report: () => {},
       readyTitles: async (_guide, names) => new Map(names.map((name) => [name, titles.get(name) ?? name])),
       documents: async () => [],
     });
-    const { answer: response } = await answer({ workspaceId: GUIDE, text: question });
     return {
-      content: response.parts.map(({ text }) => text).join("\n\n"),
-      response: {
-        ...response,
-        parts: response.parts.map(({ text, source }) => ({ text, source: source && shown(source) })),
+      answer: async (text) => shownAnswer((await answer({ workspaceId: GUIDE, text })).answer),
+      [Symbol.asyncDispose]: async () => {
+        await store.close();
+        await remove();
       },
-      citations: citationsOf(response).map(shown),
     };
-  } finally {
-    await store.close();
+  } catch (error) {
+    await remove();
+    throw error;
   }
 };
+
+const shownAnswer = (response: Answer): GuideAnswer => ({
+  content: response.parts.map(({ text }) => text).join("\n\n"),
+  response: {
+    ...response,
+    parts: response.parts.map(({ text, source }) => ({ text, source: source && shown(source) })),
+  },
+  citations: citationsOf(response).map(shown),
+});
 
 /** A file of Markdown has no pages. */
 const shown = <Place extends { metadata: PassageMetadata }>(place: Place): Cited<Place> => {

@@ -2,7 +2,18 @@ import { Marked, type Tokens } from "marked";
 import type { GuidePage } from "./pages.ts";
 
 /** Where the guide is on a server. */
-const GUIDE_PATH = "/docs/guide/";
+export const GUIDE_PATH = "/docs/guide/";
+
+/** What stands beside the list of all pages. */
+interface Shown {
+  title: string;
+  /** HTML. */
+  content: string;
+  /** The name of the page that it is. */
+  name?: string;
+  /** What was searched for. */
+  question?: string;
+}
 
 /** A heading as an address names it, as forges do: `Apps and keys` is `apps-and-keys`. */
 export const anchorOf = (heading: string): string =>
@@ -11,25 +22,36 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, "")
     .replace(/ /g, "-");
 
-/** The page as HTML, with the list of all pages beside it. */
-export const htmlOf = (page: GuidePage, pages: readonly GuidePage[]): string => `<!doctype html>
+/** A page of the guide as HTML. */
+export const htmlOf = ({ name, title, markdown }: GuidePage, pages: readonly GuidePage[]): string =>
+  framed({ name, title, content: contentOf(markdown) }, pages);
+
+/** HTML with the list of all pages, and the search, beside it. */
+export const framed = (
+  { title, content, name, question = "" }: Shown,
+  pages: readonly GuidePage[],
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(page.title)} – qa</title>
+<title>${escaped(title)} – qa</title>
 <link rel="stylesheet" href="${GUIDE_PATH}guide.css">
 </head>
 <body>
 <a class="skip" href="#content">To the content</a>
 <nav aria-label="Guide">
+<form action="${GUIDE_PATH}search" role="search">
+<input type="search" name="q" value="${escaped(question)}" required aria-label="Ask the guide" placeholder="Ask the guide">
+<button>Ask</button>
+</form>
 <p><a href="/docs/">The API's reference</a></p>
 <ul>
-${pages.map((each) => linkTo(each, each.name === page.name)).join("\n")}
+${pages.map((each) => linkTo(each, each.name === name)).join("\n")}
 </ul>
 </nav>
 <main id="content">
-${markdown.parse(page.markdown, { async: false })}</main>
+${content}</main>
 </body>
 </html>
 `;
@@ -37,7 +59,7 @@ ${markdown.parse(page.markdown, { async: false })}</main>
 const linkTo = ({ name, title }: GuidePage, isHere: boolean): string =>
   `<li><a href="${GUIDE_PATH}${name}"${isHere ? ' aria-current="page"' : ""}>${escaped(title)}</a></li>`;
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(
     /[&<>"]/g,
     (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[char] ?? char,
@@ -52,7 +74,7 @@ const servedAs = (href: string): string | undefined => {
   return picture && `${GUIDE_PATH}${picture}`;
 };
 
-const markdown = new Marked({ gfm: true }).use({
+const renderer = new Marked({ gfm: true }).use({
   renderer: {
     heading({ tokens, depth, text }: Tokens.Heading): string {
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
@@ -75,3 +97,6 @@ const markdown = new Marked({ gfm: true }).use({
     },
   },
 });
+
+/** Markdown of the guide as HTML. */
+export const contentOf = (markdown: string): string => renderer.parse(markdown, { async: false });

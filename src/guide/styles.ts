@@ -13,6 +13,10 @@ export const STYLES = `:root {
 *, ::before, ::after { box-sizing: border-box; }
 body { display: grid; grid-template-columns: 15rem minmax(0, 46rem); gap: 3rem; margin: 0 auto; padding: 2rem; max-width: 68rem; overflow-wrap: anywhere; }
 nav { position: sticky; top: 2rem; align-self: start; }
+form { display: flex; gap: 0.5rem; margin-bottom: 1rem; }
+input, button { font: inherit; color: inherit; background: var(--raised); border: 1px solid var(--faint); border-radius: 0.5rem; padding: 0.35rem 0.6rem; }
+input { flex: 1; min-width: 0; }
+.source { margin-top: -0.5rem; font-size: 0.875rem; }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav li { margin: 0.35rem 0; }
 nav [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }

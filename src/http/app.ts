@@ -18,7 +18,14 @@ import { readJson } from "./json.ts";
 import { checkKeys } from "./keys.ts";
 import { aborted, named } from "./log.ts";
 import { OperatorRequestContext } from "./operator-context.ts";
-import type { IdempotencyRecords, KeyDirectory, PageFiles, StorageGuard, TokenDirectory } from "./ports.ts";
+import type {
+  GuideSite,
+  IdempotencyRecords,
+  KeyDirectory,
+  PageFiles,
+  StorageGuard,
+  TokenDirectory,
+} from "./ports.ts";
 import { isProbe, type Readiness, serveProbes } from "./probes.ts";
 import { protocolFault, routeEverything } from "./protocol.ts";
 import { limitRates, type RateLimit } from "./rate-limit.ts";
@@ -42,8 +49,8 @@ export interface AppDependencies {
   operator?: { handlers: OperatorHandlers; sessions: SessionDirectory };
   /** The console's files, read for the first who asks; without it there is no console. */
   console?: () => Promise<PageFiles>;
-  /** The guide's files, made for the first who asks; without it there is no guide. */
-  guide?: () => Promise<PageFiles>;
+  /** Made for the first who asks; without it there is no guide. */
+  guide?: GuideSite;
   idempotency: IdempotencyRecords;
   /** One request with the same Idempotency-Key at a time. */
   turns: Turns;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, TokenLimits } from "../contract/handlers.ts";
 import { QaError } from "../domain/errors.ts";
 import type { NamedWorkspace } from "../domain/records.ts";
+import type { RequireHeld } from "../domain/turns.ts";
 import type { Attempt } from "./idempotency.ts";
 import { sentTo } from "./sent-to.ts";
 import { invalid } from "./validation.ts";
@@ -88,6 +89,14 @@ export class RequestContext implements Context {
 
   get repeated(): boolean {
     return this.attempt?.repeated ?? false;
+  }
+
+  get idempotencyKey(): string | undefined {
+    return this.attempt?.key;
+  }
+
+  get requireHeld(): RequireHeld | undefined {
+    return this.attempt?.requireHeld;
   }
 
   makeSecret(): Uint8Array {

@@ -1,24 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import { notFound } from "../domain/errors.ts";
 import { loadedOnce, sendPageFile } from "./page-files.ts";
-import type { PageFiles } from "./ports.ts";
+import type { GuideSite } from "./ports.ts";
 import { refuseOtherMethods } from "./routes.ts";
 
 const PATH = "/docs/guide/";
+const SEARCH = `${PATH}search`;
 
 const HEADERS = {
   // Pages without a script, and nothing from or to another host.
   "content-security-policy":
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
   "cache-control": "no-cache",
 };
 
-/** The guide: its first page at `/docs/guide/`, each by its name below. */
-export const serveGuide = (app: FastifyInstance, load: () => Promise<PageFiles>): void => {
-  const files = loadedOnce(load);
+/** Characters of a question that are read. */
+const LONGEST_QUESTION = 300;
+
+/** The guide: its first page at `/docs/guide/`, each by its name below, and what it answers at `search?q=`. */
+export const serveGuide = (app: FastifyInstance, guide: GuideSite): void => {
+  const files = loadedOnce(guide.files);
   app.get<{ Params: { name?: string } }>(PATH, async (request, reply) => {
     const page = (await files()).get("index.html");
     if (page === undefined) throw notFound();
@@ -29,5 +33,17 @@ export const serveGuide = (app: FastifyInstance, load: () => Promise<PageFiles>)
     if (file === undefined) throw notFound();
     return sendPageFile(request, reply.headers(HEADERS), file);
   });
-  for (const path of [PATH, `${PATH}:name`]) refuseOtherMethods(app, path, ["GET"]);
+  app.get<{ Querystring: { q?: unknown } }>(
+    SEARCH,
+    { config: { countsForAddress: true } },
+    async ({ query: { q } }, reply) => {
+      const question = typeof q === "string" ? q.trim().slice(0, LONGEST_QUESTION) : "";
+      if (question === "") return reply.redirect(PATH);
+      return reply
+        .headers(HEADERS)
+        .type("text/html; charset=utf-8")
+        .send(await guide.answer(question));
+    },
+  );
+  for (const path of [PATH, SEARCH, `${PATH}:name`]) refuseOtherMethods(app, path, ["GET"]);
 };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { QaError } from "../domain/errors.ts";
 import { newId } from "../domain/ids.ts";
-import type { Turns } from "../domain/turns.ts";
+import type { RequireHeld, Turns } from "../domain/turns.ts";
 import { failureBody } from "./errors.ts";
 import { pathWorkspace } from "./path-workspace.ts";
 import type { IdempotencyRecords, StoredAnswer } from "./ports.ts";
@@ -15,6 +15,10 @@ export interface Attempt {
   readonly repeated: boolean;
   /** The resource or workspace that its answer shows, once that is known. */
   subjectId: string | undefined;
+  /** What its `Idempotency-Key` is known by within its app; absent for a request without one. */
+  readonly key?: string;
+  /** Throws once another node may carry the request out. */
+  readonly requireHeld?: RequireHeld | undefined;
   /** Whether its answer holds a secret: such a one is not kept, and a repeat is carried out again. */
   isSecret: boolean;
 }
@@ -85,13 +89,14 @@ export const idempotency = (records: IdempotencyRecords, turns: Turns): Once => 
     key: string,
     content: unknown,
     work: (attempt: Attempt) => Promise<StoredAnswer>,
+    requireHeld: RequireHeld | undefined,
   ): Promise<StoredAnswer> => {
     const { appId, id } = request;
     const begun = await records.begin(appId, key, fingerprintOf(request, content), pathWorkspace(request));
     if (begun === "conflict") throw conflict();
     if (begun.answer) return givenAgain(begun.answer, id);
     const { madeId, repeated } = begun;
-    const attempt: Attempt = { madeId, repeated, subjectId: undefined, isSecret: false };
+    const attempt: Attempt = { madeId, repeated, key, requireHeld, subjectId: undefined, isSecret: false };
     const keep = (answer: StoredAnswer) => records.finish(appId, key, answer, attempt.subjectId);
     let answer: StoredAnswer;
     try {
@@ -109,6 +114,8 @@ export const idempotency = (records: IdempotencyRecords, turns: Turns): Once => 
     const sent = request.headers["idempotency-key"];
     if (typeof sent !== "string") return work(firstAttempt());
     const key = scoped(sent, request);
-    return turns.run(turnOf(request.appId, key), () => once(request, key, content, work));
+    return turns.run(turnOf(request.appId, key), (requireHeld) =>
+      once(request, key, content, work, requireHeld),
+    );
   };
 };

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageFile, PageFiles } from "./ports.ts";
+import type { PageFile } from "./ports.ts";
 
 const decompressed = promisify(gunzip);
 
@@ -21,14 +21,14 @@ export const sendPageFile = async (
   return reply.send(await decompressed(gzip));
 };
 
-/** Loads files for the first who asks. A failure is not kept: who asks next tries again. */
-export const loadedOnce = (load: () => Promise<PageFiles>): (() => Promise<PageFiles>) => {
-  let files: Promise<PageFiles> | undefined;
+/** Loads something for the first who asks. A failure is not kept: who asks next tries again. */
+export const loadedOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loaded: Promise<T> | undefined;
   return () => {
-    files ??= load().catch((error: unknown) => {
-      files = undefined;
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
       throw error;
     });
-    return files;
+    return loaded;
   };
 };

@@ -74,6 +74,14 @@ export interface IdempotencyRecords {
   finish(appId: string, key: string, answer: StoredAnswer, subjectId: string | undefined): Promise<void>;
 }
 
+/** The guide, as a server has it. */
+export interface GuideSite {
+  /** Its pages, and what these load. */
+  files(): Promise<PageFiles>;
+  /** @returns a page of HTML with what it answers. */
+  answer(question: string): Promise<string>;
+}
+
 /** Files of a page that a browser asks for, by name; `index.html` is the page itself, the others never change. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
 

@@ -56,11 +56,13 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Of a route: whether a signature in its query is what opens it, for whoever has the link. */
     isSignedLink?: boolean;
+    /** Of a route that takes work and that anybody may ask: whether requests count for the address that they come from. */
+    countsForAddress?: boolean;
   }
 }
 
 /**
- * Limits the requests of keys, those of end users and those by signed links, each counted apart, so that none can push
+ * Limits the requests of keys, those of end users, those by signed links and those of the guide, each counted apart, so that none can push
  * another out. A link has no holder: it counts for the address that it is followed from, and for what it leads to, as
  * many people may share an address.
  * @param nodes among which callers are spread: each node allows its part of the limit, and so all together no more than
@@ -103,6 +105,17 @@ export const limitRates = (
         routeOptions.config.isSignedLink
           ? `${ip} ${routeOptions.url} ${JSON.stringify(params).toLowerCase()}`
           : undefined,
+    },
+    nodes,
+  );
+  limit(
+    app,
+    limits.endUser,
+    {
+      name: "address",
+      whose: "from this address",
+      onlyRefusals: true,
+      callerOf: ({ routeOptions, ip }) => (routeOptions.config.countsForAddress ? ip : undefined),
     },
     nodes,
   );

@@ -55,6 +55,7 @@ export class CheckedWorkspace {
   #held = false;
   #suspect = false;
   #closed = false;
+  readonly #busy = new Set<Promise<unknown>>();
   readonly #files: FileCheck;
 
   constructor(id: string, context: CheckedContext) {
@@ -73,11 +74,20 @@ export class CheckedWorkspace {
     return { done: this.#total - this.#lacking.size, total: this.#total };
   }
 
+  /** Nothing runs here, so that it can be closed; whoever comes next has the table compared anew. */
+  get idle(): boolean {
+    return this.#busy.size === 0 && this.#restoring === undefined;
+  }
+
   /**
    * @throws QaError `index_unavailable` while one of these resources, or with none given any, is being restored, and
    * when the table takes long to be prepared, as an upgrade does.
    */
-  async read<T>(resourceIds: string[] | undefined, work: () => Promise<T>): Promise<T> {
+  read<T>(resourceIds: string[] | undefined, work: () => Promise<T>): Promise<T> {
+    return this.#track(this.#read(resourceIds, work));
+  }
+
+  async #read<T>(resourceIds: string[] | undefined, work: () => Promise<T>): Promise<T> {
     const { store, preparingMs = PREPARING_MS } = this.#context;
     const attempt = async (): Promise<T> => {
       this.#requireWhole(resourceIds);
@@ -95,7 +105,11 @@ export class CheckedWorkspace {
   }
 
   /** Writes, and once more when the table was set aside meanwhile. */
-  async write(work: () => Promise<void>): Promise<void> {
+  write(work: () => Promise<void>): Promise<void> {
+    return this.#track(this.#write(work));
+  }
+
+  async #write(work: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await this.#ensure();
       const before = this.#moves;
@@ -125,7 +139,7 @@ export class CheckedWorkspace {
       // What could not be looked at is looked at by the next one who comes.
       if (this.#checked === checked) this.#checked = undefined;
     });
-    return checked;
+    return this.#track(checked);
   }
 
   async close(): Promise<void> {
@@ -239,5 +253,12 @@ export class CheckedWorkspace {
     report({ level: "info", event: "index_restored", workspace_id: this.#id, resources });
     onWritten();
     return "switched";
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    this.#busy.add(work);
+    const forget = () => this.#busy.delete(work);
+    work.then(forget, forget);
+    return work;
   }
 }

@@ -10,6 +10,8 @@ export interface CheckedOptions
   files: Pick<ResourceFiles, "vectors">;
   /** Makes the vectors of what was restored; without one there are none. */
   embedding: EmbeddingModel | undefined;
+  /** Workspaces that are remembered as compared, at the most: of each 0.8 KB are held. @default 10_000 */
+  mostCompared?: number;
 }
 
 /** What is restored now, of all workspaces. */
@@ -30,7 +32,8 @@ export interface CheckedStore extends Omit<PassageStore, "open" | "inspect" | "s
  * throws QaError `index_unavailable` while what it would search is being restored.
  */
 export const checkedPassages = (options: CheckedOptions): CheckedStore => {
-  const { store, generation, records, embedding, files } = options;
+  const { store, generation, records, embedding, files, mostCompared = 10_000 } = options;
+  /** The one that was used last at the end. */
   const workspaces = new Map<string, CheckedWorkspace>();
   let closed = false;
   let vectors: MissingVectors | undefined;
@@ -45,6 +48,13 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
   const workspace = (id: string): CheckedWorkspace => {
     if (closed) throw new Error("The passages are closed.");
     const found = workspaces.get(id) ?? new CheckedWorkspace(id, context);
+    workspaces.delete(id);
+    for (const [other, oldest] of workspaces) {
+      if (workspaces.size < mostCompared) break;
+      if (!oldest.idle) continue;
+      workspaces.delete(other);
+      void oldest.close();
+    }
     workspaces.set(id, found);
     return found;
   };
@@ -55,6 +65,7 @@ export const checkedPassages = (options: CheckedOptions): CheckedStore => {
     read: async (workspaceId, resourceId, range) =>
       workspace(workspaceId).read([resourceId], () => store.read(workspaceId, resourceId, range)),
     catchUp: store.catchUp,
+    tidy: store.tidy,
     passagesOf: async (workspaceId, resourceId) =>
       workspace(workspaceId).read([resourceId], () => store.passagesOf(workspaceId, resourceId)),
     replace: async (workspaceId, ...written) =>

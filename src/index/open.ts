@@ -37,6 +37,8 @@ export interface IndexOptions {
   report: Report;
   /** By which the nodes that write to a generation's tables take turns; without them this process alone does. */
   leases?(generation: number): TableLeases;
+  /** See `PassageStoreOptions`. */
+  onUpkeepDue?(workspaceId: string): void;
   /** Whether no other node uses the index: only then is it rebuilt. @default none ever does */
   isAlone?(): boolean;
   /** See `ReindexDependencies`. */
@@ -60,6 +62,8 @@ export interface OpenIndex {
   passages: PassageSearch & PassageWriter;
   /** What any node made ready before this is found from now on; to be called once for each question. See `PassageStore`. */
   catchUp: PassageStore["catchUp"];
+  /** See `PassageStore`. */
+  tidy: PassageStore["tidy"];
   /** The question's vector; undefined without an embedding model, and while the index is rebuilt for another one. */
   embedQuestion(text: string, signal?: AbortSignal): Promise<Float32Array | undefined>;
   state(): OpenIndexState;
@@ -108,6 +112,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
       titles: records.titles,
       onUpkeepError: (error) => report({ level: "error", event: "fault", error: String(error) }),
       ...(options.leases && { leases: options.leases(generation) }),
+      ...(options.onUpkeepDue && { onUpkeepDue: options.onUpkeepDue }),
       ...(options.language === undefined ? {} : { language: options.language }),
     });
     return checkedPassages({
@@ -134,6 +139,7 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
     return {
       passages: store,
       catchUp: store.catchUp,
+      tidy: store.tidy,
       embedQuestion,
       state: () => ({ embedding_model: current.model, rebuilding: null, restoring: sumOf([store]) }),
       close: async () => {
@@ -161,6 +167,9 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
     passages: rebuild.passages,
     catchUp: async (...seen) => {
       await Promise.all(inUse().map((each) => each.catchUp(...seen)));
+    },
+    tidy: async (workspaceId) => {
+      await Promise.all(inUse().map((each) => each.tidy(workspaceId)));
     },
     embedQuestion: async (text, signal) =>
       rebuild.progress() === null ? embedQuestion(text, signal) : undefined,

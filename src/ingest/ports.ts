@@ -141,8 +141,8 @@ export interface ResourceFiles {
   removeParts(workspaceId: string, resourceId: string, parts: readonly ResourcePart[]): Promise<void>;
   /** Takes a part that is not as it was stored out of the way. */
   setAside(workspaceId: string, resourceId: string, part: ResourcePart): Promise<void>;
-  /** Lets go of copies, which may be damaged: what is held next is what is stored. */
-  forgetCopies(workspaceId: string, resourceId: string): Promise<void>;
+  /** Lets go of copies, also of pictures and clips: what is held next is what is stored. Without a resource, of a workspace. */
+  forgetCopies(workspaceId: string, resourceId?: string): Promise<void>;
   original(workspaceId: string, resourceId: string): string;
   /** Where extraction stores its units. */
   extracted(workspaceId: string, resourceId: string): string;

@@ -13,6 +13,8 @@ export interface RemoverDependencies {
    * @param signal aborted when the remover stops: it rejects then.
    */
   halt(removal: Removal, signal: AbortSignal): Promise<void>;
+  /** Told of each removal that is done. */
+  onRemoved?(removal: Removal): void;
   /** Clears what was removed from the record store's log on disk, too. @returns false if it is to be tried again later. */
   flush(): boolean;
   report: Report;
@@ -69,6 +71,7 @@ export const startRemover = (dependencies: RemoverDependencies): Remover => {
       removed = await removeFiles(removal);
       if (gone.status === "rejected") throw gone.reason;
       await removals.done(id, removed);
+      dependencies.onRemoved?.(removal);
       flusher.ask();
       report({ level: "info", event: "removed", ...subject, ...removed });
     } catch (error) {

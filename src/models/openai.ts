@@ -7,6 +7,7 @@ import { firstHabits } from "./openai/habits.ts";
 import { type Ask, openProvider, type Provider } from "./openai/provider.ts";
 import { type TranscriptHabits, transcriptionModel } from "./openai/transcription.ts";
 import { visionModel } from "./openai/vision.ts";
+import { type Peers, sharersAmong } from "./peers.ts";
 import type { ModelSetting, ModelSettings } from "./settings.ts";
 
 /** The same models on two lanes: ingestion does not make a person wait. */
@@ -33,17 +34,21 @@ const TIMEOUTS: Record<ModelKind, number> = {
  * nothing is ever asked. Models at the same base URL with the same key share one provider's limits.
  * @param timeouts milliseconds for one attempt, by kind. @default 120 s, embedding 60 s, transcription 10 min
  * @param telemetry told of every call, and of the tokens that providers count.
+ * @param peers other servers that ask the same providers, and this one.
  */
 export const openaiModels = (
   settings: ModelSettings,
   timeouts: Partial<Record<ModelKind, number>> = {},
   telemetry: Telemetry = NO_TELEMETRY,
+  peers?: Peers,
 ): ModelLanes => {
   const within = { ...TIMEOUTS, ...timeouts };
   const providers = new Map<string, Provider>();
   const providerOf = ({ baseUrl, apiKey }: ModelSetting): Provider => {
     const id = JSON.stringify([baseUrl, apiKey?.reveal()]);
-    const known = providers.get(id) ?? openProvider({ baseUrl, ...(apiKey && { apiKey }) });
+    const known =
+      providers.get(id) ??
+      openProvider({ baseUrl, ...(apiKey && { apiKey }) }, peers && sharersAmong(peers, id));
     providers.set(id, known);
     return known;
   };

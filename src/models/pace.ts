@@ -1,4 +1,5 @@
 import { QaError } from "../domain/errors.ts";
+import type { Duty } from "../domain/nodes.ts";
 import { Slots } from "./slots.ts";
 import { wait } from "./wait.ts";
 
@@ -20,8 +21,27 @@ export interface Lane {
   run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
+/** For how long a provider is to be left alone. */
+export interface Closing {
+  milliseconds: number;
+  /** Whether the provider itself said so. */
+  wasAsked: boolean;
+}
+
+/** The servers that ask the same provider, this one included. */
+export interface Sharers {
+  /** Those that answer callers, or those that ingest. */
+  count(duty: Duty): number;
+  /** Tells all of them, this one at once. */
+  tell(closing: Closing): void;
+  onTold(hear: (closing: Closing) => void): void;
+}
+
 export interface Pace {
-  /** Up to 4 calls at once, fewer after rate limits; waits up to 6 s at once, and in all from its own first one on. */
+  /**
+   * Up to 4 calls at once among all servers, fewer after rate limits; waits up to 6 s at once, and in all from its own
+   * first one on.
+   */
   ingest: Lane;
   /** A person waits: up to 8 calls at once beside the others; waits up to 2 s in all. */
   interactive: Lane;
@@ -38,12 +58,27 @@ const LONGEST_WAIT = 60 * 60_000;
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 5 * 60_000;
 
+const alone = (): Sharers => {
+  let hear: (closing: Closing) => void = () => undefined;
+  return {
+    count: () => 1,
+    tell: (closing) => hear(closing),
+    onTold: (heard) => {
+      hear = heard;
+    },
+  };
+};
+
 /**
  * Keeps all calls to one provider within what it allows. Everything runs on the monotonic clock, so that a change of
  * the system's time neither ends nor prolongs a wait.
  * @param rateLimitOf whether what a call threw is a rate limit that passes.
+ * @param sharers who share what the provider allows: a rate limit holds for all of them, places are divided.
  */
-export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefined): Pace => {
+export const createPace = (
+  rateLimitOf: (error: unknown) => RateLimit | undefined,
+  sharers: Sharers = alone(),
+): Pace => {
   /** No call starts before. */
   let gate = 0;
   let gateWasAsked = false;
@@ -55,7 +90,14 @@ export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefine
   let epoch = 0;
   /** Rate limits in a row, without a success between. */
   let limitsInRow = 0;
-  const ingestSlots = new Slots(4);
+  const ingestSlots = new Slots(4, () => sharers.count("ingest"));
+
+  sharers.onTold(({ milliseconds, wasAsked }) => {
+    const opens = performance.now() + Math.min(milliseconds, LONGEST_WAIT);
+    if (opens < gate) return;
+    gate = opens;
+    gateWasAsked = wasAsked;
+  });
 
   const limited = (startedIn: number, askedMs: number | undefined): void => {
     if (startedIn === epoch) {
@@ -68,10 +110,7 @@ export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefine
       askedMs === undefined
         ? BACKOFF * growth * (0.75 + Math.random() / 2)
         : Math.max(askedMs, LEAST_WAIT * growth);
-    const opens = performance.now() + Math.min(milliseconds, LONGEST_WAIT);
-    if (opens < gate) return;
-    gate = opens;
-    gateWasAsked = askedMs !== undefined;
+    sharers.tell({ milliseconds, wasAsked: askedMs !== undefined });
   };
 
   const succeeded = (): void => {
@@ -151,7 +190,7 @@ export const createPace = (rateLimitOf: (error: unknown) => RateLimit | undefine
   return {
     // Else the last of many calls would pay for the rate limits of all before it, and be given up unasked.
     ingest: lane(ingestSlots, 6000, "own"),
-    interactive: lane(new Slots(8), 2000, "all"),
+    interactive: lane(new Slots(8, () => sharers.count("api")), 2000, "all"),
     resumesAt: () => {
       const left = pausedUntil - performance.now();
       return left > 0 ? Date.now() + left : 0;

@@ -4,14 +4,19 @@ const SUCCESSES_TO_GROW = 20;
 /** Places for calls at once, given out in the order they were asked for. */
 export class Slots {
   readonly #most: number;
+  readonly #sharers: () => number;
   #limit: number;
   #taken = 0;
   #successes = 0;
   readonly #waiting: (() => void)[] = [];
 
-  /** @param most places there are at the start and never more than. */
-  constructor(most: number) {
+  /**
+   * @param most places there are at the start and never more than.
+   * @param sharers among how many servers they are divided, each of which has one at the least.
+   */
+  constructor(most: number, sharers: () => number) {
     this.#most = most;
+    this.#sharers = sharers;
     this.#limit = most;
   }
 
@@ -40,7 +45,7 @@ export class Slots {
 
   /** From now on half as many at once, at least one. */
   halve(): void {
-    this.#limit = Math.max(1, Math.floor(this.#limit / 2));
+    this.#limit = Math.max(1, Math.floor(this.#places() / 2));
     this.#successes = 0;
   }
 
@@ -52,8 +57,12 @@ export class Slots {
     this.#fill();
   }
 
+  #places(): number {
+    return Math.min(this.#limit, Math.max(1, Math.floor(this.#most / this.#sharers())));
+  }
+
   #fill(): void {
-    while (this.#taken < this.#limit) {
+    while (this.#taken < this.#places()) {
       const enter = this.#waiting.shift();
       if (enter === undefined) return;
       this.#taken += 1;

@@ -1,10 +1,11 @@
+import type { Duty } from "../domain/nodes.ts";
 import type { Notices } from "../domain/notices.ts";
 import type { Turns } from "../domain/turns.ts";
 
 /** This server among those that share its records; with records of its own it is the only one. */
 export interface Node extends Turns, Pick<Notices, "tell" | "on"> {
-  /** Nodes that are alive, this one included, as of the last look. */
-  count(): number;
+  /** Nodes that are alive, this one included, as of the last look; with a duty those of them that have it. */
+  count(duty?: Duty): number;
   /** Whether what one node alone does, such as removals, is this one's. */
   leads(): boolean;
   /** @param hear is told whenever this node begins to lead. */

@@ -37,7 +37,8 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
   let id = "";
   /** By this process's monotonic clock; never later than by the database's. */
   let aliveUntil = 0;
-  let count = 1;
+  /** The roles of the nodes that are alive. */
+  let alive: Role[] = [options.role];
   /** The id under which it leads. */
   let leader: string | undefined;
   let leaving = false;
@@ -84,10 +85,10 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
       await enter();
       report({ level: "warn", event: "node_returned" });
     }
-    const before = count;
-    count = await records.removeDead();
+    const before = alive.length;
+    alive = await records.removeDead();
     // What a dead node had is free now.
-    if (count < before) waiting.wake();
+    if (alive.length < before) waiting.wake();
     for (const taken of leftover) await giveUp(taken);
     await lead();
   };
@@ -118,19 +119,28 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
 
   return {
     run: (key, task) =>
-      queue.run(key, async () => {
-        const { turn, by } = await taken(key);
-        const requireHeld: RequireHeld = () => {
-          if (!holds(by)) throw new LeaseLost();
+      new Promise((resolve, reject) => {
+        const inTurn = async (): Promise<void> => {
+          const { turn, by } = await taken(key);
+          const requireHeld: RequireHeld = () => {
+            if (!holds(by)) throw new LeaseLost();
+          };
+          try {
+            resolve(await task(requireHeld));
+          } catch (error) {
+            reject(error);
+          } finally {
+            // Only the next turn waits for it. What fails is tried again with each beat.
+            await giveUp(turn).catch(() => undefined);
+          }
         };
-        try {
-          return await task(requireHeld);
-        } finally {
-          // It is tried again with each beat.
-          await giveUp(turn).catch(() => undefined);
-        }
+        queue.run(key, inTurn).catch(reject);
       }),
-    count: () => count,
+    count: (duty) =>
+      Math.max(
+        1,
+        duty === undefined ? alive.length : alive.filter((role) => role === "all" || role === duty).length,
+      ),
     leads: () => leader !== undefined && holds(leader),
     onLead: (hear) => void onLead.push(hear),
     untilFree: async (beginning, signal) => {

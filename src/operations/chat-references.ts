@@ -1,19 +1,20 @@
 import type { Context } from "../contract/handlers.ts";
 import { insufficientScope, notFound } from "../domain/errors.ts";
-import type { Session, Skill } from "../domain/records.ts";
+import type { Message, Session, Skill } from "../domain/records.ts";
 import type { ChatRequest } from "./chat-request.ts";
+import { MAX_HISTORY } from "./history.ts";
 import { namedSkill, requireReadyResources, skillNotFound } from "./named.ts";
 import type { ChatRecords, ResourceRecords, SkillRecords } from "./ports.ts";
 
 interface Dependencies {
   resources: Pick<ResourceRecords, "findAmong">;
-  chat: Pick<ChatRecords, "findSession">;
+  chat: Pick<ChatRecords, "findThread">;
   skills: Pick<SkillRecords, "find">;
 }
 
 /** What a request names, or its token for it, where one does. */
 export interface References {
-  thread: Session | undefined;
+  thread: { session: Session; messages: Message[] } | undefined;
   skill: Skill | undefined;
   /** The only resources to look into. Those of a token need not be there any more: nothing is found in them then. */
   resourceIds: readonly string[] | undefined;
@@ -31,7 +32,9 @@ export const resolveReferences = async (
   { external_user_id, session_id, resource_ids, skill_id, explain }: ChatRequest["fields"],
 ): Promise<References> => {
   if (token && explain) throw insufficientScope();
-  const thread = session_id ? await chat.findSession(workspaceId, external_user_id, session_id) : undefined;
+  const thread = session_id
+    ? await chat.findThread(workspaceId, external_user_id, session_id, MAX_HISTORY)
+    : undefined;
   if (session_id && thread === undefined) throw notFound();
   const within = token?.resource_ids ?? undefined;
   if (resource_ids) await requireReadyResources(resources, workspaceId, resource_ids, within);

@@ -14,7 +14,7 @@ import { type References, resolveReferences } from "./chat-references.ts";
 import { type ChatRequest, readChatRequest } from "./chat-request.ts";
 import { makeExchange, type StoredExchange, shownExchange } from "./exchange.ts";
 import { resourcesIn, shownExplanation } from "./explanation.ts";
-import { MAX_HISTORY, turnsOf } from "./history.ts";
+import { turnsOf } from "./history.ts";
 import type { FileLinks } from "./links.ts";
 import { pageReply } from "./pages.ts";
 import { PartRelay } from "./part-relay.ts";
@@ -61,7 +61,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     ...(workspace && { revision: workspace.revision }),
     text: fields.message ?? "",
     ...(resourceIds ? { resourceIds: [...resourceIds] } : {}),
-    ...(thread ? { history: turnsOf(await chat.lastMessages(thread.id, MAX_HISTORY)) } : {}),
+    ...(thread ? { history: turnsOf(thread.messages) } : {}),
     ...(skill ? { corePrompt: skill.core_prompt } : {}),
     ...(image && {
       image: await preparing.run(appId, () => prepareImage(appId, image.path, signal)),
@@ -105,7 +105,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       externalUserId: fields.external_user_id,
       message: question.text,
       image,
-      thread: references.thread,
+      thread: references.thread?.session,
       answerId: context.newId,
     };
     const place = placer(findLayout, workspaceId);
@@ -135,8 +135,9 @@ export const chatOperations = (dependencies: ChatDependencies) => {
   /** Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. */
   const inThread = <T>(
     sessionId: string | undefined,
+    { requireHeld }: Context,
     task: (requireHeld?: RequireHeld) => Promise<T>,
-  ): Promise<T> => (sessionId === undefined ? task() : turns.run(`thread/${sessionId}`, task));
+  ): Promise<T> => (sessionId === undefined ? task(requireHeld) : turns.run(`thread/${sessionId}`, task));
 
   /** A commit that was reported as failed may have succeeded, so an image that a message names stays. */
   const discardUnnamed = async (image: ChatRequest["image"]): Promise<void> => {
@@ -179,7 +180,7 @@ export const chatOperations = (dependencies: ChatDependencies) => {
       requireWorkspace(context);
       const request = await readChatRequest(body, originals);
       return () =>
-        inThread(request.fields.session_id, (requireHeld) =>
+        inThread(request.fields.session_id, context, (requireHeld) =>
           exchangeFor(path.workspace_id, request, context, requireHeld),
         );
     },

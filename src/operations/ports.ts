@@ -17,8 +17,11 @@ import type {
 export interface WorkspaceRecords {
   list(appId: string, page: PageRequest): Promise<Page<Workspace>>;
   find(appId: string, id: string): Promise<Workspace | undefined>;
-  /** @returns it as stored; one that was stored under this id before stays as it is. */
-  create(workspace: Workspace): Promise<Workspace>;
+  /**
+   * @param key as for `ResourceRecords.create`.
+   * @returns it as stored; one that was stored under this id before stays as it is.
+   */
+  create(workspace: Workspace, key?: string): Promise<Workspace>;
   update(
     appId: string,
     id: string,
@@ -35,9 +38,11 @@ export interface ResourceRecords {
   findById(id: string): Promise<(Resource & { app_id: string }) | undefined>;
   /**
    * Stores it and queues its ingestion, in one transaction.
+   * @param key of the request that makes it.
    * @returns it as stored, one that was stored under this id before as it is; undefined when the workspace is gone.
+   * @throws {LeaseLost} where the key was forgotten: another node made it, and it was deleted since.
    */
-  create(resource: Resource): Promise<StoredResource | undefined>;
+  create(resource: Resource, key?: string): Promise<StoredResource | undefined>;
   /** Queues a `limited` or `failed` one again. Undefined when there is none; one of another status stays as it is. */
   retry(workspaceId: string, id: string): Promise<{ retried: boolean; resource: StoredResource } | undefined>;
   /** Deletes it, and notes what is to be removed from disk, in one transaction. */
@@ -84,8 +89,13 @@ export interface ChatRecords {
   ): Promise<{ session: Session; messages: [Message, Message] } | undefined>;
   /** The whole transcript, oldest first. */
   listMessages(sessionId: string): Promise<Message[]>;
-  /** Its newest messages, so many at the most, oldest first. */
-  lastMessages(sessionId: string, limit: number): Promise<Message[]>;
+  /** The session, and its newest messages, so many at the most, oldest first. */
+  findThread(
+    workspaceId: string,
+    externalUserId: string,
+    id: string,
+    limit: number,
+  ): Promise<{ session: Session; messages: Message[] } | undefined>;
   /** For signed links only, which name no workspace: where the image of a question stands, and its file's name. */
   findImage(id: string): Promise<{ workspace_id: string; name: string } | undefined>;
   /**
@@ -118,7 +128,7 @@ export type PrepareImage = (appId: string, file: string, signal: AbortSignal) =>
 
 /** Uploaded files, and the images of questions in the same way: under their ids in their workspace. */
 export interface Originals {
-  /** Streams to disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
+  /** Streams to disk. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<IncomingOriginal>;
   /** Where it stands on the local disk while it is held. */
   path(workspaceId: string, resourceId: string): string;

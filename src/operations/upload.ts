@@ -2,7 +2,7 @@ import type { Context, IncomingFile } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { ACCEPTED, extensionOf, kindOf } from "../domain/file-kinds.ts";
 import { now } from "../domain/ids.ts";
-import type { ResourceType, StoredResource } from "../domain/records.ts";
+import type { Resource, ResourceType, StoredResource } from "../domain/records.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { IncomingOriginal, Originals, ResourceRecords } from "./ports.ts";
 
@@ -45,7 +45,7 @@ interface Dependencies {
  */
 export const storeUpload = async (
   { resources, originals }: Dependencies,
-  { newId: id, repeated }: Pick<Context, "newId" | "repeated">,
+  { newId: id, repeated, idempotencyKey }: Pick<Context, "newId" | "repeated" | "idempotencyKey">,
   workspaceId: string,
   upload: Upload & { title: string; externalId: string | null },
 ): Promise<StoredResource> => {
@@ -58,7 +58,7 @@ export const storeUpload = async (
   const store = async (): Promise<StoredResource | undefined> => {
     // The file first: a record must never name a file that is not there.
     await upload.keep(workspaceId, id);
-    return resources.create({
+    const resource: Resource = {
       id,
       workspace_id: workspaceId,
       title: upload.title,
@@ -75,7 +75,8 @@ export const storeUpload = async (
       external_id: upload.externalId,
       created_at: time,
       updated_at: time,
-    });
+    };
+    return resources.create(resource, idempotencyKey);
   };
   // A commit that is said to have failed may have been one.
   const removeUnnamed = async (): Promise<void> => {

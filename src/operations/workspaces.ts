@@ -17,14 +17,15 @@ export const workspaceOperations = ({ workspaces, onRemoved }: WorkspaceDependen
 
     createWorkspace: async ({ body }, context) => {
       const time = now();
-      const workspace = await workspaces.create({
+      const made = {
         id: context.newId,
         app_id: context.appId,
         title: body.title.trim(),
         description: body.description ?? "",
         created_at: time,
         updated_at: time,
-      });
+      };
+      const workspace = await workspaces.create(made, context.idempotencyKey);
       context.shows(workspace.id);
       return workspace;
     },

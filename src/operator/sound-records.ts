@@ -22,7 +22,7 @@ const ACCEPT =
 
 /** What is told to whoever looks for records in a data directory whose records are in a database. */
 export const elsewhere = (directory: string, records: string): string =>
-  `The records of ${directory} are at ${records}: give their address with --records or QA_RECORDS. What works on records in a data directory alone, as qa doctor, qa backup and qa restore, cannot be done on it: qa migrate copies it into a data directory.`;
+  `The records of ${directory} are at ${records}: give their address with --records or QA_RECORDS.`;
 
 /**
  * Compares the records with what else stands in a data directory, and changes nothing. Records older than the files are

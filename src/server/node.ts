@@ -1,5 +1,5 @@
 import type { Report } from "../domain/events.ts";
-import { ingestionTurn } from "../domain/turns.ts";
+import type { OpenIndex } from "../index/open.ts";
 import type { Remover } from "../ingest/removals.ts";
 import type { Scheduler } from "../ingest/scheduler.ts";
 import type { Node } from "../nodes/node.ts";
@@ -9,6 +9,7 @@ import { nodeRecords } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
 import { serverName } from "./records.ts";
+import { subjectOf } from "./removal-words.ts";
 import type { Undo } from "./undo.ts";
 
 /** Long enough that a cut network or a busy machine ends no node; what a dead one had is free so much later. */
@@ -24,33 +25,33 @@ export const openNode = async (
   if (!isShared || records === undefined) return soleNode();
   const postgres = await import("../store/postgres/index.ts");
   const name = serverName();
-  const notices = await postgres.openNotices(records, name);
+  const notices = await postgres.openNotices(records, name, leaseMs / 2);
   undo.push(notices.close);
   const node = await joinNodes({ records: nodeRecords(db), notices, name, role, leaseMs, report });
   undo.push(node.leave);
   return node;
 };
 
+/** Whom the words of nodes are for. */
+export interface Listening {
+  scheduler: Scheduler;
+  remover: Remover;
+  index: Pick<OpenIndex, "tidy">;
+  report: Report;
+}
+
 /** Wakes what works in the background when any node has something for it. */
-export const listenTo = (node: Node, scheduler: Scheduler, remover: Remover): void => {
+export const listenTo = (node: Node, { scheduler, remover, index, report }: Listening): void => {
+  node.on("upkeep", (workspaceId) => {
+    if (workspaceId === undefined || !node.leads()) return;
+    index
+      .tidy(workspaceId)
+      .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }));
+  });
   node.on("queued", scheduler.wake);
   node.on("removals", remover.wake);
   node.onLead(remover.wake);
   node.on("halt", (detail) => {
-    if (detail === undefined) return;
-    const [workspace_id = "", resource_id = ""] = detail.split("/");
-    void scheduler.halt({ workspace_id, resource_id: resource_id || null });
+    if (detail !== undefined) void scheduler.halt(subjectOf(detail));
   });
 };
-
-/** Ends the ingestion of what is to be removed on whichever node it runs, and waits until it has ended or lost its turn. */
-export const haltOn =
-  (node: Node, scheduler: Scheduler) =>
-  async (
-    { workspace_id, resource_id }: { workspace_id: string; resource_id: string | null },
-    signal: AbortSignal,
-  ): Promise<void> => {
-    node.tell("halt", `${workspace_id}/${resource_id ?? ""}`);
-    await scheduler.halt({ workspace_id, resource_id });
-    await node.untilFree(ingestionTurn(workspace_id, resource_id), signal);
-  };

@@ -42,7 +42,10 @@ export const operatorSide = (
   const sessions = sessionDirectory(db, records.reader);
   const figures = recordFigures(db);
   const used = diskUse(anchored);
-  const examining = examinations({ command: options.extractCommand, directory });
+  const examining = examinations({
+    command: options.extractCommand,
+    place: { data: directory, records: options.records, storage: options.storage?.url },
+  });
   undo.push(() => examining.close());
   const models = modelNames(options.models);
   const evaluating = evaluations({

@@ -20,7 +20,7 @@ import { answeringOf } from "./answering.ts";
 import { consolePage } from "./console.ts";
 import { openData } from "./data.ts";
 import { setUp } from "./first-start.ts";
-import { guide } from "./guide.ts";
+import { guideSite } from "./guide.ts";
 import { handlersOf } from "./handlers.ts";
 import { listening } from "./listen.ts";
 import { LEASE_MS, openNode } from "./node.ts";
@@ -59,8 +59,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       gauges: { ...figures, freeBytes: free, residentMemory: () => process.memoryUsage.rss() },
     });
     undo.push(() => measuring.close());
-    const models = openaiModels(options.models ?? {}, {}, telemetry);
     const node = await openNode(data, options, report, undo);
+    const models = openaiModels(options.models ?? {}, {}, telemetry, node);
     const onQueued = (): void => node.tell("queued");
     const { leaseMs = LEASE_MS } = options;
     const owner = newId();
@@ -71,6 +71,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       files,
       onQueued,
       isAlone: () => node.count() === 1,
+      // A node that leads does it: one that answers is not to be held up.
+      ...(options.role === "api" && { onUpkeepDue: (workspaceId) => node.tell("upkeep", workspaceId) }),
       ...(data.isShared && {
         leases: (generation) => tableLeases(db, { generation, owner, leaseMs, time: idiomsOf(db).time }),
       }),
@@ -100,7 +102,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       keys: keyDirectory(db, reader),
       operator: operatorSide({ data, node, index, options, engine, answer, people, report }, undo),
       ...(options.console === false ? {} : { console: consolePage }),
-      guide,
+      guide: guideSite(undo),
       tokens: tokenDirectory(reader),
       idempotency: idempotencyRecords(db),
       turns: node,
@@ -108,7 +110,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         key: limited(DEFAULT_RATE_LIMIT, options.rateLimit),
         endUser: limited(DEFAULT_END_USER_RATE_LIMIT, options.endUserRateLimit),
       },
-      nodes: node.count,
+      nodes: () => node.count("api"),
       probesOnly: options.role === "ingest",
       storage,
       report,

@@ -11,14 +11,18 @@ import {
   forgetOldAnswers,
   forgetOldTokens,
   ingestQueue,
+  removalLog,
   removalQueue,
   resourceRecords,
 } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
-import { haltOn, LEASE_MS, listenTo } from "./node.ts";
+import { forgetRemoved } from "./forget-removed.ts";
+import { LEASE_MS, listenTo } from "./node.ts";
 import type { ServerOptions } from "./options.ts";
+import { haltOn, tellRemoved } from "./removal-words.ts";
 import { removalsWhileHere } from "./removals.ts";
 import { keepMarker } from "./start-checks.ts";
+import { keepSwept } from "./sweeping.ts";
 import type { Undo } from "./undo.ts";
 
 export interface WorkDependencies {
@@ -74,11 +78,14 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   const remover = startRemover({
     ...removalsWhileHere({ removals: removalQueue(db), passages, files }, storage, node.leads),
     halt: haltOn(node, scheduler),
+    onRemoved: tellRemoved(node),
     flush: records.flush,
     report,
   });
   undo.push(() => remover.stop());
-  listenTo(node, scheduler, remover);
+  listenTo(node, { scheduler, remover, index, report });
+  if (data.isShared)
+    forgetRemoved({ node, receipts: removalLog(db), files, places: data.documents.places, report });
   // What the doctor asks for stands in the records. Whose shared files are says the place where they stand.
   if (!data.isShared) undo.push(await keepMarker(data, report, scheduler.wake));
   const resources = resourceRecords(db);
@@ -96,5 +103,6 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   };
   const forgetting = setInterval(forget, HOUR);
   undo.push(() => clearInterval(forgetting));
+  undo.push(keepSwept(data, node.leads, report));
   return { extractor, scheduler, remover };
 };

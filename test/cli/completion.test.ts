@@ -1,7 +1,5 @@
-import { chmod, mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { environment, newHome, SOURCE, toServer } from "../support/cli.ts";
+import { toServer } from "../support/cli.ts";
 import { type ContractServer, deadUrl, example, hang, serveContract } from "../support/http.ts";
 import { qaHere } from "../support/in-process.ts";
 
@@ -39,6 +37,7 @@ describe("completion", () => {
     expect(await complete(["workspaces", "use", "Q"])).toEqual(["Quarterly reports"]);
     expect(await complete(["ask", "--workspace", "="])).toEqual([]);
     expect(await complete(["ask", "--workspace", "=", ""])).toEqual(["Quarterly reports"]);
+    expect(await complete(["ask", "--workspace=Q"])).toEqual(["--workspace=Quarterly reports"]);
     expect(await complete(["resources", "get", ""])).toEqual(["Annual report.pdf", "it's “one”.pdf"]);
     expect(await complete(["ask", "--resource", "Ann"])).toEqual(["Annual report.pdf"]);
     expect(server.seen.at(-1)?.path).toContain(env.QA_WORKSPACE);
@@ -52,30 +51,5 @@ describe("completion", () => {
     server.answer("listWorkspaces", hang);
     expect(await complete(["workspaces", "use", ""])).toEqual([]);
     server.answer("listWorkspaces", example("listWorkspaces"));
-  });
-
-  it("puts into a bash command line what is one word there", async () => {
-    const bin = join(newHome(), "bin");
-    await mkdir(bin);
-    await writeFile(join(bin, "qa"), `#!/bin/sh\nexec ${SOURCE.join(" ")} "$@"\n`);
-    await chmod(join(bin, "qa"), 0o700);
-    const script = `source <(qa completion bash)
-      t() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _qa; printf '%s\\n' "\${COMPREPLY[@]}"; }
-      t qa resources get Ann; t qa resources get 'Annual\\ r'; t qa resources get '"Ann'; t qa --workspace = Qu; t qa upl
-      t qa --workspace 'Quarterly\\ reports' resources get Ann; t qa --workspace '"Quarterly reports"' resources get Ann`;
-    const child = Bun.spawn(["bash", "-c", script], {
-      env: { ...environment(env), PATH: `${bin}:${process.env.PATH}` },
-      stderr: "pipe",
-    });
-    const said = await Bun.readableStreamToText(child.stdout);
-    expect(said.split("\n").slice(0, -1), await Bun.readableStreamToText(child.stderr)).toEqual([
-      "Annual\\ report.pdf",
-      "Annual\\ report.pdf",
-      "Annual report.pdf",
-      "Quarterly\\ reports",
-      "upload",
-      "Annual\\ report.pdf",
-      "Annual\\ report.pdf",
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clock, place, size } from "../../cli/format.ts";
+import { clock, place, size, table } from "../../cli/format.ts";
 
 describe("what is shown of a", () => {
   it("size", () => {
@@ -30,5 +30,29 @@ describe("what is shown of a", () => {
     expect(place({ start: 3595, end: 3725.5 })).toBe("59:55-1:02:05");
     expect(place({ start: 0, end: 0 })).toBe("00:00");
     expect(place({})).toBe("");
+  });
+});
+
+describe("a table", () => {
+  const paint = (_style: string, text: string): string => text;
+  const rows = [
+    ["Server", "http://127.0.0.1:8080, version 0.1.0"],
+    ["Engine", "local"],
+  ];
+
+  it("goes on below its last column where the terminal is too narrow for it", () => {
+    expect(table({ paint, width: 32 }, rows)).toEqual([
+      "Server  http://127.0.0.1:8080,\n        version 0.1.0",
+      "Engine  local",
+    ]);
+  });
+
+  it("goes on at the edge where a word has no room below", () => {
+    expect(table({ paint, width: 20 }, rows)[0]).toBe(rows[0]?.join("  "));
+  });
+
+  it("is as wide as it likes off a terminal", () => {
+    for (const width of [undefined, Number.POSITIVE_INFINITY])
+      expect(table({ paint, ...(width !== undefined && { width }) }, rows)[0]).toBe(rows[0]?.join("  "));
   });
 });

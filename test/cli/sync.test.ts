@@ -2,7 +2,8 @@ import { copyFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { environment, newHome, qa, SOURCE } from "../support/cli.ts";
+import { environment, newHome, qa, SOURCE, toServer } from "../support/cli.ts";
+import { example, failure, serveContract } from "../support/http.ts";
 import { makePdf } from "../support/pdf.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 
@@ -130,6 +131,24 @@ describe("qa sync", () => {
     await write("sub/new.pdf", "What came later.");
     await rm(join(folder, "a.pdf"));
     await expect.poll(titles, SOON).toEqual(["b.pdf", "new.pdf"]);
+    child.kill("SIGINT");
+    expect(await child.exited).toBe(0);
+  });
+
+  it("tries again by itself with --watch what failed and may pass", async () => {
+    await using contract = serveContract();
+    const busy = failure(503, "unavailable", { "Retry-After": "0" });
+    const ready = example("uploadResource", { status: "ready" });
+    contract.answer("listResources", example("listResources", { results: [], next: null }));
+    // The client itself tries twice more.
+    contract.answer("uploadResource", busy, busy, busy, ready);
+    await rm(join(folder, "sub"), { recursive: true });
+    await using child = Bun.spawn([...SOURCE, "sync", folder, "--watch"], {
+      env: environment(toServer(contract.url)),
+      stdio: ["ignore", "ignore", "ignore"],
+    });
+    const uploads = () => contract.seen.filter(({ operationId }) => operationId === "uploadResource");
+    await expect.poll(() => uploads().length, SOON).toBeGreaterThan(3);
     child.kill("SIGINT");
     expect(await child.exited).toBe(0);
   });

@@ -45,6 +45,15 @@ describe("uploading the same content again", () => {
     );
     expect((await upload("second.pdf", "--skip-existing")).stderr).not.toContain(advice);
   });
+
+  it("sends one of two files that are new and the same", async () => {
+    await write("twin-1.pdf", "The twins wade together.");
+    await copyFile(join(folder, "twin-1.pdf"), join(folder, "twin-2.pdf"));
+    const sent = await upload("twin-1.pdf", join(folder, "twin-2.pdf"), "--skip-existing", "--no-wait");
+    const [one, other] = JSON.parse(sent.stdout);
+    expect(one.id).toBe(other.id);
+    expect(sent.stderr).toContain(`as ${one.title} (${one.id}); not sent`);
+  });
 });
 
 describe("qa upload --replace", () => {

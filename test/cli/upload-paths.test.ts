@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { qa, type RunOptions, toServer } from "../support/cli.ts";
-import { type ContractServer, serveContract } from "../support/http.ts";
+import { type ContractServer, failure, serveContract } from "../support/http.ts";
 
 let folder: string;
 let server: ContractServer;
@@ -124,6 +124,12 @@ describe("qa upload -", () => {
     const form = server.seen[0]?.body;
     const file = form instanceof FormData ? form.get("file") : null;
     expect(file instanceof File && (await file.text())).toBe("%PDF- through a pipe");
+  });
+
+  it("tells of a fault under that name", async () => {
+    server.answer("uploadResource", failure(400, "unsupported_file_type"));
+    const { stderr } = await upload(["-", "--name", "report.pdf"], { stdin: piped });
+    expect(stderr).toMatch(/^qa: report\.pdf: /);
   });
 
   it.each([

@@ -80,6 +80,16 @@ describe.each([
     expect(keys[0]).toBe(keys[1]);
   });
 
+  it("begins again with another key when the one that it was given is refused", async () => {
+    server.answer("uploadResource", failure(401, "invalid_api_key"), example("uploadResource"));
+    const keys = ["qa_old", "qa_new"];
+    const apiKey = async () => keys.shift() ?? "none";
+    const file = new File(["%PDF-"], "a.pdf");
+    await createClient({ baseUrl: server.url, apiKey }).uploadResource(WORKSPACE, { file, streaming });
+    expect(new TextDecoder().decode((await received()).bytes)).toBe("%PDF-");
+    expect(server.seen.map(({ headers }) => headers.get("X-API-Key"))).toEqual(["qa_old", "qa_new"]);
+  });
+
   it("rejects with the failure of the server", async () => {
     server.answer("uploadResource", failure(400, "unsupported_file_type"));
     const upload = client().uploadResource(WORKSPACE, { file: new File(["x"], "a.txt"), streaming });

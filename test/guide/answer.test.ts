@@ -1,37 +1,65 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { answerFromGuide } from "../../src/guide/answer.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Guide, openGuide } from "../../src/guide/answer.ts";
 import { guidePages } from "../../src/guide/pages.ts";
+import { resultsOf } from "../../src/guide/results.ts";
 
-let directory: string;
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "qa-guide-"));
+let guide: Guide;
+beforeAll(async () => {
+  guide = await openGuide();
 });
-afterEach(() => rm(directory, { recursive: true }));
+afterAll(() => guide[Symbol.asyncDispose]());
 
-/** A question, the page and the section that answer it, and words of the answer. */
+/** A question, the page that answers it, and words of the line that does. */
 const QUESTIONS = [
-  ["how do I back up?", "keeping", "Backing up", "qa backup DEST"],
-  ["How do I restore a backup?", "keeping", "Restoring", "qa restore DEST --data DIR"],
-  ["How do I revoke a key?", "operating", "Apps and keys", "qa keys revoke ID"],
-  ["Where is the configuration file?", "configuration", "The configuration file", "QA_CONFIG"],
-  ["How large may a file be?", "api", "Limits", "100 MB"],
+  ["how do I back up?", "keeping", "qa backup DEST"],
+  ["How do I restore a backup?", "keeping", "qa restore DEST --data DIR"],
+  ["where are the files kept?", "keeping", "~/.local/share/qa"],
+  ["how do I change the port?", "operating", "qa serve --port 9000"],
+  ["how do I stop the server?", "operating", "Ctrl-C or SIGTERM"],
+  ["how do I reset a password?", "operating", "qa operators password NAME"],
+  ["how do I make a new API key?", "operating", "qa keys create --app NAME"],
+  ["How do I revoke a key?", "operating", "qa keys revoke ID"],
+  ["how do I upgrade?", "operating", "To upgrade, make a"],
+  ["how do I use several nodes?", "scaling", "same `--records` and `--storage`"],
+  ["how do I use PostgreSQL?", "scaling", "qa serve --records postgres://user@host/database"],
+  ["which models can I use?", "models", "OpenAI, Ollama, vLLM"],
+  ["what file types are supported?", "using", "Supported file types are PDF"],
+  ["how do I upload a folder?", "using", "qa upload FOLDER"],
+  ["how do I delete a document?", "using", "qa resources delete ID"],
+  ["Where is the configuration file?", "configuration", "QA_CONFIG"],
+  ["how do I run it in Docker?", "installing", "To run it in Docker"],
+  ["How large may a file be?", "api", "100 MB"],
 ] as const;
 
 describe("an answer from the guide", () => {
-  it.each(QUESTIONS)("cites the lines that it is taken from: %s", async (question, page, section, words) => {
-    const { content, citations } = await answerFromGuide(question, directory);
-    expect(content).toContain(words);
-    expect(citations[0]).toMatchObject({ resource_id: page, metadata: { section } });
+  it.each(QUESTIONS)("is outright, and cites its lines: %s", async (question, page, words) => {
+    const { content, citations } = await guide.answer(question);
+    expect(content).toContain(words.split("`").at(-1));
+    expect(content).not.toContain("No passage answers this outright");
+    expect(citations[0]).toMatchObject({ resource_id: page });
     const { line = 0, line_end } = citations[0]?.metadata ?? {};
     const lines = guidePages.find(({ name }) => name === page)?.markdown.split("\n");
     expect(lines?.slice(line - 1, line_end).join("\n")).toContain(words);
   });
 
   it("says so where the guide tells nothing", async () => {
-    const { content, citations } = await answerFromGuide("Who killed Caesar?", directory);
+    const { content, citations } = await guide.answer("Who killed Caesar?");
     expect({ content, citations }).toEqual({ content: "No document here is about Caesar.", citations: [] });
+  });
+});
+
+describe("the page of an answer", () => {
+  const pageOf = async (question: string) => resultsOf(question, await guide.answer(question));
+
+  it("leads to the section that each part is taken from", async () => {
+    const html = await pageOf("how do I use Ollama?");
+    expect(html).toContain('<a href="/docs/guide/models#ollama">Models › Ollama</a>');
+    expect(html).toContain('value="how do I use Ollama?"');
+  });
+
+  it("shows what was asked as text, also where the guide tells nothing", async () => {
+    const html = await pageOf('Who is "<b>Caesar</b>"?');
+    expect(html).toContain("<h1>Who is &quot;&lt;b&gt;Caesar&lt;/b&gt;&quot;?</h1>");
+    expect(html).toContain("The guide tells nothing of this.");
   });
 });

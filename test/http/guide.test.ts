@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ endUserRateLimit: 5 });
 });
 afterAll(() => server.end());
 
@@ -33,6 +33,21 @@ describe("the guide on a server", () => {
     expect(await response.text()).toContain("<h1");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("answers on a page of its own, as far as an address may ask", async () => {
+    const asked = (words: string) =>
+      get(`/docs/guide/search?q=${encodeURIComponent(words)}`, { redirect: "manual" });
+    const response = await asked("how do I back up?");
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await response.text()).toContain('<a href="/docs/guide/keeping#backing-up">');
+    const nothing = await asked(" ");
+    expect([nothing.status, nothing.headers.get("location")]).toEqual([302, "/docs/guide/"]);
+    expect((await asked("x".repeat(5_000))).status).toBe(200);
+    // Also where a new minute begins between them.
+    const statuses = await Promise.all(Array.from({ length: 11 }, async () => (await asked(" ")).status));
+    expect(statuses).toContain(429);
   });
 
   it("has nothing else", async () => {

@@ -11,12 +11,15 @@ it("the doctor notes a table whose upgrade was cut short, and leaves it to the s
   const table = await connection.openTable(stored.workspaceId);
   for (const { name } of await table.listIndices()) await table.dropIndex(name);
   connection.close();
-  const { findings, faults } = await runDoctor(stored.data, {
-    repair: true,
-    acceptRecords: false,
-    onFinding: () => {},
-    onProgress: () => {},
-  });
+  const { findings, faults } = await runDoctor(
+    { data: stored.data },
+    {
+      repair: true,
+      acceptRecords: false,
+      onFinding: () => {},
+      onProgress: () => {},
+    },
+  );
   expect(faults).toBe(0);
   expect(findings).toContainEqual({
     level: "note",

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 
 const doctor = (data: string, repair = false, acceptRecords = false): Promise<Diagnosis> =>
-  runDoctor(data, { repair, acceptRecords, onFinding: () => {}, onProgress: () => {} });
+  runDoctor({ data }, { repair, acceptRecords, onFinding: () => {}, onProgress: () => {} });
 const faultsOf = ({ findings }: Diagnosis) => findings.filter(({ level }) => level === "fault");
 const original = (id = stored.ids[0] ?? "") => join("originals", stored.workspaceId, id);
 const text = (id = stored.ids[0] ?? "") => join("extracted", stored.workspaceId, `${id}.jsonl`);
@@ -57,12 +57,15 @@ describe("the doctor", () => {
       return lock === undefined;
     };
     const held: boolean[] = [];
-    const { faults } = await runDoctor(data, {
-      repair: true,
-      acceptRecords: false,
-      onFinding: () => held.push(isHeld()),
-      onProgress: () => held.push(isHeld()),
-    });
+    const { faults } = await runDoctor(
+      { data },
+      {
+        repair: true,
+        acceptRecords: false,
+        onFinding: () => held.push(isHeld()),
+        onProgress: () => held.push(isHeld()),
+      },
+    );
     expect(faults).toBe(0);
     expect(new Set(held)).toEqual(new Set([true]));
     await (await startTestServer({ data })).close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runDoctor } from "../../src/operator/doctor/doctor.ts";
 import { type Migrated, migrate } from "../../src/operator/migrate/migrate.ts";
-import type { Place } from "../../src/operator/migrate/places.ts";
+import type { Place } from "../../src/operator/places.ts";
 import { filesBelow, newPath } from "../support/backup.ts";
 import { makeDataDirectory, type StoredDocuments } from "../support/data-directory.ts";
 import { describePostgres, newDatabase, type TestDatabase } from "../support/postgres.ts";
@@ -87,7 +87,7 @@ describePostgres("an installation that is moved", () => {
       if (to === one || to === next.at(-1)) expect(await saidAt(to)).toEqual(before);
     }
     const examined = { repair: false, acceptRecords: false, onFinding: () => {}, onProgress: () => {} };
-    expect(await runDoctor(place.data ?? "", examined)).toMatchObject({ faults: 0 });
+    expect(await runDoctor(place, examined)).toMatchObject({ faults: 0 });
   }, 40_000);
 
   it("is finished by the next run where one was killed at any moment, and cannot be served till then", async () => {

@@ -21,7 +21,7 @@ describe.concurrent("passages after a restore", () => {
   afterAll(() => stored.remove());
 
   const doctor = (data: string, repair = false) =>
-    runDoctor(data, { repair, acceptRecords: false, onFinding: () => {}, onProgress: () => {} });
+    runDoctor({ data }, { repair, acceptRecords: false, onFinding: () => {}, onProgress: () => {} });
   const table = (data: string) => join(data, "passages", `${stored.workspaceId}.lance`);
 
   /** Of a copy that this was done to, backed up and restored. */

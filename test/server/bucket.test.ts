@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { newId } from "../../src/domain/ids.ts";
+import { LONGEST_WRITE } from "../../src/store/s3/sweep.ts";
 import { makePdf } from "../support/pdf.ts";
 import { testS3 } from "../support/s3.ts";
 import { type S3Proxy, startS3Proxy } from "../support/s3-proxy.ts";
@@ -26,7 +28,7 @@ const ask = ({ call, workspaceId }: TestServer, message: string) =>
 
 describe("a server whose documents are in a bucket", () => {
   if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
-  const { url, keys, holding, bucket, endpoint } = s3;
+  const { url, keys, holding, bucket, endpoint, age } = s3;
   const storage = { url: url() };
   let proxy: S3Proxy;
   let server: TestServer;
@@ -100,6 +102,24 @@ describe("a server whose documents are in a bucket", () => {
     await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), 20_000);
     expect((await keys(storage.url)).filter((key) => key.includes(id))).toEqual([]);
     expect(await holding(storage.url, id)).toEqual([]);
+  });
+
+  it("moves to quarantine what no record names when it starts, but nothing that may still get one", async () => {
+    const [old = "", young = ""] = [newId(), newId()].map(
+      (name) => `originals/${server.workspaceId}/${name}`,
+    );
+    for (const key of [old, young]) await bucket(storage.url).put(key, "left by a crash");
+    await age(storage.url, old, LONGEST_WRITE);
+    const before = await keys(storage.url);
+    await again({ streamFiles: false });
+    await vi.waitUntil(() => server.events.some(({ event }) => event === "quarantined"), 20_000);
+    const moved = expect.stringMatching(
+      `^quarantine/${server.workspaceId}/.*\\.originals\\..*${old.split("/")[2]}$`,
+    );
+    expect((await keys(storage.url)).filter((key) => !before.includes(key))).toEqual([moved]);
+    const left = before.filter((key) => key !== old);
+    expect(left).toContain(young);
+    expect(await keys(storage.url)).toEqual(expect.arrayContaining(left));
   });
 
   it.each([

@@ -191,7 +191,8 @@ describe("records that cannot be opened for a reason of the machine", () => {
     const ways = [
       () => start(data),
       () => openOperator(data),
-      () => runDoctor(data, { repair: true, acceptRecords: true, onFinding: () => {}, onProgress: () => {} }),
+      () =>
+        runDoctor({ data }, { repair: true, acceptRecords: true, onFinding: () => {}, onProgress: () => {} }),
     ];
     for (const way of ways) await expect(way()).rejects.toThrow(/records\.sqlite cannot be opened now/);
     for (const name of ["records.sqlite-wal", "records.sqlite-shm"]) await rmdir(join(data, name));

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
-
-const folders = mkdtempSync(join(tmpdir(), "qa-backup-"));
-afterAll(() => rmSync(folders, { recursive: true, force: true }));
 
 /** A path where nothing is yet. */
-export const newPath = (): string => join(mkdtempSync(join(folders, "at-")), "new");
+export const newPath = (): string => join(mkdtempSync(join(tmpdir(), "qa-backup-")), "new");
 
 /** Every file below a folder with its size, by relative path. */
 export const filesBelow = async (folder: string): Promise<Map<string, number>> => {

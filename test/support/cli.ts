@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 
 /** Starts the command line from its source. */
 export const SOURCE = [process.execPath, new URL("../../cli/main.ts", import.meta.url).pathname];
@@ -24,11 +23,8 @@ export interface RunOptions {
   cwd?: string;
 }
 
-const homes = mkdtempSync(join(tmpdir(), "qa-cli-"));
-afterAll(() => rmSync(homes, { recursive: true, force: true }));
-
 /** A home of its own, so that no run reads another's config file. */
-export const newHome = (): string => mkdtempSync(join(homes, "home-"));
+export const newHome = (): string => mkdtempSync(join(tmpdir(), "qa-home-"));
 
 /** An environment that has nothing of this machine's user. */
 export const environment = (env: Record<string, string> = {}): Record<string, string> => ({

@@ -1,3 +1,4 @@
+import { modelSettings } from "../../src/models/configuration.ts";
 import { startServer } from "../../src/server/start.ts";
 import { SOURCE_COMMAND } from "./server.ts";
 
@@ -6,6 +7,7 @@ const server = await startServer({
   host: "127.0.0.1",
   port: 0,
   setup: false,
+  models: modelSettings(process.env, {}),
   extractCommand: SOURCE_COMMAND,
   onEvent: (event) => console.log(JSON.stringify(event)),
   ...JSON.parse(process.argv[2] ?? "{}"),
@@ -14,4 +16,7 @@ process.once("SIGTERM", async () => {
   await server.close();
   process.exit();
 });
-console.log(JSON.stringify({ event: "up" }));
+const { url, firstStart } = server;
+console.log(
+  JSON.stringify({ event: "up", url, key: firstStart?.key, workspace_id: firstStart?.workspace_id }),
+);

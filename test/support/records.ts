@@ -28,11 +28,12 @@ export const addWorkspace = async (db: RecordDatabase, appId = newId(), id = new
   return id;
 };
 
-/** A resource that waits for its ingestion, straight in the records. @returns its id. */
+/** A resource that waits for its ingestion, straight in the records. @param key see `ResourceRecords`. @returns its id. */
 export const addResource = async (
   db: RecordDatabase,
   workspaceId: string,
   change: Partial<Resource> = {},
+  key?: string,
 ): Promise<string> => {
   const time = now();
   const resource: Resource = {
@@ -54,7 +55,7 @@ export const addResource = async (
     updated_at: time,
     ...change,
   };
-  await resourceRecords(db).create(resource);
+  await resourceRecords(db).create(resource, key);
   return resource.id;
 };
 

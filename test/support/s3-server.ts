@@ -43,6 +43,8 @@ const versitygw = async (): Promise<string | undefined> => {
 
 export interface S3Server {
   endpoint: string;
+  /** Where it keeps its buckets, as folders of files. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export const startS3Server = async (): Promise<S3Server | undefined> => {
   await answers(endpoint);
   return {
     endpoint,
+    folder,
     stop: async () => {
       child.kill();
       await ended;

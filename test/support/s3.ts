@@ -1,3 +1,5 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { CreateBucketCommand } from "@aws-sdk/client-s3";
 import { afterAll, vi } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
@@ -11,6 +13,8 @@ export interface TestS3 extends S3Server {
   /** A prefix that nobody used, as `--storage` takes it. */
   url(): string;
   bucket(url: string): Bucket;
+  /** Makes an object older than it is, by the server's clock. */
+  age(url: string, key: string, milliseconds: number): Promise<void>;
   /** The keys of all objects below a prefix. */
   keys(url: string): Promise<string[]>;
   /** Of these, the keys of those whose bytes hold this text. */
@@ -38,6 +42,10 @@ export const testS3 = async (): Promise<TestS3 | undefined> => {
     ...server,
     url: () => `s3://${BUCKET}/${newId()}`,
     bucket: open,
+    age: (url, key, milliseconds) => {
+      const time = new Date(Date.now() - milliseconds);
+      return utimes(join(server.folder, url.slice("s3://".length), key), time, time);
+    },
     keys: (url) => keys(open(url)),
     holding: async (url, text) => {
       const bucket = open(url);

@@ -1,6 +1,6 @@
 import { environment, SOURCE } from "./cli.ts";
 
-/** The command line on a terminal, typed at by a test step by step. */
+/** A program on a terminal, by default the command line, typed at by a test step by step. */
 export class Terminal implements AsyncDisposable {
   /** All that was written to it, with its escape sequences. */
   screen = "";
@@ -9,8 +9,8 @@ export class Terminal implements AsyncDisposable {
   #from = 0;
   #onData: () => void = () => {};
 
-  constructor(args: string[], env: Record<string, string> = {}, columns = 100) {
-    this.#child = Bun.spawn([...SOURCE, ...args], {
+  constructor(args: string[], env: Record<string, string> = {}, columns = 100, program: string[] = SOURCE) {
+    this.#child = Bun.spawn([...program, ...args], {
       env: { TERM: "xterm-256color", ...environment(env) },
       terminal: {
         cols: columns,

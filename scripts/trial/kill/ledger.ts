@@ -28,6 +28,11 @@ export class Ledger {
   readonly asked: Asked[] = [];
   readonly counts = { uploads: 0, repeats: 0, questions: 0, deletions: 0, retries: 0, backups: 0 };
 
+  /** How much was acknowledged of all that callers do. */
+  get acknowledged(): number {
+    return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
+  }
+
   get known(): (Upload & { id: string })[] {
     return this.uploads.filter((each): each is Upload & { id: string } => each.id !== undefined);
   }

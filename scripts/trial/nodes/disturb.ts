@@ -1,28 +1,24 @@
 import { oneOf } from "../random.ts";
 import type { TrialNode } from "./node.ts";
 
-/** Milliseconds between two disturbances, at the most. */
-const PAUSE = 5_000;
-/** Milliseconds that a network stays cut, at the most. */
-const CUT = 8_000;
-/** Milliseconds that a node sleeps: longer than its leases hold. */
-const SLEEP = 75_000;
-/** Of so many disturbances one is a node that sleeps. */
-const SLEEPS_EVERY = 25;
+/** A node is killed and started again, its network to an engine is cut, or it is stopped where it stands for a while. */
+export type Disturbance = "kill" | "cut postgres" | "cut s3" | "sleep";
 
-/** What was done to the nodes. */
-export interface Disturbances {
-  kills: number;
-  cuts: number;
-  sleeps: number;
+/** In milliseconds, each at the most. */
+export interface DisturbanceTimes {
+  /** That a network stays cut. */
+  cut: number;
+  /** That a node sleeps: longer than its leases hold. */
+  sleep: number;
 }
 
-/** Kills nodes, cuts their networks and lets them sleep, one after the other, until it is over; then all are up. */
+/** Does this to random nodes, one after the other; a node that sleeps is left alone. Then all are up. @returns how many. */
 export const disturb = async (
   nodes: TrialNode[],
   random: () => number,
-  isOver: () => boolean,
-): Promise<Disturbances> => {
+  disturbances: AsyncIterable<Disturbance>,
+  times: DisturbanceTimes,
+): Promise<Record<"kills" | "cuts" | "sleeps", number>> => {
   const done = { kills: 0, cuts: 0, sleeps: 0 };
   const asleep = new Map<TrialNode, Promise<void>>();
 
@@ -31,16 +27,16 @@ export const disturb = async (
     await node.start();
     done.kills += 1;
   };
-  const cut = async (node: TrialNode): Promise<void> => {
-    const cable = random() < 0.5 ? node.cables.postgres : node.cables.s3;
+  const cut = async (node: TrialNode, engine: "postgres" | "s3"): Promise<void> => {
+    const cable = node.cables[engine];
     cable.cut();
-    await Bun.sleep(random() * CUT);
+    await Bun.sleep(random() * times.cut);
     cable.mend();
     done.cuts += 1;
   };
   const sleep = (node: TrialNode): void => {
     node.sleep();
-    const awake = Bun.sleep(SLEEP).then(() => {
+    const awake = Bun.sleep(times.sleep).then(() => {
       node.wake();
       asleep.delete(node);
       done.sleeps += 1;
@@ -48,15 +44,16 @@ export const disturb = async (
     asleep.set(node, awake);
   };
 
-  for (let count = 1; !isOver(); count += 1) {
-    await Bun.sleep(random() * PAUSE);
+  for await (const disturbance of disturbances) {
     const node = oneOf(
       random,
       nodes.filter((each) => !asleep.has(each)),
     );
     if (node === undefined) continue;
-    if (count % SLEEPS_EVERY === 0 && asleep.size === 0) sleep(node);
-    else await (random() < 0.6 ? kill : cut)(node);
+    if (disturbance === "kill") await kill(node);
+    else if (disturbance === "cut postgres") await cut(node, "postgres");
+    else if (disturbance === "cut s3") await cut(node, "s3");
+    else if (asleep.size === 0) sleep(node);
   }
   await Promise.all(asleep.values());
   return done;

@@ -7,13 +7,20 @@ import { S3_KEY, startS3Server } from "../../../test/support/s3-server.ts";
 
 const BUCKET = "qa-trial";
 const DATABASE = "qa";
+/** As `--storage` takes it. */
+const STORAGE = `s3://${BUCKET}/trial`;
 
 /** What all nodes share: PostgreSQL and an S3 server, both real and on this machine. */
 export interface Engines {
   ports: { postgres: number; s3: number };
   /** What a node is started with that reaches them through these ports. */
-  settings(ports: { postgres: number; s3: number }): { args: string[]; env: Record<string, string> };
+  settings(ports: { postgres: number; s3: number }): {
+    records: string;
+    storage: string;
+    env: Record<string, string>;
+  };
   query<Row>(text: string): Promise<Row[]>;
+  /** The objects of the nodes. */
   bucket: Bucket;
   /** Uploads in parts that were begun and neither completed nor given up. */
   unfinishedUploads(): Promise<number>;
@@ -33,17 +40,13 @@ export const startEngines = async (): Promise<Engines | undefined> => {
   pool.on("error", () => undefined);
   // This process looks into the bucket too.
   Object.assign(process.env, S3_KEY);
-  const bucket = openBucket(locationOf(`s3://${BUCKET}`, { ...S3_KEY, AWS_ENDPOINT_URL: s3.endpoint }));
+  const bucket = openBucket(locationOf(STORAGE, { ...S3_KEY, AWS_ENDPOINT_URL: s3.endpoint }));
   await bucket.client.send(new CreateBucketCommand({ Bucket: BUCKET }));
   return {
     ports: { postgres: postgres.port, s3: Number(new URL(s3.endpoint).port) },
     settings: (ports) => ({
-      args: [
-        "--records",
-        `postgres://qa@127.0.0.1:${ports.postgres}/${DATABASE}`,
-        "--storage",
-        `s3://${BUCKET}/trial`,
-      ],
+      records: `postgres://qa@127.0.0.1:${ports.postgres}/${DATABASE}`,
+      storage: STORAGE,
       env: { ...S3_KEY, AWS_ENDPOINT_URL: `http://127.0.0.1:${ports.s3}` },
     }),
     query: async (text) => (await pool.query(text)).rows,

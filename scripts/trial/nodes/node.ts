@@ -1,29 +1,43 @@
-import { join } from "node:path";
 import { type Caller, callerOf } from "../../../test/support/server.ts";
-import { startBinary } from "../../bench/server.ts";
+import type { BinaryOptions, ServerProcess } from "../../bench/server.ts";
 import { type Cable, layCable } from "./cable.ts";
 import type { Engines } from "./engines.ts";
+
+/** Starts a server: on engines, or without them on its data directory alone. */
+export type Serve = (
+  options: Pick<BinaryOptions, "data" | "records" | "storage" | "env">,
+) => Promise<ServerProcess>;
+
+export interface TrialNodeOptions {
+  engines: Engines;
+  serve: Serve;
+  data: string;
+  env: Record<string, string>;
+}
 
 /** One of several servers on the same engines, each reached by a cable of its own. */
 export class TrialNode {
   readonly cables: Record<"postgres" | "s3", Cable>;
-  readonly #engines: Engines;
-  readonly #data: string;
-  readonly #env: Record<string, string>;
-  #server: Awaited<ReturnType<typeof startBinary>> | undefined;
+  readonly #options: TrialNodeOptions;
+  #server: ServerProcess | undefined;
   #isStopped = false;
 
-  static async make(engines: Engines, name: string, work: string, env: Record<string, string>) {
-    const postgres = await layCable(engines.ports.postgres);
-    const s3 = await layCable(engines.ports.s3);
-    return new TrialNode(engines, { postgres, s3 }, join(work, name), env);
+  /** With its cables, not yet started. */
+  static async lay(options: TrialNodeOptions): Promise<TrialNode> {
+    const { ports } = options.engines;
+    return new TrialNode(options, {
+      postgres: await layCable(ports.postgres),
+      s3: await layCable(ports.s3),
+    });
   }
 
-  constructor(engines: Engines, cables: TrialNode["cables"], data: string, env: Record<string, string>) {
-    this.#engines = engines;
+  constructor(options: TrialNodeOptions, cables: TrialNode["cables"]) {
+    this.#options = options;
     this.cables = cables;
-    this.#data = data;
-    this.#env = env;
+  }
+
+  get data(): string {
+    return this.#options.data;
   }
 
   /** Whether a request to it would be answered. */
@@ -31,11 +45,11 @@ export class TrialNode {
     return this.#server !== undefined && !this.#isStopped;
   }
 
-  /** @returns the key that the first start of all made; empty at any other. */
-  async start(): Promise<{ key: string; workspaceId: string }> {
+  async start(): Promise<ServerProcess> {
+    const { engines, serve, data, env } = this.#options;
     const { postgres, s3 } = this.cables;
-    const { args, env } = this.#engines.settings({ postgres: postgres.port, s3: s3.port });
-    this.#server = await startBinary({ data: this.#data, args, env: { ...this.#env, ...env } });
+    const settings = engines.settings({ postgres: postgres.port, s3: s3.port });
+    this.#server = await serve({ data, ...settings, env: { ...env, ...settings.env } });
     return this.#server;
   }
 
@@ -63,8 +77,9 @@ export class TrialNode {
     this.#isStopped = false;
   }
 
+  /** Leaves nothing of it behind, however it stands. */
   async close(): Promise<void> {
-    await this.end("SIGTERM");
+    await this.end("SIGKILL");
     await Promise.all(Object.values(this.cables).map((cable) => cable.close()));
   }
 }

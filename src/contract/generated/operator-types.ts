@@ -1854,7 +1854,7 @@ export interface components {
              */
             about: "restore" | "records" | "originals" | "text" | "passages" | "vectors" | "removals" | "strays" | "unknown" | "quarantine" | "permissions" | "space";
             /**
-             * @description Below the data directory.
+             * @description Below the data directory, or the prefix of the bucket.
              * @example originals/…
              */
             path?: string;

@@ -1,6 +1,6 @@
 import OpenAI from "openai";
 import { QaError } from "../../domain/errors.ts";
-import { createPace, type Lane } from "../pace.ts";
+import { createPace, type Lane, type Sharers } from "../pace.ts";
 import type { ModelSetting } from "../settings.ts";
 import { wait } from "../wait.ts";
 import { mayPass, rateLimitOf, type Scrub, toQaError } from "./failures.ts";
@@ -37,8 +37,11 @@ const BACKOFFS = [200, 600];
 /** The package's own time limit, which counts on the system's clock, is put out of the way. */
 const NEVER = 2 ** 31 - 1;
 
-/** A provider is one base URL with one key: what it allows, it allows to all models there together. */
-export const openProvider = ({ baseUrl, apiKey }: Pick<ModelSetting, "baseUrl" | "apiKey">): Provider => {
+/** A provider is one base URL with one key: what it allows, it allows to all models there together, on all servers. */
+export const openProvider = (
+  { baseUrl, apiKey }: Pick<ModelSetting, "baseUrl" | "apiKey">,
+  sharers: Sharers | undefined,
+): Provider => {
   const key = apiKey?.reveal();
   const scrub = scrubber(key);
   const client = new OpenAI({
@@ -55,7 +58,7 @@ export const openProvider = ({ baseUrl, apiKey }: Pick<ModelSetting, "baseUrl" |
     logLevel: "off",
     fetch: plainFetch(key),
   });
-  const pace = createPace((error) => rateLimitOf(error, scrub));
+  const pace = createPace((error) => rateLimitOf(error, scrub), sharers);
   const asker =
     (lane: Lane): Ask =>
     ({ model, timeoutMs, signal, call }) =>

@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LAYOUT, passagesFolder } from "../../store/files/layout.ts";
-import { newestManifest, passageCounts } from "../../store/lancedb/index.ts";
+import { passageCounts } from "../../store/lancedb/index.ts";
 import { openCopy, openRestored, type RestoredRecords } from "../../store/sqlite/index.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -52,9 +53,9 @@ const countsOf = async (
   folder: string,
   workspaceId: string,
 ): Promise<ReadonlyMap<string, number> | undefined> =>
-  (await newestManifest(join(folder, `${workspaceId}.lance`))) === undefined
-    ? new Map()
-    : passageCounts(folder, workspaceId).catch(() => undefined);
+  existsSync(join(folder, `${workspaceId}.lance`))
+    ? passageCounts(folder, workspaceId).catch(() => undefined)
+    : new Map();
 
 /**
  * Keeps the tables that hold the passages of every ready resource, as many as the records say; others are built anew by

@@ -4,9 +4,8 @@ import { version as program } from "../../../package.json" with { type: "json" }
 import { fileDigest } from "../../disk/digest.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
-import { LAYOUT } from "../../store/files/layout.ts";
-import { migrateCopy, openLive, openToRead } from "../../store/sqlite/index.ts";
-import { requireLocalDocuments } from "../local-documents.ts";
+import type { StoredFile } from "../../store/files/document-files.ts";
+import type { Place } from "../places.ts";
 import { storeAll } from "./contents.ts";
 import { type Destination, destinationAt, takeDestination } from "./destination.ts";
 import {
@@ -21,11 +20,10 @@ import {
 } from "./manifest.ts";
 import { objectWriter } from "./objects.ts";
 import { prune } from "./prune.ts";
-import { recordsSize, requireSpace } from "./space.ts";
+import { type BackupSource, openBackupSource } from "./source.ts";
+import { requireSpace } from "./space.ts";
 
-export interface BackupOptions {
-  /** The data directory; a server may run on it. */
-  data: string;
+export interface BackupOptions extends Place {
   destination: string;
   /** So many of the newest snapshots are kept; by default all. */
   keep?: number | undefined;
@@ -48,22 +46,24 @@ export interface BackupResult {
 }
 
 /**
- * Makes a snapshot of a data directory: first the records, by SQLite's own means, then the files that these name and the
- * passages. It appears under its name in the last step, when all of it is on the disk.
+ * Makes a snapshot of an installation, also while servers run on it: first the records as of one moment, then the files that
+ * these name and the passages, then a look at what was deleted meanwhile. It appears under its name in the last step, when
+ * all of it is on the disk.
  * @throws QaError `invalid_request` for a destination that cannot be used, `storage_full` where it has not the space;
  * the signal's reason.
  */
 export const backUp = async (options: BackupOptions): Promise<BackupResult> => {
-  const directory = resolve(options.data);
   const destination = destinationAt(options.destination);
-  if (`${destination.root}${sep}`.startsWith(`${directory}${sep}`))
+  if (options.data !== undefined && `${destination.root}${sep}`.startsWith(`${resolve(options.data)}${sep}`))
     throw new QaError(
       "invalid_request",
       "A backup cannot stand in the data directory itself. Choose another folder.",
     );
-  const release = await takeDestination(destination);
+  await using stack = new AsyncDisposableStack();
+  stack.defer(await takeDestination(destination));
   try {
-    const result = await snapshot(directory, destination, options);
+    const source = await openBackupSource(options, destination.incoming, stack);
+    const result = await snapshot(source, destination, options);
     const removed = options.keep === undefined ? [] : await prune(destination, options.keep);
     return { ...result, removed_snapshots: removed };
   } catch (error) {
@@ -72,18 +72,11 @@ export const backUp = async (options: BackupOptions): Promise<BackupResult> => {
         cause: error,
       });
     throw error;
-  } finally {
-    release();
   }
 };
 
-const requireLocalFiles = async (directory: string): Promise<void> => {
-  const db = openToRead(join(directory, LAYOUT.records));
-  await requireLocalDocuments(db, "qa backup").finally(() => db.destroy());
-};
-
 const snapshot = async (
-  directory: string,
+  source: BackupSource,
   destination: Destination,
   options: BackupOptions,
 ): Promise<Omit<BackupResult, "removed_snapshots">> => {
@@ -91,28 +84,24 @@ const snapshot = async (
   const time = nextName(names);
   const unfinished = join(destination.snapshots, `.${time}`);
   await mkdir(unfinished, { mode: 0o700 });
-  const live = openLive(join(directory, LAYOUT.records));
   try {
-    await requireLocalFiles(directory);
     const records = join(unfinished, RECORDS_COPY);
-    await requireSpace(destination, await recordsSize(directory));
-    await writeFile(records, "", { mode: 0o600 });
-    live.copyTo(records);
-    await migrateCopy(records);
+    await requireSpace(destination, await source.recordsSize());
+    await source.copyRecords(records);
     await syncPath(records);
     options.signal?.throwIfAborted();
 
     const objects = objectWriter({
       destination,
-      known: await knownFiles(destination, directory, names.at(-1)),
+      files: source.documents.files,
+      known: await knownFiles(destination, names.at(-1)),
       signal: options.signal,
     });
     const contents = await storeAll({
-      directory,
+      source,
       destination,
       records,
       objects,
-      live,
       onProgress: options.onProgress,
     });
     await objects.sync();
@@ -143,7 +132,6 @@ const snapshot = async (
       without_passages: contents.without_passages,
     };
   } finally {
-    live.close();
     await rm(unfinished, { recursive: true, force: true });
   }
 };
@@ -151,14 +139,13 @@ const snapshot = async (
 /** What did not change since the last snapshot need not be read again to know its checksum. */
 const knownFiles = async (
   destination: Destination,
-  directory: string,
   last: string | undefined,
-): Promise<(file: string, size: number, modified: number) => string | undefined> => {
+): Promise<(file: StoredFile) => string | undefined> => {
   const manifest =
     last === undefined ? undefined : await readManifest(destination, last).catch(() => undefined);
-  const byPath = new Map((manifest?.files ?? []).map((entry) => [join(directory, entry.path), entry]));
-  return (file, size, modified) => {
-    const entry = byPath.get(file);
+  const byPath = new Map((manifest?.files ?? []).map((entry) => [entry.path, entry]));
+  return ({ key, size, modified }) => {
+    const entry = byPath.get(key);
     return entry?.size === size && entry.modified === modified ? entry.sha256 : undefined;
   };
 };

@@ -1,4 +1,4 @@
-import { LAYOUT } from "../../store/files/layout.ts";
+import { originalKey, stageKey } from "../../store/files/layout.ts";
 import type { RecordsCopy } from "../../store/sqlite/index.ts";
 import type { Subject } from "./manifest.ts";
 
@@ -19,21 +19,24 @@ export interface NamedFile extends Subject {
 export function* namedFiles(records: RecordsCopy): Generator<NamedFile> {
   for (const { id: resource_id, workspace_id, status, ...sums } of records.resources()) {
     const subject = { workspace_id, resource_id };
-    const text = `${LAYOUT.extracted}/${workspace_id}/${resource_id}`;
     yield {
       ...subject,
-      path: `${LAYOUT.originals}/${workspace_id}/${resource_id}`,
+      path: originalKey(workspace_id, resource_id),
       sha256: sums.original_sha256 ?? undefined,
     };
     if (status !== "ready") continue;
-    yield { ...subject, path: `${text}.jsonl`, sha256: sums.extracted_sha256 ?? undefined };
-    yield { ...subject, path: `${text}.read.jsonl`, sha256: undefined, optional: true };
+    const [extracted, read] = [
+      stageKey(workspace_id, resource_id, "extracted"),
+      stageKey(workspace_id, resource_id, "read"),
+    ];
+    yield { ...subject, path: extracted, sha256: sums.extracted_sha256 ?? undefined };
+    yield { ...subject, path: read, sha256: undefined, optional: true };
   }
   for (const { id, workspace_id } of records.images())
     yield {
       workspace_id,
       resource_id: null,
-      path: `${LAYOUT.originals}/${workspace_id}/${id}`,
+      path: originalKey(workspace_id, id),
       sha256: undefined,
     };
 }

@@ -1,30 +1,30 @@
-import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileDigest } from "../../disk/digest.ts";
 import { isMissing } from "../../disk/missing.ts";
 import { syncPath } from "../../disk/sync.ts";
 import { newId } from "../../domain/ids.ts";
+import type { DocumentFiles, StoredFile } from "../../store/files/document-files.ts";
 import { type Destination, hasObject, objectPath } from "./destination.ts";
 
 /**
- * Copies a file's bytes to a new file, synced and readable by its owner alone.
- * @returns SHA-256 of what was copied, in hexadecimal, and its size.
+ * Writes bytes to a file, synced and readable by its owner alone.
+ * @returns SHA-256 of what was written, in hexadecimal, and its size.
  */
-export const copySynced = async (
-  from: string,
+export const writeSynced = async (
+  pieces: AsyncIterable<Uint8Array>,
   to: string,
   signal?: AbortSignal,
 ): Promise<{ sha256: string; size: number }> => {
   const hash = new Bun.CryptoHasher("sha256");
   let size = 0;
-  const handle = await open(to, "wx", 0o600);
+  const handle = await open(to, "w", 0o600);
   try {
-    for await (const chunk of createReadStream(from, { highWaterMark: 1 << 20 })) {
+    for await (const piece of pieces) {
       signal?.throwIfAborted();
-      hash.update(chunk);
-      await handle.writeFile(chunk);
-      size += chunk.byteLength;
+      hash.update(piece);
+      await handle.writeFile(piece);
+      size += piece.byteLength;
     }
     await handle.sync();
   } finally {
@@ -46,7 +46,7 @@ export interface ObjectWriter {
    * @param expected its SHA-256, where that is known: an object that is there then spares reading the file.
    * @returns undefined when the file is not there; `changed` when its bytes are others than expected.
    */
-  store(file: string, expected: string | undefined): Promise<StoredObject | "changed" | undefined>;
+  store(file: StoredFile, expected: string | undefined): Promise<StoredObject | "changed" | undefined>;
   written(): { objects: number; bytes: number };
   /** Gets the names of the objects onto the disk. */
   sync(): Promise<void>;
@@ -54,27 +54,34 @@ export interface ObjectWriter {
 
 export interface ObjectWriterOptions {
   destination: Destination;
+  files: DocumentFiles;
   /** Checksum of a file that did not change since an earlier snapshot. */
-  known(file: string, size: number, modified: number): string | undefined;
+  known(file: StoredFile): string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** Objects appear under their name when they are whole and on the disk, so one that is there is taken for whole. */
-export const objectWriter = ({ destination, known, signal }: ObjectWriterOptions): ObjectWriter => {
+export const objectWriter = ({ destination, files, known, signal }: ObjectWriterOptions): ObjectWriter => {
   const written = { objects: 0, bytes: 0 };
   const folders = new Set<string>();
 
-  const copy = async (file: string, expected: string): Promise<boolean> => {
+  /** @returns undefined when the file is not there, or its bytes are others than expected. */
+  const copy = async (
+    key: string,
+    expected: string | undefined,
+  ): Promise<{ sha256: string; size: number } | "changed" | undefined> => {
     const temporary = join(destination.incoming, newId());
     try {
-      const { sha256, size } = await copySynced(file, temporary, signal);
-      written.bytes += size;
-      if (sha256 !== expected) return false;
-      const target = objectPath(destination, sha256);
+      const copied = await files.receive(key, (pieces) => writeSynced(pieces, temporary, signal));
+      if (copied === undefined) return undefined;
+      written.bytes += copied.size;
+      if (expected !== undefined && copied.sha256 !== expected) return "changed";
+      if (await hasObject(destination, copied.sha256, copied.size)) return copied;
+      const target = objectPath(destination, copied.sha256);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(temporary, target);
       written.objects += 1;
-      return true;
+      return copied;
     } finally {
       await rm(temporary, { force: true });
     }
@@ -83,17 +90,12 @@ export const objectWriter = ({ destination, known, signal }: ObjectWriterOptions
   return {
     store: async (file, expected) => {
       signal?.throwIfAborted();
-      try {
-        const { size, mtimeMs: modified } = await stat(file);
-        const sha256 = expected ?? known(file, size, modified) ?? (await fileDigest(file));
-        const isThere = await hasObject(destination, sha256, size);
-        if (!isThere && !(await copy(file, sha256))) return "changed";
-        folders.add(dirname(objectPath(destination, sha256)));
-        return { sha256, size, modified };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+      const sha256 = expected ?? known(file);
+      const isThere = sha256 !== undefined && (await hasObject(destination, sha256, file.size));
+      const stored = isThere ? { sha256, size: file.size } : await copy(file.key, sha256);
+      if (stored === undefined || stored === "changed") return stored;
+      folders.add(dirname(objectPath(destination, stored.sha256)));
+      return { ...stored, modified: file.modified };
     },
     written: () => ({ ...written }),
     sync: async () => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
+import { piecesOf } from "../../disk/pieces.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { generationOf, LAYOUT } from "../../store/files/layout.ts";
@@ -8,7 +9,7 @@ import { writeChecksums } from "../../store/lancedb/index.ts";
 import { type Adapted, adapt } from "./adapt.ts";
 import { type Destination, destinationAt, objectPath } from "./destination.ts";
 import { chooseSnapshot, type FileEntry, type Manifest, RECORDS_COPY, readManifest } from "./manifest.ts";
-import { copySynced } from "./objects.ts";
+import { writeSynced } from "./objects.ts";
 
 export interface RestoreOptions {
   source: string;
@@ -61,8 +62,8 @@ const fill = async (
 
   const files = await copyFiles(source, directory, manifest, options);
   const copied = join(directory, `${LAYOUT.records}.restored`);
-  const { sha256 } = await copySynced(
-    join(source.snapshots, manifest.time, RECORDS_COPY),
+  const { sha256 } = await writeSynced(
+    piecesOf(join(source.snapshots, manifest.time, RECORDS_COPY)),
     copied,
     options.signal,
   );
@@ -144,7 +145,8 @@ const copyFiles = async (
     const target = join(directory, path);
     for (let folder = dirname(target); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    const copied = await copySynced(objectPath(source, sha256), target, signal).catch((error: unknown) => {
+    const object = piecesOf(objectPath(source, sha256));
+    const copied = await writeSynced(object, target, signal).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
       throw error;
     });

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { freeBytes } from "../../disk/space.ts";
 import { QaError } from "../../domain/errors.ts";
+import type { StoredFile } from "../../store/files/document-files.ts";
 import { LAYOUT, SQLITE_ENDINGS } from "../../store/files/layout.ts";
 import { type Destination, hasObject } from "./destination.ts";
 import type { NamedFile } from "./named.ts";
@@ -18,13 +19,13 @@ export const recordsSize = async (directory: string): Promise<number> => {
 
 /** What is to be written for these files, in bytes. At the least: passages are not among them, nor what may be known by another name. */
 export const missingBytes = async (
-  directory: string,
   destination: Destination,
   named: NamedFile[],
+  there: ReadonlyMap<string, StoredFile>,
 ): Promise<number> => {
   let bytes = 0;
   for (const { path, sha256 } of named) {
-    const found = await stat(join(directory, path)).catch(() => undefined);
+    const found = there.get(path);
     if (found === undefined || sha256 === undefined) continue;
     if (!(await hasObject(destination, sha256, found.size))) bytes += found.size;
   }

@@ -1,7 +1,8 @@
-import { join } from "node:path";
-import { newestManifest, readChecksums, tableFiles } from "../../store/lancedb/index.ts";
+import { passagesFolder } from "../../store/files/layout.ts";
+import { manifestOf, readChecksums, versionFiles } from "../../store/lancedb/index.ts";
 import type { FileEntry } from "./manifest.ts";
 import type { ObjectWriter } from "./objects.ts";
+import type { BackupSource } from "./source.ts";
 
 /** So often a table is copied anew when it changed meanwhile; each time only what is new. */
 const ATTEMPTS = 8;
@@ -9,32 +10,52 @@ const ATTEMPTS = 8;
 const STRICT = 4;
 
 /**
- * Stores the files of a workspace's table as of one version, while a server may write to it: it removes no file that
- * its newest version names, so a version that is the newest before and after is whole.
- * @param folder the table's, relative to the data directory.
+ * Stores the files of a workspace's table as of one version, while servers may write to it: they remove no file that
+ * its newest version names, or, where they share it, the published one. So a version that is this before and after is
+ * whole.
  * @returns none where there is no table; undefined when it changed too often, or is damaged.
  */
 export const storeTable = async (
-  directory: string,
-  folder: string,
+  { documents: { files, tables }, version }: BackupSource,
+  generation: number,
+  workspaceId: string,
   objects: ObjectWriter,
 ): Promise<FileEntry[] | undefined> => {
-  const table = join(directory, folder);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const manifest = await newestManifest(table);
-    if (manifest === undefined) return [];
-    const files = await tableFiles(table, manifest);
+  const table = `${passagesFolder(generation)}/${workspaceId}.lance`;
+  const local = tables(generation).folderOf(workspaceId);
+  const nameOf = ({ key }: { key: string }): string => key.slice(table.length + 1);
+  const manifestAt = async (number?: number): Promise<string | undefined> =>
+    manifestOf((await files.list(`${table}/_versions`)).map(nameOf), number);
+
+  const storeVersion = async (manifest: string, number?: number): Promise<FileEntry[] | undefined> => {
+    // Listed once the manifest was there: all that it names is among them.
+    const found = new Map((await files.list(table)).map((file) => [nameOf(file), file]));
+    const names = versionFiles([...found.keys()], number);
+    if (names.at(-1) !== manifest) return undefined;
     // A file that is not as it was written fails the copy, unless an object holds what it was.
-    const sums = await readChecksums(table);
+    const sums = local === undefined ? undefined : await readChecksums(local);
     const entries: FileEntry[] = [];
-    for (const file of files) {
-      const stored = await objects.store(join(table, file), sums?.get(file));
-      if (stored === undefined || stored === "changed") break;
-      entries.push({ path: `${folder}/${file}`, ...stored });
+    for (const [name, file] of found) {
+      if (!names.includes(name)) continue;
+      const stored = await objects.store(file, sums?.get(name));
+      if (stored === undefined || stored === "changed") return undefined;
+      entries.push({ path: file.key, ...stored });
     }
-    if (entries.length < files.length) continue;
-    const isThere = (await newestManifest(table)) === manifest;
-    if (isThere || (attempt > STRICT && (await Bun.file(join(table, manifest)).exists()))) return entries;
+    return entries;
+  };
+
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const number = await version(generation, workspaceId);
+    if (number === 0) return [];
+    const manifest = await manifestAt(number);
+    if (manifest === undefined && number === undefined) return [];
+    const entries = manifest && (await storeVersion(manifest, number));
+    if (!entries) continue;
+    const isSame =
+      number === undefined
+        ? (await manifestAt()) === manifest
+        : (await version(generation, workspaceId)) === number;
+    if (isSame || (attempt > STRICT && (await files.find(`${table}/${manifest}`)))) return entries;
   }
   return undefined;
 };

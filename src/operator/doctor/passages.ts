@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { passagesFolder } from "../../store/files/layout.ts";
 import { type TableReport, verifyTable } from "../../store/lancedb/verify.ts";
@@ -44,16 +43,15 @@ const look = async (exam: Examination, workspaceId: string): Promise<Fault[]> =>
   const { generation } = exam.generation;
   const folder = passagesFolder(generation);
   const path = join(folder, `${workspaceId}.lance`);
-  const isThere = await stat(join(exam.directory, path)).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
+  const { files, tables } = exam.documents;
+  const version = await exam.version(workspaceId);
+  const isThere = version === undefined ? (await files.list(path)).length > 0 : version > 0;
   const ready = before.filter(({ status, passages }) => status === "ready" && passages !== 0);
   if (!isThere)
     return ready.length === 0
       ? []
       : [{ about: "passages", path, message: `The passages of ${ready.length} resources are missing.` }];
-  const report = await verifyTable(join(exam.directory, folder), workspaceId);
+  const report = await verifyTable(tables(generation), workspaceId, version);
   // Whatever was written or removed while the table was read is left to the next look, or to the next run.
   const now = new Map((await exam.expected.resources(workspaceId)).map((each) => [each.id, each]));
   const steady = before.filter(({ id, updated_at }) => now.get(id)?.updated_at === updated_at);

@@ -1,35 +1,43 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { relative } from "node:path";
 import { createInterface } from "node:readline";
-import { fileDigest } from "../../disk/digest.ts";
+import { digestOf } from "../../disk/digest.ts";
 import { ORIGINAL_LOST } from "../../domain/records.ts";
-import { originalPath, stagePath } from "../../store/files/layout.ts";
-import { moveToQuarantine, putBack, quarantined } from "../../store/files/quarantine.ts";
+import { StorageError } from "../../domain/storage.ts";
+import type { DocumentFiles, StoredFile } from "../../store/files/document-files.ts";
+import { originalKey, stageKey } from "../../store/files/layout.ts";
 import type { ExpectedResource } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { confirmed, type Found, REPAIR } from "./finding.ts";
 
 type State = "well" | "missing" | "changed";
 
+/** Of what cannot be read on a disk it is as if it were not there; a bucket that cannot be reached says nothing of it. */
+const unlessUnreached = (error: unknown): undefined => {
+  if (error instanceof StorageError) throw error;
+};
+
 /** Whether a file is what its checksum says, or, where there is none, what `looksRight` says. */
 const stateOf = async (
-  path: string,
+  files: DocumentFiles,
+  key: string,
   sha256: string | null,
-  looksRight: (size: number) => boolean | Promise<boolean>,
+  looksRight: (file: StoredFile) => boolean | Promise<boolean>,
 ): Promise<State> => {
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined || !found.isFile()) return "missing";
-  // A file that goes while it is read was deleted.
-  const digest = sha256 ? await fileDigest(path).catch(() => undefined) : undefined;
-  if (sha256) return digest === undefined ? "missing" : digest === sha256 ? "well" : "changed";
-  return (await looksRight(found.size)) ? "well" : "changed";
+  if (sha256) {
+    const digest = await files.receive(key, digestOf).catch(unlessUnreached);
+    return digest === undefined ? "missing" : digest === sha256 ? "well" : "changed";
+  }
+  const found = await files.find(key);
+  if (found === undefined) return "missing";
+  return (await looksRight(found)) ? "well" : "changed";
 };
 
 /** Whether every line is JSON. */
-const parses = async (path: string): Promise<boolean> => {
+const parses = async (files: DocumentFiles, key: string): Promise<boolean> => {
+  await using local = await files.read(key);
   try {
-    for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity }))
+    const input = createReadStream(local?.path ?? "");
+    for await (const line of createInterface({ input, crlfDelay: Infinity }))
       if (line !== "") JSON.parse(line);
     return true;
   } catch {
@@ -50,11 +58,11 @@ export async function* checkResources(exam: Examination): AsyncGenerator<Found> 
     for (const { id } of await exam.expected.resources(workspaceId))
       yield* checkResource(exam, workspaceId, id);
     for (const id of await exam.expected.images(workspaceId)) {
-      const path = originalPath(exam.directory, workspaceId, id);
+      const path = originalKey(workspaceId, id);
       const there = await confirmed(
         exam.isServed,
         async () =>
-          (await stat(path).catch(() => undefined)) !== undefined ||
+          (await exam.documents.files.find(path)) !== undefined ||
           !(await exam.expected.images(workspaceId)).includes(id),
         (well) => well,
       );
@@ -62,7 +70,7 @@ export async function* checkResources(exam: Examination): AsyncGenerator<Found> 
         yield {
           level: "note",
           about: "originals",
-          path: relative(exam.directory, path),
+          path,
           workspace_id: workspaceId,
           message: "The image of a question is missing; its answer stays as it is.",
           remedy: "",
@@ -72,18 +80,24 @@ export async function* checkResources(exam: Examination): AsyncGenerator<Found> 
 }
 
 async function* checkResource(exam: Examination, workspaceId: string, id: string): AsyncGenerator<Found> {
-  const { directory, expected, isServed } = exam;
-  const original = originalPath(directory, workspaceId, id);
-  const text = stagePath(directory, workspaceId, id, "extracted");
+  const { documents, expected, isServed } = exam;
+  const { files, quarantine } = documents;
+  const original = originalKey(workspaceId, id);
+  const text = stageKey(workspaceId, id, "extracted");
   const look = async (): Promise<Looked> => {
     const resource = await expected.resource(id);
     if (resource === undefined) return { resource, original: "well", text: "well" };
     return {
       resource,
-      original: await stateOf(original, resource.original_sha256, (size) => size === resource.size),
+      original: await stateOf(
+        files,
+        original,
+        resource.original_sha256,
+        ({ size }) => size === resource.size,
+      ),
       text:
         resource.status === "ready"
-          ? await stateOf(text, resource.extracted_sha256, () => parses(text))
+          ? await stateOf(files, text, resource.extracted_sha256, () => parses(files, text))
           : "well",
     };
   };
@@ -98,7 +112,7 @@ async function* checkResource(exam: Examination, workspaceId: string, id: string
       ...of,
       level: "note",
       about: "originals",
-      path: relative(directory, original),
+      path: original,
       message: `The file of the failed resource ${name} is not there; its user is to upload it again.`,
       remedy: "",
     };
@@ -107,7 +121,7 @@ async function* checkResource(exam: Examination, workspaceId: string, id: string
       ...of,
       level: "fault",
       about: "originals",
-      path: relative(directory, original),
+      path: original,
       message: `The file of ${name} is ${seen.original === "missing" ? "missing" : "not what was uploaded"}.`,
       remedy: `Put it back from a backup, or: ${REPAIR}, which says so at the resource (failed, to be uploaded again)`,
       mend: () => mendOriginal(exam, seen.resource, workspaceId, original),
@@ -117,12 +131,12 @@ async function* checkResource(exam: Examination, workspaceId: string, id: string
       ...of,
       level: "fault",
       about: "text",
-      path: relative(directory, text),
+      path: text,
       message: `The text of ${name} is ${seen.text === "missing" ? "missing" : "not what was extracted"}.`,
       remedy: `${REPAIR}, which extracts it anew from the file`,
       mend: async () => {
         // The file first: once the resource is queued, a server takes the text that it finds for whole.
-        await moveToQuarantine(directory, text, "damaged", workspaceId);
+        await quarantine.take(text, "damaged", workspaceId);
         return (await exam.repairs().requeue(id)) ? "asked" : undefined;
       },
     };
@@ -136,11 +150,12 @@ const mendOriginal = async (
   original: string,
 ): Promise<"done" | undefined> => {
   if (resource === undefined) return undefined;
-  for await (const each of quarantined(exam.directory)) {
+  const { quarantine } = exam.documents;
+  for await (const each of quarantine.held()) {
     if (each.workspaceId !== workspaceId || each.area !== "originals" || each.name !== resource.id) continue;
-    if (await putBack(exam.directory, each, original)) return "done";
+    if (await quarantine.putBack(each, original)) return "done";
   }
   if (!(await exam.repairs().fail(resource.id, ORIGINAL_LOST))) return undefined;
-  await moveToQuarantine(exam.directory, original, "damaged", workspaceId);
+  await quarantine.take(original, "damaged", workspaceId);
   return "done";
 };

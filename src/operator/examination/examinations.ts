@@ -2,9 +2,10 @@ import { notFound, QaError } from "../../domain/errors.ts";
 import { newId, now } from "../../domain/ids.ts";
 import { linesOf, stderrTail } from "../../extract/lines.ts";
 import type { Finding } from "../doctor/doctor.ts";
+import type { Place } from "../places.ts";
 import { parseReport, type Report } from "./report.ts";
 
-/** An examination of the data directory, as far as it has come. */
+/** An examination of what is stored, as far as it has come. */
 export interface Examination {
   id: string;
   state: "running" | "done" | "failed" | "cancelled";
@@ -33,11 +34,25 @@ type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
 export interface ExaminationDependencies {
   /** Starts this program itself. */
   command: string[];
-  directory: string;
+  /** What the server runs on. */
+  place: Place & { data: string };
 }
 
-/** Examinations of a running server's data directory, one at a time, each in a process of its own. The last one is kept. */
-export const examinations = ({ command, directory }: ExaminationDependencies) => {
+/** Of the environment, what clients of PostgreSQL and of buckets read. */
+const OF_CLIENTS = /^(?:PG|AWS_|SSL_CERT_|NODE_EXTRA_CA_CERTS$|(?:https?|no)_proxy$)/i;
+
+/** What the child is given to reach records and documents that are not in the data directory. */
+const environmentFor = ({ records, storage }: Place): Record<string, string | undefined> =>
+  records === undefined && storage === undefined
+    ? {}
+    : {
+        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_CLIENTS.test(name))),
+        QA_RECORDS: records,
+        QA_STORAGE: storage,
+      };
+
+/** Examinations of what a running server stores, one at a time, each in a process of its own. The last one is kept. */
+export const examinations = ({ command, place }: ExaminationDependencies) => {
   let last: Examination | undefined;
   let child: Child | undefined;
   let isCancelled = false;
@@ -83,11 +98,11 @@ export const examinations = ({ command, directory }: ExaminationDependencies) =>
 
   const spawn = (repair: boolean): Child => {
     const { PATH = "", HOME = "", TMPDIR } = process.env;
-    return Bun.spawn([...command, "doctor-child", directory, ...(repair ? ["--repair"] : [])], {
+    return Bun.spawn([...command, "doctor-child", place.data, ...(repair ? ["--repair"] : [])], {
       stdin: "ignore",
       stdout: "pipe",
       stderr: "pipe",
-      env: { PATH, HOME, ...(TMPDIR && { TMPDIR }) },
+      env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environmentFor(place) },
       timeout: LONGEST,
       killSignal: "SIGKILL",
     });

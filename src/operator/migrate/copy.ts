@@ -3,7 +3,7 @@ import type { DocumentFiles, StoredFile } from "../../store/files/document-files
 import { generationOf, idOfStage, LAYOUT, passagesFolder } from "../../store/files/layout.ts";
 import { type TableFacts, tableFacts, versionFiles } from "../../store/lancedb/index.ts";
 import { expected, knownNames, publishedTables } from "../../store/records/index.ts";
-import { isShared, type OpenPlace } from "./places.ts";
+import { isShared, type OpenPlace } from "../places.ts";
 
 /** A workspace's table of passages in a generation of the index. */
 export interface TableToMove {

@@ -9,8 +9,9 @@ import {
   type RecordsMark,
 } from "../../store/records/index.ts";
 import type { Finding } from "../doctor/finding.ts";
+import { isShared, type OpenPlace, type Place, scratchFolder } from "../places.ts";
 import { copyFiles, factsAt, type Plan, planOf } from "./copy.ts";
-import { isShared, type OpenPlace, openSource, openTarget, type Place, scratchFolder } from "./places.ts";
+import { openSource, openTarget } from "./places.ts";
 import { verify } from "./verify.ts";
 
 export interface MigrateOptions {
@@ -59,6 +60,20 @@ const begunAt = async ({ db, documents, shown }: OpenPlace, from: RecordsMark): 
   if (!isFree && (!isSame || mark?.count !== 1))
     throw refused(shown, "was moved before, and the one or the other was used since. Give an empty place.");
   return { id: whose.id, hasRecords: !isFree, isSame };
+};
+
+/**
+ * For who is about to fill a place with much work.
+ * @throws QaError `invalid_request` where anything stands there that is not of a move that was cut short.
+ */
+export const requireFree = async (to: Place): Promise<void> => {
+  await using stack = new AsyncDisposableStack();
+  const { db, documents, shown } = await openTarget(to, await scratchFolder(stack), stack);
+  const whose = await documents.whose();
+  if (whose?.from !== undefined) return;
+  if (!(await hasNoRecords(db))) throw refused(shown, "holds records already.");
+  if (whose !== undefined || !(await documents.isEmpty()))
+    throw refused(documents.shown, "holds other things.");
 };
 
 /** The versions to be published. */

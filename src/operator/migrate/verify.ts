@@ -1,9 +1,9 @@
-import { fileDigest } from "../../disk/digest.ts";
-import { LAYOUT, passagesFolder, STAGE_ENDING } from "../../store/files/layout.ts";
-import { countRows, expected } from "../../store/records/index.ts";
+import { digestOf } from "../../disk/digest.ts";
+import { LAYOUT, passagesFolder } from "../../store/files/layout.ts";
+import { countRows } from "../../store/records/index.ts";
 import type { Finding } from "../doctor/finding.ts";
+import type { OpenPlace } from "../places.ts";
 import { eachFile, factsAt, type Plan } from "./copy.ts";
-import type { OpenPlace } from "./places.ts";
 
 export interface Comparing {
   source: OpenPlace;
@@ -16,20 +16,17 @@ export interface Comparing {
 
 const AGAIN = "Run the same command again";
 
-const digestAt = async ({ documents: { files } }: OpenPlace, key: string): Promise<string | undefined> => {
-  await using local = await files.read(key);
-  return local && (await fileDigest(local.path));
-};
+const digestAt = ({ documents: { files } }: OpenPlace, key: string): Promise<string | undefined> =>
+  files.receive(key, digestOf);
 
 /**
- * Compares a copy with what it was made of: the number of records of each kind, each file byte for byte, and with the
- * checksums that the records have, the passages of each resource, and what a question finds in each table. What was
- * damaged before is a note: the copy is as good.
+ * Compares a copy with what it was made of: the number of records of each kind, each file byte for byte,
+ * the passages of each resource, and what a question finds in each table. What was damaged before is as good a copy; the
+ * doctor tells of it.
  */
 export const verify = async (comparing: Comparing): Promise<void> => {
   await compareRecords(comparing);
-  const digests = await compareFiles(comparing);
-  await compareWithRecords(comparing, digests);
+  await compareFiles(comparing);
   await compareTables(comparing);
 };
 
@@ -45,18 +42,9 @@ const compareRecords = async ({ source, target, tell }: Comparing): Promise<void
       });
 };
 
-/** @returns the source's checksums, by key. */
-const compareFiles = async ({
-  source,
-  target,
-  plan,
-  tell,
-  ...watch
-}: Comparing): Promise<Map<string, string>> => {
-  const digests = new Map<string, string>();
+const compareFiles = async ({ source, target, plan, tell, ...watch }: Comparing): Promise<void> => {
   const compare = async ({ key }: { key: string }): Promise<void> => {
     const [before, after] = [await digestAt(source, key), await digestAt(target, key)];
-    if (before !== undefined) digests.set(key, before);
     if (before === after) return;
     // The next run takes what is there for whole.
     await target.documents.files.remove([key]);
@@ -73,26 +61,6 @@ const compareFiles = async ({
     });
   };
   await eachFile(plan.files, compare, watch);
-  return digests;
-};
-
-const compareWithRecords = async (
-  { target, tell }: Comparing,
-  digests: ReadonlyMap<string, string>,
-): Promise<void> => {
-  const records = expected(target.db);
-  for (const workspace_id of await records.workspaces())
-    for (const { id: resource_id, ...resource } of await records.resources(workspace_id)) {
-      const path = `${LAYOUT.originals}/${workspace_id}/${resource_id}`;
-      const text = `${LAYOUT.extracted}/${workspace_id}/${resource_id}${STAGE_ENDING.extracted}`;
-      const of = { level: "note", workspace_id, resource_id, remedy: "" } as const;
-      const isLike = (key: string, sum: string | null): boolean =>
-        digests.has(key) && (sum === null || digests.get(key) === sum);
-      if (!isLike(path, resource.original_sha256))
-        tell({ ...of, about: "originals", path, message: "The file was missing or damaged before." });
-      if (resource.status === "ready" && !isLike(text, resource.extracted_sha256))
-        tell({ ...of, about: "text", path: text, message: "The text was missing or damaged before." });
-    }
 };
 
 const compareTables = async ({ source, target, plan, tell }: Comparing): Promise<void> => {

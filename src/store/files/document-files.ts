@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
+import { piecesOf } from "../../disk/pieces.ts";
 import { syncFile } from "../../disk/sync.ts";
 
 /** A file of the local disk that is read for a while. */
@@ -13,6 +14,8 @@ export interface StoredFile {
   key: string;
   /** Bytes. */
   size: number;
+  /** Milliseconds since 1970, by the clock of the place where it stands. */
+  modified: number;
 }
 
 /** Originals, texts and tables of passages as files under the same names, wherever they stand. */
@@ -21,6 +24,10 @@ export interface DocumentFiles {
   list(folder: string): Promise<StoredFile[]>;
   /** Names of what stands at the top. */
   top(): Promise<string[]>;
+  /** Undefined where there is no such file. */
+  find(key: string): Promise<StoredFile | undefined>;
+  /** Has the content used piece by piece; anew from its beginning where it was cut off. @returns undefined where there is none. */
+  receive<T>(key: string, use: (pieces: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T | undefined>;
   /** The content on the local disk; undefined where there is none. */
   read(key: string): Promise<LocalFile | undefined>;
   /** Takes over a file's content, which appears whole. */
@@ -29,23 +36,39 @@ export interface DocumentFiles {
   remove(keys: string[]): Promise<void>;
 }
 
+const unlessMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error;
+};
+
 /** Those of a data directory. */
 export const filesOnDisk = (directory: string): DocumentFiles => ({
   list: async (folder) => {
     const entries = await readdir(join(directory, folder), { recursive: true, withFileTypes: true }).catch(
-      (error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      },
+      unlessMissing,
     );
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    return Promise.all(
-      files.map(async (file) => ({ key: relative(directory, file), size: (await stat(file)).size })),
-    );
+    const found: StoredFile[] = [];
+    for (const entry of entries ?? []) {
+      const path = join(entry.parentPath, entry.name);
+      // What goes meanwhile is not there.
+      const state = entry.isFile() ? await stat(path).catch(unlessMissing) : undefined;
+      if (state) found.push({ key: relative(directory, path), size: state.size, modified: state.mtimeMs });
+    }
+    return found;
   },
   top: () => readdir(directory),
+  find: async (key) => {
+    const state = await stat(join(directory, key)).catch(unlessMissing);
+    return state?.isFile() ? { key, size: state.size, modified: state.mtimeMs } : undefined;
+  },
+  receive: async (key, use) => {
+    const path = join(directory, key);
+    if (!(await Bun.file(path).exists())) return undefined;
+    try {
+      return await use(piecesOf(path));
+    } catch (error) {
+      return unlessMissing(error);
+    }
+  },
   read: async (key) => {
     const path = join(directory, key);
     return (await Bun.file(path).exists())

@@ -1,32 +1,38 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { lstat, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { makeFolder } from "../../disk/folder.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
-import type { TableSite } from "../lancedb/index.ts";
+import { type TableSite, tablesIn } from "../lancedb/index.ts";
 import { type DocumentFiles, filesOnDisk } from "./document-files.ts";
 import { LAYOUT, passagesFolder } from "./layout.ts";
 import { type Mark, readMarker, writeMarker } from "./marker.ts";
+import { type Quarantine, quarantineIn } from "./quarantine.ts";
+import { type NamesOf, type StrayFile, strays } from "./strays.ts";
 
 /** Whose documents stand in a place. */
 export interface Whose {
   /** Of their records. */
   id: string;
+  /** How far those had come, where it is known. */
+  count?: number;
   /** While they are being copied there: the records that they are copied from. */
   from?: Mark;
 }
 
-/** All documents of an installation with their passages, while no server uses them. */
+/** All documents of an installation with their passages. */
 export interface Documents {
   /** The place, as it may be printed. */
   shown: string;
   inBucket: boolean;
   files: DocumentFiles;
   tables(generation: number): TableSite;
+  quarantine: Quarantine;
+  strays(namesOf: NamesOf): AsyncGenerator<StrayFile>;
   whose(): Promise<Whose | undefined>;
   /** Whether nothing stands there; records do not count. */
   isEmpty(): Promise<boolean>;
-  /** Keeps servers out, until `finish`. */
-  begin(whose: Required<Whose>): Promise<void>;
+  /** Keeps servers out, until `finish`. None may use it. */
+  begin(whose: { id: string; from: Mark }): Promise<void>;
   /** @param mark of the records that they are of from now on. */
   finish(mark: Mark): Promise<void>;
 }
@@ -40,22 +46,27 @@ const parsed = (text: string): Whose | undefined => {
   }
 };
 
-/** Those of a data directory that this process has the lock of. */
+const ageOf = async (path: string): Promise<number> => {
+  const found = await lstat(path).catch(() => undefined);
+  return found === undefined ? 0 : Date.now() - Math.max(found.ctimeMs, found.mtimeMs);
+};
+
+/** Those of a data directory. */
 export const documentsIn = (directory: string): Documents => {
   const unfinished = join(directory, LAYOUT.restoreUnfinished);
   return {
     shown: directory,
     inBucket: false,
     files: filesOnDisk(directory),
-    tables: (generation) => ({
-      uri: join(directory, passagesFolder(generation)),
-      options: async () => ({}),
-    }),
+    tables: (generation) => tablesIn(join(directory, passagesFolder(generation))),
+    quarantine: quarantineIn(directory),
+    strays: async function* (namesOf) {
+      for await (const { path, area, workspaceId } of strays(directory, namesOf))
+        yield { key: relative(directory, path), area, workspaceId, age: () => ageOf(path) };
+    },
     whose: async () => {
       const note = await readFile(unfinished, "utf8").catch(() => undefined);
-      return note === undefined
-        ? readMarker(directory).then((mark) => mark && { id: mark.id })
-        : parsed(note);
+      return note === undefined ? readMarker(directory) : parsed(note);
     },
     isEmpty: async () =>
       (await readdir(directory)).every((name) =>

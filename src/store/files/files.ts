@@ -37,7 +37,7 @@ export const openFiles = async (directory: string): Promise<Files> => {
     originals: join(directory, LAYOUT.originals),
     extracted: join(directory, LAYOUT.extracted),
   };
-  const incoming = await openIncoming(directory);
+  const incoming = await openIncoming(directory, true);
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   const evidence = await openLocalCache(join(directory, LAYOUT.evidence));
   const original = (workspaceId: string, resourceId: string): string =>

@@ -15,7 +15,7 @@ export interface ReceivedFile {
 }
 
 export interface Incoming {
-  /** Streams to the disk and syncs. Rethrows what `bytes` throws, and leaves nothing then. */
+  /** Streams to the disk. Rethrows what `bytes` throws, and leaves nothing then. */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   /** Removes what could not be removed when it was discarded, as while the data directory was away. */
   removeUndiscarded(): Promise<void>;
@@ -24,6 +24,7 @@ export interface Incoming {
 const writeAll = async (
   file: string,
   bytes: AsyncIterable<Uint8Array>,
+  isSynced: boolean,
 ): Promise<{ size: number; sha256: string }> => {
   const handle = await open(file, "wx", 0o600);
   const hash = new Bun.CryptoHasher("sha256");
@@ -34,15 +35,18 @@ const writeAll = async (
       hash.update(chunk);
       size += chunk.byteLength;
     }
-    await handle.sync();
+    if (isSynced) await handle.sync();
   } finally {
     await handle.close();
   }
   return { size, sha256: hash.digest("hex") };
 };
 
-/** Receives files in a data directory. What an earlier process left under temporary names is removed on opening. */
-export const openIncoming = async (directory: string): Promise<Incoming> => {
+/**
+ * Receives files in a data directory. What an earlier process left under temporary names is removed on opening.
+ * @param isSynced whether a received file outlives a power cut: one that is to stay here must.
+ */
+export const openIncoming = async (directory: string, isSynced: boolean): Promise<Incoming> => {
   const folder = join(directory, LAYOUT.incoming);
   // What does not have our names was there before this was a data directory.
   for (const each of [folder, join(directory, LAYOUT.temporary)])
@@ -56,7 +60,7 @@ export const openIncoming = async (directory: string): Promise<Incoming> => {
         await unlink(path).catch(() => undiscarded.add(path));
       };
       try {
-        return { ...(await writeAll(path, bytes)), path, discard };
+        return { ...(await writeAll(path, bytes, isSynced)), path, discard };
       } catch (error) {
         await discard();
         throw error;

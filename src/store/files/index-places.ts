@@ -23,6 +23,7 @@ export const indexPlacesIn = (directory: string): IndexPlaces => ({
     // What is not of qa stays where it is.
     await rmdir(join(directory, passagesFolder(generation))).catch(() => undefined);
   },
+  refreshCopies: async () => undefined,
   tablesAside: async (workspaceId) =>
     (await quarantinedTables(directory, workspaceId)).map((name) => ({
       directory: join(directory, LAYOUT.quarantine),

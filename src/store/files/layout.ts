@@ -70,15 +70,23 @@ export const idOfStage = (name: string): string | undefined => {
   return dot > 0 && isId(id) ? id : undefined;
 };
 
+/** Where an original stands, relative to the data directory or the prefix of a bucket. */
+export const originalKey = (workspaceId: string, id: string): string =>
+  `${LAYOUT.originals}/${workspaceId}/${id}`;
+
+/** Where a stage's result stands, likewise. */
+export const stageKey = (workspaceId: string, id: string, stage: keyof typeof STAGE_ENDING): string =>
+  `${LAYOUT.extracted}/${workspaceId}/${id}${STAGE_ENDING[stage]}`;
+
 export const originalPath = (directory: string, workspaceId: string, id: string): string =>
-  join(directory, LAYOUT.originals, workspaceId, id);
+  join(directory, originalKey(workspaceId, id));
 
 export const stagePath = (
   directory: string,
   workspaceId: string,
   id: string,
   stage: keyof typeof STAGE_ENDING,
-): string => join(directory, LAYOUT.extracted, workspaceId, `${id}${STAGE_ENDING[stage]}`);
+): string => join(directory, stageKey(workspaceId, id, stage));
 
 /** Whether a name at the top of a data directory is one of those above. */
 export const isKnownName = (name: string): boolean =>

@@ -29,6 +29,8 @@ export interface LocalCache extends EvidenceCache {
 
 /** Some 1,000 pictures of a few lines, or 100 whole pages at the largest scale. */
 const MOST_BYTES = 256 * 1024 * 1024;
+/** Files that are kept, at the most: of each some 400 bytes of memory are held. */
+const MOST_FILES = 50_000;
 /** A file that could not be made is tried again after so long, in milliseconds: it lay in the original, or in a busy machine. */
 const FAILED_FOR = 5 * 60_000;
 /** Failures that are remembered; beyond it the oldest is forgotten. */
@@ -62,12 +64,14 @@ export const openLocalCache = async (folder: string, mostBytes: number = MOST_BY
     kept.delete(path);
   };
 
+  const isBeyond = (): boolean => bytes > mostBytes || kept.size > MOST_FILES;
+
   const isHeld = (path: string): boolean => [...held.keys()].some((below) => isBelow(below, path));
 
   /** Removes the oldest until the others are within the bound, but for what is held and the newest. */
   const shrink = async (): Promise<void> => {
-    for (const oldest of bytes > mostBytes ? [...kept.keys()].slice(0, -1) : []) {
-      if (bytes <= mostBytes) break;
+    for (const oldest of isBeyond() ? [...kept.keys()].slice(0, -1) : []) {
+      if (!isBeyond()) break;
       if (isHeld(oldest)) continue;
       drop(oldest);
       await unlink(oldest).catch(() => undefined);

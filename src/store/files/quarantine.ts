@@ -22,6 +22,15 @@ export interface Quarantined {
   name: string;
 }
 
+/** A quarantine, wherever it stands. */
+export interface Quarantine {
+  held(): AsyncGenerator<Quarantined>;
+  /** Takes a file, or a table of passages, out of the way. What is gone already is no error. */
+  take(key: string, area: QuarantineArea, workspaceId: string): Promise<void>;
+  /** Puts something back where it stood; never over a file that is there. @returns whether it did. */
+  putBack(each: Quarantined, key: string): Promise<boolean>;
+}
+
 /** How long it is kept: 7 days, in milliseconds. */
 export const QUARANTINE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -46,7 +55,8 @@ const isThere = (path: string): Promise<boolean> =>
 const isArea = (text: string): text is QuarantineArea =>
   ["originals", "extracted", "passages", "damaged"].includes(text);
 
-const parse = (entry: string): Quarantined | undefined => {
+/** What is kept in quarantine under a name; undefined for a name that is not of it. */
+export const parseEntry = (entry: string): Quarantined | undefined => {
   const [, time = "", area = "", workspaceId = "", name = ""] = ENTRY.exec(entry) ?? [];
   if (!isArea(area) || !isId(workspaceId)) return undefined;
   return { entry, movedAt: timeOf(time), area, workspaceId, name };
@@ -55,10 +65,14 @@ const parse = (entry: string): Quarantined | undefined => {
 /** What is in quarantine; names that are not of it are left out. */
 export async function* quarantined(directory: string): AsyncGenerator<Quarantined> {
   for await (const { name } of entriesOf(join(directory, LAYOUT.quarantine))) {
-    const found = parse(name);
+    const found = parseEntry(name);
     if (found !== undefined) yield found;
   }
 }
+
+/** The name under which something is kept in quarantine from a time on. */
+export const entryName = (area: QuarantineArea, workspaceId: string, name: string, time: Date): string =>
+  `${compact(time)}.${area}.${workspaceId}.${name}`;
 
 /** A path in quarantine that nothing has, for what is to be moved there under that name. */
 export const quarantinePath = async (
@@ -71,7 +85,7 @@ export const quarantinePath = async (
   const folder = join(directory, LAYOUT.quarantine);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (let ms = time.getTime(); ; ms += 1) {
-    const path = join(folder, `${compact(new Date(ms))}.${area}.${workspaceId}.${name}`);
+    const path = join(folder, entryName(area, workspaceId, name, new Date(ms)));
     if (!(await isThere(path))) return path;
   }
 };
@@ -112,6 +126,15 @@ export const putBack = async (
   await syncPath(join(directory, LAYOUT.quarantine));
   return true;
 };
+
+/** That of a data directory. */
+export const quarantineIn = (directory: string): Quarantine => ({
+  held: () => quarantined(directory),
+  take: async (key, area, workspaceId) => {
+    await moveToQuarantine(directory, join(directory, key), area, workspaceId);
+  },
+  putBack: (each, key) => putBack(directory, each, join(directory, key)),
+});
 
 /** The names of a workspace's tables there, the newest first. */
 export const quarantinedTables = async (directory: string, workspaceId: string): Promise<string[]> => {

@@ -14,7 +14,19 @@ export interface Named {
   removals: ReadonlySet<string>;
 }
 
-/** Something that no record names. */
+export type NamesOf = (workspaceId: string) => Promise<Named>;
+
+/** A file, or a table of passages, that no record names, wherever it stands. */
+export interface StrayFile {
+  /** As a path in a data directory; see `LAYOUT`. */
+  key: string;
+  area: Stray["area"];
+  workspaceId: string;
+  /** Since it was last changed, in milliseconds. */
+  age(): Promise<number>;
+}
+
+/** Something in a data directory that no record names. */
 export interface Stray {
   path: string;
   area: Exclude<QuarantineArea, "damaged">;
@@ -27,10 +39,7 @@ export interface Stray {
  * Finds files that look like ours and that no record names. A name that is not an id is not ours, and a file that waits
  * for its removal is not a stray. Holds the names of one workspace in memory at a time.
  */
-export async function* strays(
-  directory: string,
-  namesOf: (workspaceId: string) => Promise<Named>,
-): AsyncGenerator<Stray> {
+export async function* strays(directory: string, namesOf: NamesOf): AsyncGenerator<Stray> {
   for (const area of ["originals", "extracted"] as const)
     for await (const workspaceId of workspaceFolders(directory, area)) {
       const named = await namesOf(workspaceId);
@@ -43,18 +52,24 @@ export async function* strays(
   }
 }
 
+/** Whether the records name a file of an area by the id in its name. */
+export const isNamed = (
+  { resources, images, removals }: Named,
+  area: "originals" | "extracted",
+  id: string,
+): boolean => resources.has(id) || removals.has(id) || (area === "originals" && images.has(id));
+
 async function* straysAmong(
   directory: string,
   area: "originals" | "extracted",
   workspaceId: string,
-  { resources, images, removals }: Named,
+  named: Named,
 ): AsyncGenerator<Stray> {
   const folder = join(directory, LAYOUT[area], workspaceId);
-  const isNamed = (id: string): boolean =>
-    resources.has(id) || removals.has(id) || (area === "originals" && images.has(id));
   for await (const entry of entriesOf(folder)) {
     const id = area === "extracted" ? idOfStage(entry.name) : idOfOriginal(entry);
-    if (id !== undefined && !isNamed(id)) yield { path: join(folder, entry.name), area, workspaceId, id };
+    if (id !== undefined && !isNamed(named, area, id))
+      yield { path: join(folder, entry.name), area, workspaceId, id };
   }
 }
 

@@ -1,6 +1,4 @@
-import { readdir } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
-import { isMissing } from "../../disk/missing.ts";
+import { basename } from "node:path";
 import { loadEngine } from "./engine.ts";
 
 const VERSIONS = "_versions";
@@ -8,6 +6,7 @@ const VERSIONS = "_versions";
 const CHECKSUMS = "_checksums.json";
 /** Names the newest version, which the engine finds without it. */
 const HINT = "latest_version_hint.json";
+const MANIFEST = /^_versions\/\d+\.manifest$/;
 const MAX_VERSION = 2n ** 64n - 1n;
 
 /** Names are `7.manifest`, or counted down from the largest number, in twenty digits, so that the newest comes first. */
@@ -17,48 +16,31 @@ const versionOf = (name: string): bigint => {
 };
 
 /**
- * The manifest of a table's newest version, relative to its folder; undefined where there is no table. While it is the
- * newest, no file that it names is removed.
+ * The manifest of a version of a table among its files, which are relative to its folder. While it is the newest, or the
+ * one that is published, no file that it names is removed.
+ * @param version the engine's number of it. @default the newest
  */
-export const newestManifest = async (folder: string): Promise<string | undefined> => {
-  const names = (await readdir(join(folder, VERSIONS)).catch(ifMissing)).filter((name) =>
-    /^\d+\.manifest$/.test(name),
-  );
-  const [newest] = names.sort((one, other) => (versionOf(one) < versionOf(other) ? 1 : -1));
-  return newest === undefined ? undefined : join(VERSIONS, newest);
-};
+export const manifestOf = (files: string[], version?: number): string | undefined =>
+  files
+    .filter((file) => MANIFEST.test(file))
+    .map((file) => ({ file, number: versionOf(basename(file)) }))
+    .sort((one, other) => (one.number < other.number ? 1 : -1))
+    .find(({ number }) => version === undefined || number === BigInt(version))?.file;
 
 /**
- * Files that make a table of the version of this manifest, relative to its folder: the manifest and all data, deletions
- * and indices that are there, of which it names some. Each was whole before the manifest was.
- */
-export const tableFiles = async (folder: string, manifest: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(CHECKSUMS));
-  return [...files.filter((file) => !file.startsWith(VERSIONS)), manifest];
-};
-
-/**
- * Of the files of a table that nobody writes to, those that make it what it is at a version, with this version alone.
+ * Of the files of a table, those that make it what it is at a version, with this version alone; besides some that it does
+ * not name. Each was whole before the manifest was, which comes last.
  * @param files all of them, relative to its folder.
  * @param version the engine's number of it; where there is none, or it is not there, the newest.
  * @returns none where there is no table.
  */
 export const versionFiles = (files: string[], version?: number): string[] => {
-  const manifests = files
-    .filter((file) => /^_versions\/\d+\.manifest$/.test(file))
-    .map((file) => ({ file, number: versionOf(basename(file)) }))
-    .sort((one, other) => (one.number < other.number ? 1 : -1));
-  const wanted = version !== undefined && manifests.find(({ number }) => number === BigInt(version));
-  const manifest = wanted || manifests[0];
+  const manifest = manifestOf(files, version) ?? manifestOf(files);
   if (manifest === undefined) return [];
   const rest = files.filter(
     (file) => !file.startsWith(`${VERSIONS}/`) && !file.startsWith(CHECKSUMS) && basename(file) !== HINT,
   );
-  return [...rest, manifest.file];
+  return [...rest, manifest];
 };
 
 /**
@@ -86,9 +68,4 @@ export const passageCounts = async (
   } finally {
     connection.close();
   }
-};
-
-const ifMissing = (error: unknown): never[] => {
-  if (isMissing(error)) return [];
-  throw error;
 };

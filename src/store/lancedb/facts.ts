@@ -6,7 +6,7 @@ import type { TablePlace } from "./place.ts";
 import { languagesIn } from "./rows.ts";
 
 /** Where tables stand, as one needs it to read them. */
-export type TableSite = Pick<TablePlace, "uri" | "options">;
+export type TableSite = Pick<TablePlace, "uri" | "options" | "folderOf">;
 
 /** What a table holds, and what it answers: the same for two that hold the same. */
 export interface TableFacts {

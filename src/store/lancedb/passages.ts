@@ -58,6 +58,8 @@ export interface PassageStoreOptions {
    * @default 2_000
    */
   upkeepAfterMs?: number;
+  /** Told of a workspace whose upkeep is due, where another node sees to it. @default this one does */
+  onUpkeepDue?: (workspaceId: string) => void;
   /**
    * Writes, all tables together, after which the connection is opened anew. What LanceDB keeps of each (0.2 to 0.3 MB)
    * hangs on connection and session: 240 writes without upkeep came from 20 to 84 MB, opened anew every 20 they stayed
@@ -95,6 +97,8 @@ export interface PassageStore extends PassageSearch, PassageWriter {
   passagesOf(workspaceId: string, resourceId: string): Promise<Passage[]>;
   /** Whether there is a table, as far as this node knows. */
   hasTable(workspaceId: string): Promise<boolean>;
+  /** Does a workspace's upkeep now, where it has a table. */
+  tidy(workspaceId: string): Promise<void>;
   /** Looks at a workspace's table on the disk, between its writes. @throws what is no fault of the table. */
   inspect(workspaceId: string): Promise<TableState>;
   /** Takes a workspace's table out of the way; the workspace has none then. */
@@ -170,6 +174,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     vectorLength,
     vectorIndexFrom,
     upkeepAfterMs,
+    onUpkeepDue: options.onUpkeepDue,
     upgrading: limitConcurrency(1),
     onWrite,
     onUpkeepError,
@@ -212,6 +217,7 @@ export async function openPassages(options: PassageStoreOptions): Promise<Passag
     replace: async (workspaceId, resourceId, passages, vectors, requireWanted) =>
       table(workspaceId).replace({ resourceId, passages, vectors, requireWanted }),
     hasTable: async (workspaceId) => table(workspaceId).isThere(),
+    tidy: async (workspaceId) => table(workspaceId).tidy(),
     inspect: async (workspaceId) => table(workspaceId).inspect(),
     setAside: async (workspaceId) => table(workspaceId).setAside(),
     removeResource: async (workspaceId, resourceId) => table(workspaceId).removeResource(resourceId),

@@ -40,6 +40,8 @@ export interface IndexPlaces {
   remove(generation: number): Promise<void>;
   /** Takes the tables of a generation out of the way. */
   setAside(generation: number): Promise<void>;
+  /** Brings the local copies that there are of a table level with its place, so that they lose what it lost. */
+  refreshCopies(name: string): Promise<void>;
   /** A workspace's tables that were set aside and can be opened, the newest first. */
   tablesAside(workspaceId: string): Promise<{ directory: string; name: string }[]>;
   /** @throws when what is stored cannot be reached: then nothing of it is lost. */

@@ -36,29 +36,24 @@ export const ranked = <C extends Candidate>(
 ): Ranked<C>[] => {
   const readers = new Map([...asked].map(([language, { forms }]) => [language, fieldReader(forms)]));
   const read = candidates.map((candidate) => {
-    const { terms } = asked.get(candidate.language) ?? NOTHING;
     const { title, section, sentences } = readers.get(candidate.language)?.(candidate.terms) ?? NO_FIELDS;
     const all = new Set([title, section, ...sentences].flat().map(({ term }) => term));
-    return { candidate, terms, title, section, sentences, all };
+    return { candidate, title, section, sentences, all };
   });
   const weights = new Map<string, number>();
   for (const term of new Set([...asked.values()].flatMap(({ terms }) => terms))) {
     const having = read.filter(({ all }) => all.has(term)).length;
     weights.set(term, 1 + Math.log(1 + (read.length - having + 0.5) / (having + 0.5)) / 2);
   }
-  const weightOf = (term: string): number => weights.get(term) ?? 0;
+  const shares = new Map([...asked].map(([language, { terms }]) => [language, sharesOf(terms, weights)]));
   return read
-    .map(({ candidate, terms, title, section, sentences: own }) => {
+    .map(({ candidate, title, section, sentences: own }) => {
+      const { covered, adjacent } = shares.get(candidate.language) ?? NO_SHARES;
       // A title or a section may say in one what is asked for as well.
       const sentences = [title, section, ...own];
-      const whole = sum(terms.map(weightOf)) || 1;
-      const covered = (field: Known[]): number =>
-        field.length === 0 ? 0 : sum([...new Set(field.map(({ term }) => term))].map(weightOf)) / whole;
       const sentence = sentences.reduce((best, each) => Math.max(best, covered(each)), 0);
       const fields = {
-        text:
-          candidate.score *
-          (1 + WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacency(terms, sentences, weightOf)),
+        text: candidate.score * (1 + WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacent(sentences)),
         title: candidate.score * WEIGHTS.title * covered(title),
         section: candidate.score * WEIGHTS.section * covered(section),
       };
@@ -67,22 +62,36 @@ export const ranked = <C extends Candidate>(
     .sort((one, other) => other.score - one.score);
 };
 
-const NOTHING: Asked = { terms: [], forms: new Map() };
+/** How much of a question is in a text, by the weights of its terms: 0 to 1. */
+interface Shares {
+  covered(field: Known[]): number;
+  /** Of its neighbouring terms those that are neighbours in the text as well. */
+  adjacent(sentences: Known[][]): number;
+}
+
 const NO_FIELDS: KnownFields = { title: [], section: [], sentences: [] };
+const NO_SHARES: Shares = { covered: () => 0, adjacent: () => 0 };
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The share of the question's neighbouring terms that are neighbours in the text as well: 0 to 1. */
-const adjacency = (terms: string[], sentences: Known[][], weightOf: (term: string) => number): number => {
+const sharesOf = (terms: string[], weights: ReadonlyMap<string, number>): Shares => {
+  const weightOf = (term: string): number => weights.get(term) ?? 0;
+  const whole = sum(terms.map(weightOf)) || 1;
   const next = new Map(terms.slice(1).map((term, at) => [terms[at] ?? "", term]));
-  const found = new Set<string>();
-  for (const sentence of sentences)
-    for (const [place, { at, term }] of sentence.entries()) {
-      const after = sentence[place + 1];
-      if (after?.at === at + 1 && next.get(term) === after.term) found.add(term);
-    }
-  const weigh = ([one, other]: [string, string]): number => Math.min(weightOf(one), weightOf(other));
-  const pairs = [...next];
-  const whole = sum(pairs.map(weigh));
-  return whole === 0 ? 0 : sum(pairs.filter(([one]) => found.has(one)).map(weigh)) / whole;
+  const pairs = [...next].map(([one, other]) => [one, Math.min(weightOf(one), weightOf(other))] as const);
+  const wholePairs = sum(pairs.map(([, weight]) => weight)) || 1;
+  return {
+    covered: (field) =>
+      field.length === 0 ? 0 : sum([...new Set(field.map(({ term }) => term))].map(weightOf)) / whole,
+    adjacent(sentences) {
+      const found = new Set<string>();
+      for (const sentence of sentences)
+        for (const [place, { end, term }] of sentence.entries()) {
+          const after = sentence[place + 1];
+          // A space lies between them.
+          if (after?.start === end + 1 && next.get(term) === after.term) found.add(term);
+        }
+      return sum(pairs.map(([term, weight]) => (found.has(term) ? weight : 0))) / wholePairs;
+    },
+  };
 };

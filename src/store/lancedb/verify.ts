@@ -6,6 +6,7 @@ import type { Passage } from "../../domain/passage.ts";
 import { askedIn } from "./asked.ts";
 import { type ChangedFile, compareChecksums } from "./checksums.ts";
 import { loadEngine } from "./engine.ts";
+import type { TableSite } from "./facts.ts";
 import { fullTextIndices, TERMS } from "./full-text.ts";
 import { columnsIn, fromArrow, ofResources } from "./rows.ts";
 import { vectorLengthOf } from "./vectors.ts";
@@ -65,12 +66,12 @@ const wordsOf = (text: string): string[] =>
     .slice(0, WORDS);
 
 /**
- * Reads a whole table by its path, without writing to it: also beside the server that does. Holds a batch of rows and
- * some facts of each resource at a time. A table that changes meanwhile may look damaged, so look again.
- * @param directory of the tables; `name` is the workspace's.
+ * Reads a whole table, without writing to it: also beside the servers that do. Holds a batch of rows and some facts of each
+ * resource at a time. A table that changes meanwhile may look damaged, so look again.
+ * @param name the workspace's.
+ * @param version that is read. @default the newest
  */
-export const verifyTable = async (directory: string, name: string): Promise<TableReport> => {
-  const folder = join(directory, `${name}.lance`);
+export const verifyTable = async (site: TableSite, name: string, version?: number): Promise<TableReport> => {
   const report: TableReport = {
     files: [],
     unknownFiles: 0,
@@ -79,13 +80,18 @@ export const verifyTable = async (directory: string, name: string): Promise<Tabl
     withoutVector: new Set(),
     isToBeIndexed: false,
   };
-  const { changed, unknown } = await compareChecksums(folder, await below(folder));
-  report.files = changed;
-  report.unknownFiles = unknown;
+  const folder = site.folderOf(name);
+  if (folder !== undefined) {
+    const { changed, unknown } = await compareChecksums(folder, await below(folder));
+    report.files = changed;
+    report.unknownFiles = unknown;
+  }
   const lance = await loadEngine();
-  const connection = await lance.connect(directory);
+  const connection = await lance.connect(site.uri, { storageOptions: await site.options() });
   try {
-    await readInto(report, lance, await connection.openTable(name));
+    const table = await connection.openTable(name);
+    if (version !== undefined) await table.checkout(version);
+    await readInto(report, lance, table);
   } catch (error) {
     report.unreadable = textOf(error);
   } finally {

@@ -25,12 +25,16 @@ export interface TableContext extends OpenTableContext {
   leases: TableLeases | undefined;
   vectorIndexFrom: number;
   upkeepAfterMs: number;
+  /** See `PassageStoreOptions`. */
+  onUpkeepDue: ((name: string) => void) | undefined;
   /** Told after each write and each upkeep. */
   onWrite(isUpkeep: boolean): void;
   onUpkeepError: (error: unknown) => void;
 }
 
 const READ_ATTEMPTS = 3;
+/** Resources that one commit hides, at the most: so many removals are under way at once. */
+const MOST_HIDDEN = 100;
 
 /**
  * The passages of one workspace. All that writes, upkeep included, goes through one queue, and on from there in a turn of
@@ -52,6 +56,11 @@ export class WorkspaceTable {
     fitTogether,
     (group) => this.#access.turn((turn) => this.#replaceAll(turn, group)),
   );
+  readonly #hiding = grouped<string>(
+    (task) => this.#enqueue(task),
+    (_, waiting) => waiting.length < MOST_HIDDEN,
+    (resourceIds) => this.#access.turn((turn) => this.#hide(turn, resourceIds)),
+  );
   readonly #upkeep: UpkeepTimer;
   readonly #access: TableAccess;
   readonly #busy = new Set<Promise<unknown>>();
@@ -59,7 +68,8 @@ export class WorkspaceTable {
   constructor(name: string, context: TableContext) {
     this.#name = name;
     this.#context = context;
-    this.#upkeep = new UpkeepTimer(() => this.#tidyInBackground(), context.upkeepAfterMs);
+    const onDue = (): void => (context.onUpkeepDue ? context.onUpkeepDue(name) : this.#tidyInBackground());
+    this.#upkeep = new UpkeepTimer(onDue, context.upkeepAfterMs);
     const onUnindexed = (rows: number): void => this.#upkeep.atLeast(rows);
     this.#access = context.leases
       ? new SharedAccess(name, context, context.leases, onUnindexed)
@@ -120,6 +130,7 @@ export class WorkspaceTable {
   }
 
   replace(replacement: Replacement): Promise<void> {
+    this.#hiding.seal();
     return this.#track(this.#replacements.add(replacement));
   }
 
@@ -141,17 +152,18 @@ export class WorkspaceTable {
   /** Always purges, even when no row is left: a removal that a crash cut short is finished by asking again. */
   removeResource(resourceId: string): Promise<void> {
     this.#replacements.seal();
-    const hidden = this.#inTurn(async (turn) => {
-      const handles = await turn.open();
-      if (handles === undefined) return;
-      await handles.writer.delete(ofResources([resourceId]));
-      await turn.show(handles);
-    });
-    return this.#track(hidden.then(() => this.#purgeAll()));
+    return this.#track(this.#hiding.add(resourceId).then(() => this.#purgeAll()));
+  }
+
+  async #hide(turn: Turn, resourceIds: string[]): Promise<void> {
+    const handles = await turn.open();
+    if (handles === undefined) return;
+    await handles.writer.delete(ofResources(resourceIds));
+    await turn.show(handles);
   }
 
   drop(): Promise<void> {
-    this.#replacements.seal();
+    this.#seal();
     return this.#track(
       this.#inTurn(async (turn) => {
         this.#upkeep.begun();
@@ -160,12 +172,17 @@ export class WorkspaceTable {
     );
   }
 
+  /** See `PassageStore.tidy`. */
+  async tidy(): Promise<void> {
+    if (await this.isThere()) await this.#track(this.#tidyUp());
+  }
+
   inspect(): Promise<TableState> {
     return this.#track(this.#enqueue(() => this.#access.inspect()));
   }
 
   setAside(): Promise<void> {
-    this.#replacements.seal();
+    this.#seal();
     return this.#track(this.#inTurn((turn) => turn.setAside()));
   }
 
@@ -213,6 +230,12 @@ export class WorkspaceTable {
     }
     await rewrite(handles.writer);
     await this.#tidy(turn);
+  }
+
+  /** What comes from now on is not done before what is queued next. */
+  #seal(): void {
+    this.#replacements.seal();
+    this.#hiding.seal();
   }
 
   #inTurn<T>(task: (turn: Turn) => Promise<T>): Promise<T> {

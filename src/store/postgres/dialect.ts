@@ -27,13 +27,23 @@ const told = async <T>(work: Promise<T>): Promise<T> => {
 /** Tells of a database that cannot be reached as the contract does. */
 class Connection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
+  #begun: Promise<void> | undefined;
 
   constructor(inner: DatabaseConnection) {
     this.inner = inner;
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return told(this.inner.executeQuery<Row>(query));
+  /** What begins a transaction was sent; its reply is waited for with that of the first statement, which follows it at once. */
+  beginWith(begun: Promise<void>): void {
+    this.#begun = begun;
+    begun.catch(() => undefined);
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const begun = this.#begun;
+    this.#begun = undefined;
+    const [result] = await Promise.all([told(this.inner.executeQuery<Row>(query)), begun]);
+    return result;
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
@@ -47,7 +57,11 @@ const tellingDriver = (pool: PostgresPool): Driver => {
   return {
     init: () => driver.init(),
     acquireConnection: async () => new Connection(await told(driver.acquireConnection())),
-    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+    beginTransaction: async (connection, settings) => {
+      const begun = driver.beginTransaction(connection, settings);
+      if (connection instanceof Connection) connection.beginWith(begun);
+      else await begun;
+    },
     commitTransaction: (connection) => driver.commitTransaction(connection),
     rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
     releaseConnection: async (connection) => {

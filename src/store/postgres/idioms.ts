@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Alone, atomically, type Idioms } from "../records/index.ts";
+import type { Alone, Idioms } from "../records/index.ts";
 import { LOCKS } from "./locks.ts";
 import { storeExchange } from "./store-exchange.ts";
 
@@ -23,5 +23,5 @@ export const IDIOMS: Idioms = {
     await sql`SELECT pg_advisory_xact_lock(${ALONE[what]})`.execute(trx);
   },
   // Commits that come together wait for the disk together.
-  withoutSync: atomically,
+  withoutSync: (db, work) => work(db),
 };

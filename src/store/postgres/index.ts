@@ -1,4 +1,4 @@
 export { shownAddress } from "./address.ts";
-export { openNotices } from "./notices.ts";
-export { openRecords } from "./records.ts";
-export { takeServerLock } from "./server-lock.ts";
+export { openNotices, tellNodes } from "./notices.ts";
+export { openAsTheyAre, openRecords } from "./records.ts";
+export { isLocked, takeServerLock } from "./server-lock.ts";

@@ -1,13 +1,25 @@
+import { sql } from "kysely";
 import { Hearing } from "../../domain/hearing.ts";
 import { newId } from "../../domain/ids.ts";
-import { isTopic, type Notices } from "../../domain/notices.ts";
+import { isTopic, type Notices, type Topic } from "../../domain/notices.ts";
+import type { RecordDatabase } from "../records/index.ts";
 import { lastingClient } from "./lasting-client.ts";
 
 /** The channel on which nodes speak. */
 const CHANNEL = "qa";
 
-/** Words between nodes by LISTEN and NOTIFY. What cannot be told while the connection is lost is told to this node alone. */
-export const openNotices = async (address: string, name: string): Promise<Notices> => {
+const payloadOf = (speaker: string, topic: Topic, detail: string): string => `${speaker} ${topic} ${detail}`;
+
+/** Tells all nodes, from a process that is none of them. */
+export const tellNodes = async (db: RecordDatabase, topic: Topic): Promise<void> => {
+  await sql`SELECT pg_notify(${CHANNEL}, ${payloadOf(newId(), topic, "")})`.execute(db);
+};
+
+/**
+ * Words between nodes by LISTEN and NOTIFY. What cannot be told while the connection is lost is told to this node alone.
+ * @param lookMs milliseconds after which a word that was lost is made up for.
+ */
+export const openNotices = async (address: string, name: string, lookMs: number): Promise<Notices> => {
   const hearing = new Hearing();
   const me = newId();
   let sending: Promise<unknown> = Promise.resolve();
@@ -26,16 +38,20 @@ export const openNotices = async (address: string, name: string): Promise<Notice
     },
     onReturn: () => hearing.tellAll(),
   });
+  const looking = setInterval(() => hearing.tellAll(), lookMs);
   return {
     tell: (topic, detail = "") => {
       hearing.tell(topic, detail);
-      const payload = `${me} ${topic} ${detail}`;
+      const payload = payloadOf(me, topic, detail);
       // One after the other, as a connection takes them.
       sending = sending
         .then(() => lasting.current().query("SELECT pg_notify($1, $2)", [CHANNEL, payload]))
         .catch(() => undefined);
     },
     on: (topic, heard) => hearing.on(topic, heard),
-    close: lasting.close,
+    close: () => {
+      clearInterval(looking);
+      return lasting.close();
+    },
   };
 };

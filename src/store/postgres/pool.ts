@@ -33,9 +33,17 @@ export const clientOptions = (address: string, name: string): pg.ClientConfig =>
   },
 });
 
-/** Connections to a database, made as they are needed; one that was lost is made anew with the next use. */
+/**
+ * Connections to a database, made as they are needed; one that was lost is made anew with the next use. Statements that
+ * are sent at once to one connection are one round trip; each is carried out once those before it are.
+ */
 export const openPool = (address: string, name: string): pg.Pool => {
-  const pool = new pg.Pool({ ...clientOptions(address, name), max: MOST, idleTimeoutMillis: IDLE_MS });
+  const pool = new pg.Pool({
+    ...clientOptions(address, name),
+    max: MOST,
+    idleTimeoutMillis: IDLE_MS,
+    pipeline: true,
+  });
   // Whoever uses a connection that is lost is told by what it waits for; of the others nobody need know.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);

@@ -12,13 +12,26 @@ import { openReader } from "./reader.ts";
 /** Of the last transaction that was begun to write, in whichever database of the cluster. */
 const VERSION = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS version";
 
-const migrated = async (pool: pg.Pool, shown: string): Promise<RecordDatabase> => {
+const openedOn = (pool: pg.Pool): { db: RecordDatabase; migrator: Migrator } => {
   const db = new Kysely<Schema>({ dialect: new TellingDialect(pool) });
-  // Takes an advisory lock: of several that start at once one migrates, and the others wait for it.
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw (await laterVersion(db, MIGRATIONS, shown)) ?? error;
-  return db;
+  return { db, migrator: new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }) };
+};
+
+/** @throws QaError `invalid_request` where the records cannot be opened. */
+const onPool = async <T>(
+  address: string,
+  name: string,
+  open: (pool: pg.Pool, shown: string) => Promise<T>,
+): Promise<T> => {
+  const shown = shownAddress(address);
+  const pool = openPool(address, name);
+  try {
+    return await open(pool, shown);
+  } catch (error) {
+    await pool.end();
+    if (!(error instanceof QaError)) throw unopened(shown, error);
+    throw error.code === "unavailable" ? unopened(shown, error.cause) : error;
+  }
 };
 
 /**
@@ -27,11 +40,12 @@ const migrated = async (pool: pg.Pool, shown: string): Promise<RecordDatabase> =
  * @param name what the database's list of connections shows.
  * @throws QaError `invalid_request` where they cannot be opened; also when a migration fails, and nothing of it is kept.
  */
-export const openRecords = async (address: string, name: string): Promise<Records> => {
-  const shown = shownAddress(address);
-  const pool = openPool(address, name);
-  try {
-    const db = await migrated(pool, shown);
+export const openRecords = (address: string, name: string): Promise<Records> =>
+  onPool(address, name, async (pool, shown) => {
+    const { db, migrator } = openedOn(pool);
+    // Takes an advisory lock: of several that start at once one migrates, and the others wait for it.
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw (await laterVersion(db, MIGRATIONS, shown)) ?? error;
     const reader = openReader(pool);
     return {
       db,
@@ -41,9 +55,24 @@ export const openRecords = async (address: string, name: string): Promise<Record
       flush: () => true,
       close: () => db.destroy(),
     };
-  } catch (error) {
-    await pool.end();
-    if (!(error instanceof QaError)) throw unopened(shown, error);
-    throw error.code === "unavailable" ? unopened(shown, error.cause) : error;
-  }
-};
+  });
+
+/**
+ * Opens the records in a PostgreSQL database as they are, so that servers of another version that run on them go on.
+ * @throws QaError `invalid_request` where they cannot be opened, or are of another version.
+ */
+export const openAsTheyAre = (address: string, name: string): Promise<RecordDatabase> =>
+  onPool(address, name, async (pool, shown) => {
+    const { db, migrator } = openedOn(pool);
+    const migrations = await migrator.getMigrations();
+    if (migrations.every(({ executedAt }) => executedAt === undefined))
+      throw new QaError("invalid_request", `There are no records of qa at ${shown}.`);
+    const later = await laterVersion(db, MIGRATIONS, shown);
+    if (later !== undefined) throw later;
+    if (migrations.some(({ executedAt }) => executedAt === undefined))
+      throw new QaError(
+        "invalid_request",
+        `The records ${shown} are of an earlier version of qa. Use that version, or start a server of this one on them first. Nothing was changed.`,
+      );
+    return db;
+  });

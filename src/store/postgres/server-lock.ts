@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type pg from "pg";
 import { QaError } from "../../domain/errors.ts";
+import type { RecordDatabase } from "../records/index.ts";
 import { shownAddress } from "./address.ts";
 import { unopened } from "./failure.ts";
 import { lastingClient } from "./lasting-client.ts";
@@ -10,17 +12,23 @@ const TAKE = {
   alone: "SELECT pg_try_advisory_lock($1) AS taken",
   shared: "SELECT pg_try_advisory_lock_shared($1) AS taken",
 };
+const HELD = `locktype = 'advisory' AND granted AND objsubid = 1
+  AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  AND classid = ${SERVER_LOCK}::bigint >> 32 AND objid = (${SERVER_LOCK}::bigint & 4294967295)`;
 const HOLDER = `SELECT application_name AS name, coalesce(host(client_addr), 'the same machine') AS host, backend_start AS since
-  FROM pg_locks JOIN pg_stat_activity USING (pid)
-  WHERE locktype = 'advisory' AND granted AND objsubid = 1
-    AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND classid = $1::bigint >> 32 AND objid = ($1::bigint & 4294967295)`;
+  FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE ${HELD}`;
 
 const takenBy = (shown: string, holder: string): QaError =>
   new QaError(
     "invalid_request",
     `Another server runs on the records ${shown}: ${holder}. Stop it, or choose others with --records.`,
   );
+
+/** Whether any server runs on the records, or keeps others out. */
+export const isLocked = async (db: RecordDatabase): Promise<boolean> => {
+  const { rows } = await sql`SELECT 1 FROM pg_locks WHERE ${sql.raw(HELD)}`.execute(db);
+  return rows.length > 0;
+};
 
 /** Held while a server uses the records; PostgreSQL lets go of it when its connection ends. */
 export interface ServerLock {
@@ -31,7 +39,7 @@ export interface ServerLock {
 const take = async (client: pg.Client, shown: string, how: keyof typeof TAKE): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(TAKE[how], [SERVER_LOCK]);
   if (rows[0]?.taken) return;
-  const holders = await client.query<{ name: string; host: string; since: Date }>(HOLDER, [SERVER_LOCK]);
+  const holders = await client.query<{ name: string; host: string; since: Date }>(HOLDER);
   const [holder] = holders.rows;
   throw takenBy(
     shown,

@@ -68,15 +68,18 @@ export const chatRecords = (db: RecordDatabase): ChatRecords => {
         .execute();
       return rows.map(recordOf);
     },
-    lastMessages: async (sessionId, limit) => {
-      const rows = await db
+    findThread: async (workspaceId, externalUserId, id, limit) => {
+      const newest = db
         .selectFrom("messages")
         .selectAll()
-        .where("session_id", "=", sessionId)
+        .where("session_id", "=", id)
         .orderBy("position", "desc")
-        .limit(limit)
-        .execute();
-      return rows.map(recordOf).reverse();
+        .limit(limit);
+      const [session, rows] = await Promise.all([
+        findSession(workspaceId, externalUserId, id),
+        newest.execute(),
+      ]);
+      return session && { session, messages: rows.map(recordOf).reverse() };
     },
     findImage: async (id) => {
       const row = await withImages(db)

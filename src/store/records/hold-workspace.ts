@@ -7,21 +7,25 @@ import type { Schema } from "./schema.ts";
  * two transactions wait for each other. SQLite needs no such locks, and leaves them out; see its dialect.
  * @param until `kept`: nobody deletes it meanwhile. `changed`: nor does anybody else change its resources. `removed`: nobody
  *   does anything with it.
- * @returns whose it is; undefined where there is no such workspace.
+ * @returns the query, whose row says whose it is; none where there is no such workspace.
  */
-export const holdWorkspace = (
+export const heldWorkspace = (
   trx: RecordDatabase,
   id: OperandValueExpression<Schema, "workspaces", "id">,
   until: "kept" | "changed" | "removed",
-): Promise<{ id: string; app_id: string } | undefined> =>
+) =>
   trx
     .selectFrom("workspaces")
     .select(["id", "app_id"])
     .where("id", "=", id)
     .$if(until === "kept", (query) => query.forKeyShare())
     .$if(until === "changed", (query) => query.forNoKeyUpdate())
-    .$if(until === "removed", (query) => query.forUpdate())
-    .executeTakeFirst();
+    .$if(until === "removed", (query) => query.forUpdate());
+
+/** The same, done. */
+export const holdWorkspace = (
+  ...held: Parameters<typeof heldWorkspace>
+): Promise<{ id: string; app_id: string } | undefined> => heldWorkspace(...held).executeTakeFirst();
 
 /** The workspace of a resource, as an expression. */
 export const workspaceOf = (db: RecordDatabase, resourceId: string) =>

@@ -17,8 +17,8 @@ export interface Idioms {
   storeExchange(db: RecordDatabase, exchange: ExchangeRows): Promise<Stored>;
   /** Waits, in a transaction, until no other one is alone with this; see `alone`. */
   waitAlone(trx: RecordDatabase, what: Alone): Promise<void>;
-  /** Runs a transaction that need not be on disk when it ends: the next one that must be takes it along. */
-  withoutSync<T>(db: RecordDatabase, work: (trx: RecordDatabase) => Promise<T>): Promise<T>;
+  /** Runs writes that need not be on disk when it ends: the next transaction that must be takes them along. */
+  withoutSync<T>(db: RecordDatabase, work: (db: RecordDatabase) => Promise<T>): Promise<T>;
 }
 
 /** What the adapter of each database's dialect carries. */

@@ -17,10 +17,18 @@ export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./idio
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue, storedProgress } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
-export { knownNames } from "./known.ts";
+export { knownNames, presentIds } from "./known.ts";
 export { laterVersion } from "./later-version.ts";
 export { countOn, markOf, type RecordsMark } from "./mark.ts";
-export { countRows, hasNoRecords, type MovedTable, movedFrom, moveRecords, publishedTables } from "./move.ts";
+export {
+  copyRecords,
+  countRows,
+  hasNoRecords,
+  type MovedTable,
+  movedFrom,
+  moveRecords,
+  publishedTables,
+} from "./move.ts";
 export { nodeRecords } from "./nodes.ts";
 export { type AuditEntry, operatorLog } from "./operator-log.ts";
 export { operatorSessions, sessionDirectory } from "./operator-sessions.ts";
@@ -33,7 +41,7 @@ export { removalQueue } from "./removals.ts";
 export { resourceRecords } from "./resources.ts";
 export { type IndexedResource, type RestorationRecords, restorationRecords } from "./restoration.ts";
 export type { Schema, SkillRow } from "./schema.ts";
-export { ensureSetting, findSetting, ping } from "./settings.ts";
+export { ensureSetting, findSetting, forgetStorage, ping } from "./settings.ts";
 export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
 export { type ExchangeRows, storeExchange } from "./store-exchange.ts";
 export { tableLeases } from "./table-leases.ts";

@@ -17,9 +17,9 @@ export const KEY_HOLDS = `keys.revoked_at IS NULL AND (keys.session_id IS NULL O
     WHERE operator_sessions.id = keys.session_id AND coalesce(role, 'admin') <> 'viewer'))`;
 
 const HOLDS = `SELECT 1 FROM keys WHERE id = ? AND ${KEY_HOLDS}`;
-const FIND = `SELECT keys.id, keys.app_id, expires_at, ${namedWorkspace("workspaces.id")}
-  FROM keys LEFT JOIN workspaces ON workspaces.id = ? AND workspaces.app_id = keys.app_id
-  WHERE hash = ? AND ${KEY_HOLDS}`;
+const OWN = "(SELECT workspaces.id FROM workspaces WHERE workspaces.id = ? AND app_id = keys.app_id)";
+const FIND = `SELECT id, app_id, expires_at, ${namedWorkspace(OWN, "?")}
+  FROM keys WHERE hash = ? AND ${KEY_HOLDS}`;
 
 type Found = Pick<Key, "id" | "app_id" | "expires_at"> & WithNamed;
 
@@ -31,7 +31,7 @@ export const keyDirectory = (db: RecordDatabase, reader: Reader): KeyDirectory =
   };
   return {
     find: async (hash, workspaceId = "") => {
-      const key = await reader.get<Found>(FIND, workspaceId, hash);
+      const key = await reader.get<Found>(FIND, workspaceId, workspaceId, hash);
       if (key === undefined) return undefined;
       const { id, app_id, expires_at } = key;
       const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();

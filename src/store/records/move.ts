@@ -121,9 +121,40 @@ export const countRows = async (db: RecordDatabase): Promise<Record<string, numb
 };
 
 /**
- * Copies all records into another database, in one transaction of it: they are there whole or not at all. What numbers
- * messages, removals and entries of the logs is the target's own.
+ * Copies all records as they are at one moment into another database, in one transaction of it: they are there whole or
+ * not at all. What numbers messages, removals and entries of the logs is the target's own.
+ * @param last writes what is not copied.
  */
+const copyAll = (
+  source: RecordDatabase,
+  target: RecordDatabase,
+  last: (read: RecordDatabase, write: RecordDatabase) => Promise<void>,
+): Promise<void> => {
+  const copy = async (read: RecordDatabase, write: RecordDatabase): Promise<void> => {
+    for (const [table, rule] of Object.entries(RULES)) {
+      if (rule === undefined) continue;
+      for await (const batch of rowsOf(read, table, rule)) {
+        const rows = batch.filter((row) => !isOfThePlace(table, row));
+        if (rows.length > 0) await insert(write, table, rows, rule.numbered);
+      }
+    }
+    await last(read, write);
+  };
+  return source
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((read) => atomically(target, (write) => copy(read, write)));
+};
+
+/** Copies all records as they are at one moment, to be kept: they say how far they had come, and not where they stood. */
+export const copyRecords = (source: RecordDatabase, target: RecordDatabase): Promise<void> =>
+  copyAll(source, target, async (read, write) => {
+    const mark = await findSetting(read, "mark");
+    if (mark !== undefined)
+      await write.insertInto("settings").values({ name: "mark", value: mark }).execute();
+  });
+
+/** Moves all records into another database, where they are known by another id; see `copyAll`. */
 export const moveRecords = async ({
   source,
   target,
@@ -132,14 +163,7 @@ export const moveRecords = async ({
   inBucket,
   tables,
 }: MovedRecords): Promise<void> => {
-  const copyAll = async (read: RecordDatabase, write: RecordDatabase): Promise<void> => {
-    for (const [table, rule] of Object.entries(RULES)) {
-      if (rule === undefined) continue;
-      for await (const batch of rowsOf(read, table, rule)) {
-        const rows = batch.filter((row) => !isOfThePlace(table, row));
-        if (rows.length > 0) await insert(write, table, rows, rule.numbered);
-      }
-    }
+  await copyAll(source, target, async (_, write) => {
     const settings = { mark: { id, count: 1 }, moved_from: from };
     for (const [name, value] of Object.entries(settings))
       await write
@@ -159,11 +183,7 @@ export const moveRecords = async ({
           lease_until: 0,
         })
         .execute();
-  };
-  await source
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute((read) => atomically(target, (write) => copyAll(read, write)));
+  });
 };
 
 /** What these records were copied from; undefined for those that began here. */

@@ -31,11 +31,8 @@ export const nodeRecords = (db: RecordDatabase): NodeRecords => {
 
     removeDead: async () => {
       await db.deleteFrom("nodes").where("alive_until", "<", time).execute();
-      const { count } = await db
-        .selectFrom("nodes")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      return count;
+      const alive = await db.selectFrom("nodes").select("role").execute();
+      return alive.map(({ role }) => role);
     },
 
     take: async (id, { name, turn }) => {

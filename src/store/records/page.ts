@@ -19,13 +19,14 @@ export const newestPage = async <Table extends Listed>(
   page: PageRequest,
 ) => {
   const { limit, offset } = windowOf(page);
-  const { count } = await rows.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const results = await rows
+  const counted = rows.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const listed = rows
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
+  const [{ count }, results] = await Promise.all([counted, listed]);
   return { count, results };
 };

@@ -1,9 +1,11 @@
 import { now } from "../../domain/ids.ts";
 import type { ResourceRecords } from "../../operations/ports.ts";
 import { among } from "./among.ts";
+import { atOnce } from "./at-once.ts";
 import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
-import { holdWorkspace } from "./hold-workspace.ts";
+import { heldWorkspace, holdWorkspace } from "./hold-workspace.ts";
+import { requireRemembered } from "./idempotency.ts";
 import { noteResourceRemoval } from "./removals.ts";
 import { duplicateOf, findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
 
@@ -31,19 +33,22 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
   },
   list: (workspaceId, { sha256, ...page }) =>
     sha256 ? pageOfContent(db, workspaceId, sha256, page) : pageOfAll(db, workspaceId, page),
-  create: ({ sha256, ...resource }) =>
+  create: ({ sha256, ...resource }, key) =>
     atomically(db, async (trx) => {
-      const workspace = await holdWorkspace(trx, resource.workspace_id, "changed");
-      if (workspace === undefined) return undefined;
-      const last = await trx
+      const newest = trx
         .selectFrom("resources")
         .select(["ordinal", "created_at"])
         .where("workspace_id", "=", resource.workspace_id)
         .orderBy("ordinal", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      const { ordinal, created_at } = behind(last, resource.created_at);
-      const made = await trx
+        .limit(1);
+      const [workspaces, last] = await atOnce(trx, (send) =>
+        Promise.all([send(heldWorkspace(trx, resource.workspace_id, "changed")), send(newest)]),
+      );
+      const [workspace] = workspaces.rows;
+      if (workspace === undefined) return undefined;
+      await requireRemembered(trx, { app_id: workspace.app_id, key, made_id: resource.id });
+      const { ordinal, created_at } = behind(last.rows[0], resource.created_at);
+      const insertion = trx
         .insertInto("resources")
         .values({
           ...resource,
@@ -55,10 +60,8 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
         })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .returningAll()
-        .returning(duplicateOf)
-        .executeTakeFirst();
-      if (made === undefined) return findListed(trx, resource.workspace_id, resource.id);
-      await trx
+        .returning(duplicateOf);
+      const ingestion = trx
         .insertInto("ingestions")
         .values({
           resource_id: resource.id,
@@ -66,9 +69,16 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
           workspace_id: resource.workspace_id,
           queued_at: created_at,
         })
-        .execute();
-      await trx.insertInto("contents").values({ resource_id: resource.id }).execute();
-      return recordOf(made);
+        .onConflict((conflict) => conflict.column("resource_id").doNothing());
+      const contents = trx
+        .insertInto("contents")
+        .values({ resource_id: resource.id })
+        .onConflict((conflict) => conflict.column("resource_id").doNothing());
+      const [{ rows }] = await atOnce(trx, (send) =>
+        Promise.all([send(insertion), send(ingestion), send(contents)]),
+      );
+      const [made] = rows;
+      return made ? recordOf(made) : findListed(trx, resource.workspace_id, resource.id);
     }),
   retry: (workspaceId, id) =>
     atomically(db, async (trx) => {
@@ -119,7 +129,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       .where("workspace_id", "=", workspaceId)
       .where("status", "=", "ready");
     const wanted = ids === undefined ? ready : ready.where("id", "in", among(db, ids));
-    const rows = await wanted.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+    const rows = await wanted.orderBy("ordinal", "desc").limit(limit).execute();
     return rows.map((row) => ({ ...row, key_notes: JSON.parse(row.key_notes) }));
   },
   findAmong: (workspaceId, ids) =>

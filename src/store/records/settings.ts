@@ -25,6 +25,11 @@ export const findSetting = async (db: RecordDatabase, name: string): Promise<str
   return row?.value;
 };
 
+/** To be called on a copy of the records, whose documents stand where it is restored to. */
+export const forgetStorage = async (db: RecordDatabase): Promise<void> => {
+  await db.deleteFrom("settings").where("name", "=", "storage").execute();
+};
+
 /** Reads the store once; rejects when it cannot be read. */
 export const ping = async (db: RecordDatabase): Promise<void> => {
   await db.selectFrom("settings").select("name").limit(1).execute();

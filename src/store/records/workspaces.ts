@@ -4,6 +4,7 @@ import type { WorkspaceRecords } from "../../operations/ports.ts";
 import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace } from "./hold-workspace.ts";
+import { requireRemembered } from "./idempotency.ts";
 import { newestPage } from "./page.ts";
 import type { Reader } from "./reader.ts";
 import { noteWorkspaceRemoval } from "./removals.ts";
@@ -19,14 +20,18 @@ export const workspaceRecords = (db: RecordDatabase, reader: Reader): WorkspaceR
       const mine = db.selectFrom("workspaces").where("app_id", "=", appId);
       return newestPage(mine, page);
     },
-    create: async (workspace) => {
-      const made = await db
-        .insertInto("workspaces")
-        .values(workspace)
-        .onConflict((conflict) => conflict.column("id").doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      return made ?? (await find(workspace.app_id, workspace.id)) ?? workspace;
+    create: async (workspace, key) => {
+      const { app_id, id } = workspace;
+      const made = await atomically(db, async (trx) => {
+        await requireRemembered(trx, { app_id, key, made_id: id });
+        return trx
+          .insertInto("workspaces")
+          .values(workspace)
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .returningAll()
+          .executeTakeFirst();
+      });
+      return made ?? (await find(app_id, id)) ?? workspace;
     },
     update: (appId, id, change) =>
       db

@@ -1,13 +1,10 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import {
-  AbortMultipartUploadCommand,
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListMultipartUploadsCommand,
-  ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -15,17 +12,9 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { StorageError } from "../../domain/storage.ts";
 import { arriving } from "./arriving.ts";
 import { asked, isNotFound, isRefusedByCondition } from "./failures.ts";
+import { type Listing, listingOf } from "./listing.ts";
 import type { Location } from "./location.ts";
 import { savePieces } from "./save-pieces.ts";
-
-export interface StoredObject {
-  /** Below the prefix. */
-  key: string;
-  /** Bytes. */
-  size: number;
-  /** Of this content of the object. */
-  etag: string;
-}
 
 /** How a signed link's answer names what it sends. */
 export interface SignedHeaders {
@@ -34,7 +23,7 @@ export interface SignedHeaders {
 }
 
 /** The objects below a prefix of a bucket; keys are relative to it. All throw a {StorageError} for a bucket that fails. */
-export interface Bucket {
+export interface Bucket extends Listing {
   location: Location;
   client: S3Client;
   /** The whole name of an object in the bucket. */
@@ -47,17 +36,17 @@ export interface Bucket {
   get(key: string): Promise<string | undefined>;
   /** The same of what is no text. */
   bytes(key: string): Promise<Uint8Array | undefined>;
+  /** Has an object used piece by piece; anew from its beginning where it was cut off. @returns undefined where there is none. */
+  receive<T>(key: string, use: (pieces: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T | undefined>;
   /** Writes an object to a path of the local disk, where it appears whole. @returns whether there is one. */
   download(key: string, path: string): Promise<boolean>;
-  /** Those whose keys begin so, in pages of 1,000. */
-  list(prefix: string): AsyncGenerator<StoredObject[]>;
-  /** The parts of keys between this prefix and the next slash. */
-  folders(prefix: string): AsyncGenerator<string>;
+  /** Copies an object of up to 5 GB within the bucket. @returns whether there is one. */
+  copy(from: string, to: string): Promise<boolean>;
   /** What is not there is no error. */
   remove(keys: string[]): Promise<void>;
+  /** Removes all whose keys begin so. @returns how many, and their bytes. */
+  removeBelow(prefix: string): Promise<{ files: number; bytes: number }>;
   sign(key: string, method: "GET" | "HEAD", headers: SignedHeaders, seconds: number): Promise<string>;
-  /** Ends uploads in parts that began before then and were never completed. @returns how many. */
-  abortUploads(before: Date): Promise<number>;
   close(): void;
 }
 
@@ -83,7 +72,7 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
     requestHandler: { connectionTimeout: 5_000, requestTimeout: ANSWER.ms, throwOnRequestTimeout: true },
   });
   const nameOf = (key: string): string => (prefix === "" ? key : `${prefix}/${key}`);
-  const keyOf = (name = ""): string => (prefix === "" ? name : name.slice(prefix.length + 1));
+  const listing = listingOf(client, location, nameOf);
 
   const putFile = async (key: string, file: string): Promise<void> => {
     const { size } = await stat(file);
@@ -109,35 +98,6 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
     }
   };
 
-  /** @param delimiter what lies behind it in a key is told by its prefix alone. */
-  async function* pages(start: string, delimiter?: "/"): AsyncGenerator<ListObjectsV2CommandOutput> {
-    let token: string | undefined;
-    do {
-      const page = await asked(() =>
-        client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix: nameOf(start),
-            Delimiter: delimiter,
-            ContinuationToken: token,
-          }),
-        ),
-      );
-      yield page;
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
-  }
-
-  async function* list(start: string): AsyncGenerator<StoredObject[]> {
-    for await (const { Contents = [] } of pages(start))
-      yield Contents.map(({ Key, Size = 0, ETag = "" }) => ({ key: keyOf(Key), size: Size, etag: ETag }));
-  }
-
-  async function* folders(start: string): AsyncGenerator<string> {
-    for await (const { CommonPrefixes = [] } of pages(start, "/"))
-      for (const { Prefix } of CommonPrefixes) yield keyOf(Prefix).slice(start.length, -1);
-  }
-
   const remove = async (keys: string[]): Promise<void> => {
     for (let at = 0; at < keys.length; at += MOST_KEYS) {
       const Objects = keys.slice(at, at + MOST_KEYS).map((key) => ({ Key: nameOf(key) }));
@@ -155,6 +115,17 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
     return arriving(Body?.transformToWebStream(), quietMs);
   };
 
+  const receive: Bucket["receive"] = async (key, use) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await use(await read(key));
+      } catch (error) {
+        if (isNotFound(error)) return undefined;
+        if (attempt === ATTEMPTS || !(error instanceof StorageError)) throw error;
+      }
+    }
+  };
+
   const bytes = async (key: string): Promise<Uint8Array | undefined> => {
     try {
       return Buffer.concat(await Array.fromAsync(await read(key)));
@@ -162,25 +133,6 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
       if (isNotFound(error)) return undefined;
       throw error;
     }
-  };
-
-  const abortUploads = async (before: Date): Promise<number> => {
-    let count = 0;
-    let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
-    while (from !== undefined) {
-      const place: object = from;
-      const { Uploads = [], ...page } = await asked(() =>
-        client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: nameOf(""), ...place })),
-      );
-      for (const { Key, UploadId, Initiated } of Uploads) {
-        if (Initiated === undefined || Initiated >= before) continue;
-        await asked(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
-        count += 1;
-      }
-      const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
-      from = IsTruncated && KeyMarker !== undefined ? { KeyMarker, UploadIdMarker } : undefined;
-    }
-    return count;
   };
 
   return {
@@ -205,20 +157,33 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
       const found = await bytes(key);
       return found && new TextDecoder().decode(found);
     },
-    download: async (key, path) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await savePieces(await read(key), path);
-          return true;
-        } catch (error) {
-          if (isNotFound(error)) return false;
-          if (attempt === ATTEMPTS || !(error instanceof StorageError)) throw error;
-        }
+    receive,
+    download: async (key, path) =>
+      (await receive(key, async (pieces) => {
+        await savePieces(pieces, path);
+        return true;
+      })) ?? false,
+    copy: async (from, to) => {
+      const CopySource = encodeURI(`${Bucket}/${nameOf(from)}`);
+      try {
+        await asked(() => client.send(new CopyObjectCommand({ Bucket, Key: nameOf(to), CopySource })));
+        return true;
+      } catch (error) {
+        if (isNotFound(error)) return false;
+        throw error;
       }
     },
-    list,
-    folders,
+    ...listing,
     remove,
+    removeBelow: async (start) => {
+      const removed = { files: 0, bytes: 0 };
+      for await (const page of listing.list(start)) {
+        await remove(page.map(({ key }) => key));
+        removed.files += page.length;
+        removed.bytes += page.reduce((sum, { size }) => sum + size, 0);
+      }
+      return removed;
+    },
     sign: (key, method, { contentType, contentDisposition }, seconds) => {
       const object = {
         Bucket,
@@ -230,7 +195,6 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
       const command = method === "HEAD" ? new HeadObjectCommand(object) : new GetObjectCommand(object);
       return getSignedUrl(client, command, { expiresIn: seconds });
     },
-    abortUploads,
     close: () => client.destroy(),
   };
 };

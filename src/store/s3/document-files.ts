@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "../../domain/ids.ts";
 import type { DocumentFiles } from "../files/document-files.ts";
-import type { Bucket, StoredObject } from "./bucket.ts";
+import type { Bucket } from "./bucket.ts";
+import type { StoredObject } from "./listing.ts";
 
 /** Those below a prefix of a bucket. @param scratch a folder for what is read. */
 export const filesOnBucket = (bucket: Bucket, scratch: string): DocumentFiles => ({
@@ -16,6 +17,8 @@ export const filesOnBucket = (bucket: Bucket, scratch: string): DocumentFiles =>
     for await (const folder of bucket.folders("")) names.push(folder);
     return names;
   },
+  find: bucket.find,
+  receive: bucket.receive,
   read: async (key) => {
     const path = join(scratch, newId());
     const isThere = await bucket.download(key, path);

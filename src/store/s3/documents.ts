@@ -5,22 +5,27 @@ import { filesOnBucket } from "./document-files.ts";
 import { optionsOf } from "./index-places.ts";
 import { locationOf } from "./location.ts";
 import { isEmpty, ownerOf, writeOwner } from "./owner.ts";
-import { requireCapable } from "./trial.ts";
+import { quarantineOn } from "./quarantine.ts";
+import { strayObjects, timeOf } from "./strays.ts";
+import { requireCapable, whileReached } from "./trial.ts";
 
 /**
- * Opens a prefix of a bucket that no server uses, whosever it is.
+ * Opens a prefix of a bucket, whosever it is.
  * @param url `s3://bucket/prefix`; see `locationOf`.
  * @param scratch a folder for what is read.
+ * @param isTried whether the storage has to show first that it can do what a server needs.
  * @throws QaError `invalid_request` for one that cannot be used, with what it lacks.
  */
 export const openBucketDocuments = async (
   url: string,
   scratch: string,
+  isTried: boolean,
 ): Promise<Documents & AsyncDisposable> => {
   const bucket = openBucket(locationOf(url, process.env));
   const { location } = bucket;
   try {
-    await requireCapable(bucket);
+    if (isTried) await requireCapable(bucket);
+    await whileReached(bucket, () => ownerOf(bucket));
   } catch (error) {
     bucket.close();
     throw error;
@@ -32,7 +37,12 @@ export const openBucketDocuments = async (
     tables: (generation) => ({
       uri: `s3://${location.bucket}/${bucket.nameOf(passagesFolder(generation))}`,
       options: () => optionsOf(bucket),
+      folderOf: () => undefined,
     }),
+    quarantine: quarantineOn(bucket),
+    strays: async function* (namesOf) {
+      yield* strayObjects(bucket, namesOf, await timeOf(bucket));
+    },
     whose: () => ownerOf(bucket),
     isEmpty: () => isEmpty(bucket),
     begin: ({ id, from }) => writeOwner(bucket, { id, count: 0, from }),

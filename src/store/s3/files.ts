@@ -3,13 +3,15 @@ import { inlineDisposition } from "../../domain/disposition.ts";
 import type { Removed, ResourcePart } from "../../ingest/ports.ts";
 import type { Files } from "../files/files.ts";
 import { openIncoming } from "../files/incoming.ts";
-import { LAYOUT, type STAGE_ENDING } from "../files/layout.ts";
+import { LAYOUT, originalKey, type STAGE_ENDING } from "../files/layout.ts";
 import type { LocalCache } from "../files/local-cache.ts";
 import type { Bucket } from "./bucket.ts";
+import type { BucketQuarantine } from "./quarantine.ts";
 import { openStages } from "./stages.ts";
 
 export interface S3FilesOptions {
   bucket: Bucket;
+  quarantine: BucketQuarantine;
   /** The data directory, where what is on its way in stands. */
   directory: string;
   /** Where copies stand. */
@@ -29,14 +31,13 @@ const ORIGINAL = "original";
  */
 export const openS3Files = async ({
   bucket,
+  quarantine,
   directory,
   cache,
   streamFiles,
 }: S3FilesOptions): Promise<Files> => {
-  const incoming = await openIncoming(directory);
-  const stages = openStages(bucket, cache);
-  const originalKey = (workspaceId: string, resourceId: string): string =>
-    `${LAYOUT.originals}/${workspaceId}/${resourceId}`;
+  const incoming = await openIncoming(directory, false);
+  const stages = openStages(bucket, quarantine, cache);
   const original = (workspaceId: string, resourceId: string): string =>
     cache.pathOf(workspaceId, resourceId, ORIGINAL);
   const path = (stage: keyof typeof STAGE_ENDING) => (workspaceId: string, resourceId: string) =>
@@ -44,12 +45,11 @@ export const openS3Files = async ({
 
   const removeBelow = async (...prefixes: string[]): Promise<Removed> => {
     const removed = { files: 0, bytes: 0 };
-    for (const prefix of prefixes)
-      for await (const page of bucket.list(prefix)) {
-        await bucket.remove(page.map(({ key }) => key));
-        removed.files += page.length;
-        removed.bytes += page.reduce((sum, { size }) => sum + size, 0);
-      }
+    for (const prefix of prefixes) {
+      const { files, bytes } = await bucket.removeBelow(prefix);
+      removed.files += files;
+      removed.bytes += bytes;
+    }
     return removed;
   };
 
@@ -57,6 +57,20 @@ export const openS3Files = async ({
   const forget = async (workspaceId: string, resourceId?: string): Promise<void> => {
     stages.forget(workspaceId, resourceId);
     await cache.forget(workspaceId, resourceId);
+  };
+
+  const removeAll = async (
+    workspaceId: string,
+    resourceId: string | undefined,
+    ...prefixes: string[]
+  ): Promise<Removed> => {
+    try {
+      const removed = await removeBelow(...prefixes);
+      await quarantine.forget(workspaceId, resourceId);
+      return removed;
+    } finally {
+      await forget(workspaceId, resourceId);
+    }
   };
 
   const hold: Files["hold"] = async (workspaceId, resourceId, parts: readonly ResourcePart[]) => {
@@ -92,13 +106,12 @@ export const openS3Files = async ({
         if (part === "original") await bucket.remove([originalKey(workspaceId, resourceId)]);
         else await stages.remove(workspaceId, resourceId, part);
     },
-    // The versions that a bucket can keep are its quarantine.
-    setAside: (workspaceId, resourceId, part) =>
-      part === "original" ? Promise.resolve() : stages.remove(workspaceId, resourceId, part),
-    forgetCopies: async (workspaceId, resourceId) => {
-      await cache.forget(workspaceId, resourceId);
-      stages.forget(workspaceId, resourceId);
+    setAside: async (workspaceId, resourceId, part) => {
+      if (part === "original")
+        await quarantine.take(originalKey(workspaceId, resourceId), "damaged", workspaceId);
+      else await stages.setAside(workspaceId, resourceId, part);
     },
+    forgetCopies: forget,
     download: async (workspaceId, resourceId, named) => {
       const key = originalKey(workspaceId, resourceId);
       if (streamFiles) {
@@ -135,16 +148,20 @@ export const openS3Files = async ({
     },
     removeUndiscarded: incoming.removeUndiscarded,
     removeResource: (workspaceId, resourceId) =>
-      removeBelow(
+      removeAll(
+        workspaceId,
+        resourceId,
         originalKey(workspaceId, resourceId),
         `${LAYOUT.extracted}/${workspaceId}/${resourceId}.`,
-      ).finally(() => forget(workspaceId, resourceId)),
+      ),
     // What a stop between the last stage and its removal leaves goes with its resource.
     removeStages: async () => undefined,
     removeVectors: () => stages.removeAll("vectors"),
     removeWorkspace: (workspaceId) =>
-      removeBelow(...[LAYOUT.originals, LAYOUT.extracted].map((area) => `${area}/${workspaceId}/`)).finally(
-        () => forget(workspaceId),
+      removeAll(
+        workspaceId,
+        undefined,
+        ...[LAYOUT.originals, LAYOUT.extracted].map((area) => `${area}/${workspaceId}/`),
       ),
   };
 };

@@ -9,6 +9,8 @@ import type { TableCopies } from "./table-copies.ts";
  * missing when it is read.
  */
 const SEEN_FOR = 60_000;
+/** Tables of which that is remembered, at the most. */
+const MOST_SEEN = 10_000;
 
 /** How long LanceDB tries to reach a server, where its own default is three minutes: nobody waits so long for an answer. */
 const PATIENCE = { connect_timeout: "5s", client_retry_timeout: "20" };
@@ -29,7 +31,7 @@ export const optionsOf = async ({
       aws_endpoint: host.href.replace(/\/+$/, ""),
       allow_http: String(host.protocol === "http:"),
     }),
-    // Those that end are found, and renewed, by LanceDB in the same way.
+    // Those that end are found and renewed by LanceDB: it has AWS's own SDK, which looks where ours does.
     ...(expiration === undefined && {
       aws_access_key_id: accessKeyId,
       aws_secret_access_key: secretAccessKey,
@@ -43,10 +45,6 @@ export const optionsOf = async ({
  * a bucket can keep versions.
  */
 export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies): IndexPlaces => {
-  const removeBelow = async (prefix: string): Promise<void> => {
-    for await (const page of bucket.list(prefix)) await bucket.remove(page.map(({ key }) => key));
-  };
-
   const tables = (generation: number): TablePlace => {
     const folder = passagesFolder(generation);
     const seen = new Map<string, number>();
@@ -63,6 +61,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
         seen.delete(name);
         for await (const page of bucket.list(`${folder}/${name}.lance/`)) {
           if (page.length === 0) return false;
+          if (seen.size >= MOST_SEEN) seen.clear();
           seen.set(name, Date.now() + SEEN_FOR);
           return true;
         }
@@ -72,7 +71,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
       isOurs: false,
       copy: (name) => copies.bring(folder, name),
       setAside: async (name) => {
-        await removeBelow(`${folder}/${name}.lance/`);
+        await bucket.removeBelow(`${folder}/${name}.lance/`);
         await forget(name);
       },
       forget,
@@ -95,9 +94,9 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
 
   const removeGeneration = async (generation: number): Promise<void> => {
     const folder = passagesFolder(generation);
-    await removeBelow(`${folder}/`);
+    await bucket.removeBelow(`${folder}/`);
     // Nothing that is deleted from now on would be removed from them.
-    await copies.bringAll(folder);
+    await copies.refresh({ folder });
   };
 
   return {
@@ -112,6 +111,7 @@ export const indexPlacesOn = (bucket: Bucket, owner: Owner, copies: TableCopies)
     },
     remove: removeGeneration,
     setAside: removeGeneration,
+    refreshCopies: (table) => copies.refresh({ table }),
     tablesAside: async () => [],
     requireReachable: async () => {
       if (!(await owner.isThere())) throw new Error("The objects below the prefix are gone.");

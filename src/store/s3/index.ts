@@ -4,12 +4,15 @@ import type { Files } from "../files/files.ts";
 import { LAYOUT } from "../files/layout.ts";
 import { openLocalCache } from "../files/local-cache.ts";
 import type { Mark } from "../files/marker.ts";
+import type { NamesOf } from "../files/strays.ts";
 import type { IndexPlaces } from "../lancedb/place.ts";
 import { openBucket } from "./bucket.ts";
 import { openS3Files } from "./files.ts";
 import { indexPlacesOn } from "./index-places.ts";
 import { locationOf } from "./location.ts";
 import { takePrefix } from "./owner.ts";
+import { quarantineOn } from "./quarantine.ts";
+import { type Swept, sweep } from "./sweep.ts";
 import { tableCopies } from "./table-copies.ts";
 import { requireCapable } from "./trial.ts";
 import { watchBucket } from "./watch.ts";
@@ -35,11 +38,10 @@ export interface S3Storage {
   watch: Elsewhere;
   /** Where links into the bucket begin. */
   origin: string;
+  /** See `sweep`. To be done by one node at a time. */
+  sweep(namesOf: NamesOf): Promise<Swept>;
   close(): Promise<void>;
 }
-
-/** Longer than any write of LanceDB takes, in milliseconds. */
-const UPLOAD_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Opens a prefix of a bucket for these records alone, once the storage has shown that it can do what is needed.
@@ -51,7 +53,8 @@ export const openS3 = async (options: S3Options): Promise<S3Storage> => {
   try {
     await requireCapable(bucket);
     const cache = await openLocalCache(join(directory, LAYOUT.evidence), cacheBytes);
-    const files = await openS3Files({ bucket, directory, cache, streamFiles });
+    const quarantine = quarantineOn(bucket);
+    const files = await openS3Files({ bucket, quarantine, directory, cache, streamFiles });
     const link = await bucket.sign(
       "x",
       "GET",
@@ -60,17 +63,17 @@ export const openS3 = async (options: S3Options): Promise<S3Storage> => {
     );
     const owner = await takePrefix(bucket, options.mark, options.isFirst, onError);
     const watch = watchBucket(bucket, owner);
-    /** What a writer that was stopped began and nobody will complete. */
-    const sweep = (): void => void bucket.abortUploads(new Date(Date.now() - UPLOAD_MS)).catch(onError);
-    const sweeping = setInterval(sweep, UPLOAD_MS);
-    sweep();
+    const places = indexPlacesOn(bucket, owner, tableCopies(bucket, cache, cacheBytes));
     return {
       files,
-      places: indexPlacesOn(bucket, owner, tableCopies(bucket, cache, cacheBytes)),
+      places,
       watch,
       origin: new URL(link).origin,
+      sweep: async (namesOf) => {
+        await places.requireReachable();
+        return sweep(bucket, quarantine, namesOf);
+      },
       close: async () => {
-        clearInterval(sweeping);
         watch.close();
         await owner.close().finally(() => bucket.close());
       },

@@ -5,6 +5,7 @@ import type { ResourcePart } from "../../ingest/ports.ts";
 import { LAYOUT, STAGE_ENDING } from "../files/layout.ts";
 import type { LocalCache } from "../files/local-cache.ts";
 import type { Bucket } from "./bucket.ts";
+import type { BucketQuarantine } from "./quarantine.ts";
 
 export type Stage = keyof typeof STAGE_ENDING;
 
@@ -16,6 +17,8 @@ export interface Stages {
   bring(workspaceId: string, resourceId: string, parts: readonly ResourcePart[]): Promise<void>;
   store(workspaceId: string, resourceId: string, stage: Stage): Promise<void>;
   remove(workspaceId: string, resourceId: string, stage: Stage): Promise<void>;
+  /** Moves what is damaged to quarantine. */
+  setAside(workspaceId: string, resourceId: string, stage: Stage): Promise<void>;
   /** Removes this stage of all resources. */
   removeAll(stage: Stage): Promise<void>;
   /** Lets go of what is known of a resource's objects, or with none of a workspace's. */
@@ -39,7 +42,7 @@ const filesAt = async (path: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-export const openStages = (bucket: Bucket, cache: LocalCache): Stages => {
+export const openStages = (bucket: Bucket, quarantine: BucketQuarantine, cache: LocalCache): Stages => {
   /**
    * Resources whose text is stored, the one that was asked for last at the end: written once, it can be copied without a
    * look at what there is. The rest another server may have added to or removed.
@@ -69,6 +72,19 @@ export const openStages = (bucket: Bucket, cache: LocalCache): Stages => {
       (path) => bucket.download(keyOf(workspaceId, resourceId, name), path),
       size,
     );
+
+  const takeOut = async (
+    workspaceId: string,
+    resourceId: string,
+    stage: Stage,
+    take: (keys: string[]) => Promise<void>,
+  ): Promise<void> => {
+    const objects = await listed(workspaceId, resourceId);
+    const names = [...objects.keys()].filter((name) => isOf(stage, name));
+    await take(names.map((name) => keyOf(workspaceId, resourceId, name)));
+    if (stage === "extracted") known.delete(idOf(workspaceId, resourceId));
+    await rm(cache.pathOf(workspaceId, resourceId, nameOf(stage)), { recursive: true, force: true });
+  };
 
   const know = (id: string): void => {
     known.delete(id);
@@ -106,13 +122,11 @@ export const openStages = (bucket: Bucket, cache: LocalCache): Stages => {
       }
       if (stage === "extracted") know(idOf(workspaceId, resourceId));
     },
-    remove: async (workspaceId, resourceId, stage) => {
-      const objects = await listed(workspaceId, resourceId);
-      const names = [...objects.keys()].filter((name) => isOf(stage, name));
-      await bucket.remove(names.map((name) => keyOf(workspaceId, resourceId, name)));
-      if (stage === "extracted") known.delete(idOf(workspaceId, resourceId));
-      await rm(cache.pathOf(workspaceId, resourceId, nameOf(stage)), { recursive: true, force: true });
-    },
+    remove: (...stage) => takeOut(...stage, (keys) => bucket.remove(keys)),
+    setAside: (workspaceId, ...stage) =>
+      takeOut(workspaceId, ...stage, async (keys) => {
+        for (const key of keys) await quarantine.take(key, "damaged", workspaceId);
+      }),
     removeAll: async (stage) => {
       for await (const page of bucket.list(`${LAYOUT.extracted}/`))
         await bucket.remove(page.map(({ key }) => key).filter((key) => key.endsWith(STAGE_ENDING[stage])));

@@ -77,21 +77,32 @@ const keysAt = async (bucket: Bucket, prefix: string): Promise<string[]> => {
   return keys;
 };
 
+/** @throws QaError `invalid_request` that says why the storage was not reached. */
+export const whileReached = async <T>(bucket: Bucket, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof QaError) throw error;
+    const cause = error instanceof StorageError ? error.cause : error;
+    throw refused(bucket, `${cause instanceof Error ? `${cause.name}: ${cause.message}` : cause}.`, error);
+  }
+};
+
 /**
  * Tries below the prefix what the server needs of its storage, and leaves nothing of it.
  * @throws QaError `invalid_request` that says what the storage lacks, or why it was not reached.
  */
 export const requireCapable = async (bucket: Bucket): Promise<void> => {
   const key = `${TRIALS}${newId()}`;
-  try {
-    for (const step of STEPS) {
-      const lack = await step(bucket, key);
-      if (lack !== undefined) throw refused(bucket, lack);
+  await whileReached(bucket, async () => {
+    try {
+      for (const step of STEPS) {
+        const lack = await step(bucket, key);
+        if (lack !== undefined) throw refused(bucket, lack);
+      }
+    } catch (error) {
+      await bucket.remove([key, `${key}-parts`]).catch(() => undefined);
+      throw error;
     }
-  } catch (error) {
-    await bucket.remove([key, `${key}-parts`]).catch(() => undefined);
-    if (error instanceof QaError) throw error;
-    const cause = error instanceof StorageError ? error.cause : error;
-    throw refused(bucket, `${cause instanceof Error ? `${cause.name}: ${cause.message}` : cause}.`, error);
-  }
+  });
 };

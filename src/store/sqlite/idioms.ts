@@ -13,7 +13,7 @@ export const IDIOMS: Idioms = {
     db.connection().execute(async (connection: Kysely<Schema>) => {
       await sql`PRAGMA synchronous = NORMAL`.execute(connection);
       try {
-        return await connection.transaction().execute(work);
+        return await work(connection);
       } finally {
         await sql`PRAGMA synchronous = FULL`.execute(connection);
       }

@@ -1,5 +1,5 @@
 export { checkRecords } from "./check.ts";
-export { type LiveRecords, migrateCopy, openCopy, openLive, type RecordsCopy } from "./copy.ts";
+export { changeCopy, copyLive, openCopy, type RecordsCopy } from "./copy.ts";
 export { openDatabase, openToRead } from "./database.ts";
 export { inspectRecords } from "./inspect.ts";
 export { type DirectoryLock, takeLock } from "./lock.ts";

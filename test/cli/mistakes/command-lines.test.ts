@@ -21,6 +21,19 @@ const MISTAKES: Mistake[] = [
     code: 2,
     says: "Unknown command 'uplaod'. Did you mean upload? See: qa --help",
   },
+  {
+    what: "another word for a command",
+    args: ["ls"],
+    code: 2,
+    says: "There is no command 'ls'. Perhaps: qa resources list",
+  },
+  {
+    what: "a question alone",
+    args: ["When does it open?"],
+    code: 2,
+    says: "There is no command 'When does it open?'. Perhaps: qa ask \"QUESTION\"",
+  },
+  { what: "a file alone", args: ["report.pdf"], code: 2, says: "Perhaps: qa upload FILE" },
   { what: "no such command", args: ["frobnicate"], code: 2, says: "See: qa --help" },
   {
     what: "a subcommand misspelt",
@@ -148,6 +161,12 @@ const MISTAKES: Mistake[] = [
     says: "cannot be used with option '--base-url <url>'. See: qa status --help",
   },
   { what: "a server's name with a slash", args: ["login", "a/b"], code: 2, says: "letters, digits" },
+  {
+    what: "an address as a server's name",
+    args: ["login", "http://qa.example.com"],
+    code: 2,
+    says: "--base-url",
+  },
   {
     what: "login where nobody is at a terminal",
     args: ["login"],

@@ -68,6 +68,7 @@ const MISTAKES: Mistake[] = [
     code: 2,
     says: "--title",
   },
+  { what: "an address", args: ["upload", "https://example.com/a.pdf"], code: 2, says: "Download it" },
   { what: "a pipe without a name", args: ["upload", "-"], code: 2, says: "--name report.pdf" },
   {
     what: "a picture that is not there",

@@ -73,6 +73,20 @@ describe("removeResource", () => {
     expect(filesHolding(store.directory, RARE)).toEqual([]);
   });
 
+  test("removes what was written while another removal still waits", async () => {
+    const store = await temporaryStore();
+    const [workspace, kept, first, second] = [newId(), newId(), newId(), newId()];
+    await store.replace(workspace, first, passages(first, "A road"));
+    await Promise.all([
+      store.replace(workspace, kept, filling(kept)),
+      store.removeResource(workspace, first),
+      store.replace(workspace, second, passages(second, `A river named ${RARE}`)),
+      store.removeResource(workspace, second),
+    ]);
+    expect(filesHolding(store.directory, RARE)).toEqual([]);
+    expect(await store.passagesOf(workspace, kept)).toHaveLength(400);
+  });
+
   test("finishes what a crash cut short: rows deleted, but still on disk", async () => {
     const directory = temporaryDirectory();
     const [workspace, kept, gone] = [newId(), newId(), newId()];

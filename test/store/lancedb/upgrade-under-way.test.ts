@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { connect } from "@lancedb/lancedb";
 import { expect, test } from "vitest";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
+import { tablesIn } from "../../../src/store/lancedb/place.ts";
 import { verifyTable } from "../../../src/store/lancedb/verify.ts";
 import { heldTitles, writeOldTable } from "./old-table.ts";
 import { newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
@@ -55,7 +56,7 @@ const languagesIn = async (directory: string): Promise<string[]> => {
 test("an upgrade that was cut short is no fault, and goes on where it was", async () => {
   const { directory, id } = await cutShort();
   expect(await languagesIn(directory)).toEqual(["", "en"]);
-  const { isToBeIndexed, search, unreadable } = await verifyTable(directory, OLD);
+  const { isToBeIndexed, search, unreadable } = await verifyTable(tablesIn(directory), OLD);
   expect({ isToBeIndexed, search, unreadable }).toEqual({ isToBeIndexed: true });
   let asked = 0;
   const titles = async () => {
@@ -69,7 +70,7 @@ test("an upgrade that was cut short is no fault, and goes on where it was", asyn
     );
   expect(asked).toBe(1);
   expect(await store.passagesOf(OLD, id)).toHaveLength(ROWS);
-  expect((await verifyTable(directory, OLD)).isToBeIndexed).toBe(false);
+  expect((await verifyTable(tablesIn(directory), OLD)).isToBeIndexed).toBe(false);
 });
 
 test("an upgrade that was cut short begins anew for another language", async () => {

@@ -1,6 +1,7 @@
 import { connect } from "@lancedb/lancedb";
 import { describe, expect, test } from "vitest";
 import { openPassages, type PassageStore } from "../../../src/store/lancedb/passages.ts";
+import { tablesIn } from "../../../src/store/lancedb/place.ts";
 import { passagesIn } from "../../../src/store/lancedb/set-aside.ts";
 import { verifyTable } from "../../../src/store/lancedb/verify.ts";
 import { OLD_VECTOR, writeOldTable } from "./old-table.ts";
@@ -47,7 +48,7 @@ describe("a table of an earlier version", () => {
     const store = await open();
     expect(await store.inspect(WORKSPACE)).toMatchObject({ is: "sound" });
     await store.close();
-    const { unreadable, search, held } = await verifyTable(directory, WORKSPACE);
+    const { unreadable, search, held } = await verifyTable(tablesIn(directory), WORKSPACE);
     expect({ unreadable, search }).toEqual({ unreadable: undefined, search: undefined });
     expect(held.get(first)?.count).toBe(2);
     expect(await passagesIn(directory, WORKSPACE, first)).toEqual(old.slice(0, 2));

@@ -47,6 +47,23 @@ describePostgres("PostgreSQL's records", () => {
     await rm(folder, { recursive: true });
   });
 
+  it("are left as they are by a command that only reads, which takes those of its own version alone", async () => {
+    const { address, drop } = await newDatabase("template1");
+    const refused = async (why: string): Promise<void> => {
+      await expect(postgres.openAsTheyAre(address, "test")).rejects.toThrow(why);
+    };
+    await refused("There are no records");
+    const { db, close } = await postgres.openRecords(address, "test");
+    await (await postgres.openAsTheyAre(address, "test")).destroy();
+    const later = sql`UPDATE kysely_migration SET name = '9999-later' WHERE name LIKE '0016-%'`;
+    await later.execute(db);
+    await refused("newer version");
+    await sql`DELETE FROM kysely_migration WHERE name = '9999-later'`.execute(db);
+    await refused("earlier version");
+    await close();
+    await drop();
+  });
+
   it("are made once by several that start at once", async () => {
     const { address, drop } = await newDatabase("template1");
     const opened = await Promise.all(

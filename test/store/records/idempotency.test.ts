@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
+import { LeaseLost } from "../../../src/domain/lease-lost.ts";
 import {
   idempotencyRecords,
   type RecordDatabase,
   resourceRecords,
+  workspaceRecords,
 } from "../../../src/store/records/index.ts";
 import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
 import { addResource, addWorkspace } from "../../support/records.ts";
@@ -35,6 +37,29 @@ onEachStore("what a kept answer shows", (open) => {
     await finish("exchange", { status: "ok", data: { citations: [{ resource_id: resource }] } }, undefined);
     await resourceRecords(db).remove(workspaceId, resource);
     expect(await kept()).toEqual(["exchange"]);
+  });
+
+  it("is of nothing that is made again by a node that stood still while it was made, answered and deleted", async () => {
+    const { madeId = "" } = Object(await begin("upload"));
+    const make = () => addResource(db, workspaceId, { id: madeId }, "upload");
+    await make();
+    await finish("upload", { status: "ok", data: { id: madeId } }, madeId);
+    await resourceRecords(db).remove(workspaceId, madeId);
+    await expect(make()).rejects.toThrow(LeaseLost);
+    // Nor when its caller has sent it once more.
+    await begin("upload");
+    await expect(make()).rejects.toThrow(LeaseLost);
+    expect(await resourceRecords(db).find(workspaceId, madeId)).toBeUndefined();
+  });
+
+  it("is of no workspace that is made again so", async () => {
+    const { madeId: id = "" } = Object(await begin("workspace"));
+    const made = { id, app_id: appId, title: "a", description: "", created_at: "", updated_at: "" };
+    const { create, remove, find } = workspaceRecords(db, records.reader);
+    await create(made, "workspace");
+    await remove(appId, id);
+    await expect(create(made, "workspace")).rejects.toThrow(LeaseLost);
+    expect(await find(appId, id)).toBeUndefined();
   });
 
   it("is not kept where it went while the answer was made", async () => {

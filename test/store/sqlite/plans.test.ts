@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
 
-describe("how SQLite finds what has the same content", () => {
+describe("how SQLite finds resources", () => {
   let folder: string;
   let db: RecordDatabase;
 
@@ -45,9 +45,15 @@ describe("how SQLite finds what has the same content", () => {
       (seen: RecordDatabase) =>
         resourceRecords(seen).list("w", { page: 1, page_size: 10, sha256: "a".repeat(64) }),
     ],
-  ])("looks at none that failed, for %s", async (_, work) => {
+  ])("looks at none that failed for the same content, of %s", async (_, work) => {
     expect(await plansOf(work)).toContain(
       "earlier USING INDEX resources_of_usable_content (workspace_id=? AND original_sha256=? AND ordinal<?)",
     );
+  });
+
+  it("reads the newest ones for a question of all in their order, and sorts none", async () => {
+    const plans = await plansOf((seen) => resourceRecords(seen).listReady("w", 50));
+    expect(plans).toContain("USING INDEX resources_in_order (workspace_id=?)");
+    expect(plans).not.toContain("TEMP B-TREE");
   });
 });

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { sentencesOf } from "../../../src/domain/sentences.ts";
+import { sharedData } from "../../../test/support/data.ts";
+
+export interface Texts {
+  /** Of some 1,000 characters: sentences of real abstracts, put together anew, so that no two passages are the same. */
+  passage(): string;
+  /** A sentence that some passages have. */
+  question(): string;
+}
+
+const LENGTH = 900;
+
+/** Sentences of the abstracts of scifact, in the same order on each run; undefined, and said aloud, where they are not there. */
+export const realTexts = (): Texts | undefined => {
+  const corpus = sharedData("qa", "scifact", "corpus.jsonl");
+  if (corpus === undefined) return undefined;
+  const sentences = readFileSync(corpus, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .flatMap((line) => {
+      const text = String(JSON.parse(line).text);
+      return sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+    });
+  let state = 1;
+  const sentence = (): string => {
+    state = (state * 48_271) % 2_147_483_647;
+    return sentences[state % sentences.length] ?? "";
+  };
+  return {
+    passage: () => {
+      let text = sentence();
+      while (text.length < LENGTH) text += ` ${sentence()}`;
+      return text.slice(0, LENGTH + 300);
+    },
+    question: sentence,
+  };
+};

@@ -1,0 +1,44 @@
+import * as lancedb from "@lancedb/lancedb";
+import { optionsOf } from "../../../src/store/s3/index-places.ts";
+import type { Engines } from "./engines.ts";
+
+/** A passage as it lies in a table, but for what differs from run to run. */
+export interface PassageRow {
+  resource_id: string;
+  index: number;
+  /** All that is made of the document: text, place, structure, vector. */
+  content: string;
+}
+
+const COLUMNS = ["resource_id", "index", "text", "place", "line_starts", "structure", "vector"];
+
+/** The passages of a table, at the version that it is moved to. */
+export const rowsOf = async (table: lancedb.Table): Promise<PassageRow[]> => {
+  const names = (await table.schema()).fields.map(({ name }) => name);
+  const columns = COLUMNS.filter((column) => names.includes(column));
+  const rows = await table.query().select(columns).toArray();
+  return rows.map(({ resource_id, index, vector, ...rest }) => ({
+    resource_id: String(resource_id),
+    index: Number(index),
+    content: JSON.stringify([Object.entries(rest).sort(), vector?.toArray()]),
+  }));
+};
+
+/** Those of all workspaces, as their nodes have published them. */
+export const publishedRows = async (engines: Engines): Promise<PassageRow[]> => {
+  const tables = await engines.query<{ workspace_id: string; version: string }>(
+    "SELECT workspace_id, version FROM passage_tables WHERE version > 0",
+  );
+  const { bucket } = engines;
+  const connection = await lancedb.connect(`s3://${bucket.location.bucket}/${bucket.nameOf("passages")}`, {
+    storageOptions: await optionsOf(bucket),
+  });
+  const rows: PassageRow[] = [];
+  for (const { workspace_id, version } of tables) {
+    const table = await connection.openTable(workspace_id);
+    await table.checkout(Number(version));
+    rows.push(...(await rowsOf(table)));
+  }
+  connection.close();
+  return rows;
+};

@@ -1,0 +1,32 @@
+import type { GuideAnswer } from "./answer.ts";
+import { anchorOf, contentOf, escaped, framed, GUIDE_PATH } from "./html.ts";
+import { type GuidePage, guidePages } from "./pages.ts";
+
+type AnswerPart = GuideAnswer["response"]["parts"][number];
+
+/** The page with what the guide answers: each part with a link to the section that it is taken from. */
+export const resultsOf = (question: string, { response }: GuideAnswer): string => {
+  const isAnswered = response.parts.some(({ source }) => source !== null);
+  const content = isAnswered
+    ? response.parts.map(partOf).join("")
+    : "<p>The guide tells nothing of this. Ask in other words, or look through its pages.</p>\n";
+  const heading = `<h1>${escaped(question)}</h1>\n`;
+  return framed({ title: question, content: heading + content, question }, guidePages);
+};
+
+const partOf = ({ text, source }: AnswerPart): string => {
+  const page = guidePages.find(({ name }) => name === source?.resource_id);
+  if (page === undefined) return contentOf(text);
+  const section = sectionAt(page, source?.metadata.line ?? 1);
+  const address = section === undefined ? page.name : `${page.name}#${anchorOf(section)}`;
+  const name = section === undefined ? page.title : `${page.title} › ${section}`;
+  return `${contentOf(text)}<p class="source"><a href="${GUIDE_PATH}${address}">${escaped(name)}</a></p>\n`;
+};
+
+/** The heading that a line of a page stands under; undefined above the first. */
+const sectionAt = ({ markdown }: GuidePage, line: number): string | undefined =>
+  markdown
+    .split("\n")
+    .slice(0, line)
+    .findLast((each) => /^##+ /.test(each))
+    ?.replace(/^#+ /, "");

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { Duty } from "../domain/nodes.ts";
+import type { Notices } from "../domain/notices.ts";
+import type { Closing, Sharers } from "./pace.ts";
+
+/** The servers that share the records, this one included. */
+export interface Peers extends Pick<Notices, "tell" | "on"> {
+  /** Those that answer callers, or those that ingest. */
+  count(duty: Duty): number;
+}
+
+/** A length of time, not a moment: servers' clocks need not agree. A word that comes late closes for longer than needed. */
+const worded = ({ milliseconds, wasAsked }: Closing): string =>
+  `${Math.ceil(milliseconds)} ${wasAsked ? "asked" : "guessed"}`;
+
+/**
+ * Those of them who ask one provider.
+ * @param id tells the provider from others, wherever it is asked; they are told its digest.
+ */
+export const sharersAmong = (peers: Peers, id: string): Sharers => {
+  const name = createHash("sha256").update(id).digest("base64url");
+  return {
+    count: peers.count,
+    tell: (closing) => peers.tell("limited", `${name} ${worded(closing)}`),
+    onTold: (hear) =>
+      peers.on("limited", (detail = "") => {
+        const [named, length, source] = detail.split(" ");
+        const milliseconds = Number(length);
+        if (named === name && milliseconds > 0) hear({ milliseconds, wasAsked: source === "asked" });
+      }),
+  };
+};

@@ -1,0 +1,43 @@
+import type { Report } from "../domain/events.ts";
+import { knownNames } from "../store/records/index.ts";
+import type { OpenData } from "./data.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Sweeps the place where documents are stored, now and once a day.
+ * @param leads whether this node is the one that does so.
+ * @returns stops it.
+ */
+export const keepSwept = (
+  { documents, db }: Pick<OpenData, "documents" | "db">,
+  leads: () => boolean,
+  report: Report,
+): (() => Promise<void>) => {
+  const stopped = new AbortController();
+  const sweep = async (): Promise<void> => {
+    if (!leads()) return;
+    try {
+      const swept = await documents.sweep?.((workspaceId) => {
+        stopped.signal.throwIfAborted();
+        return knownNames(db, workspaceId);
+      });
+      if (swept === undefined) return;
+      const { quarantined, expired } = swept;
+      if (Object.keys(quarantined).length > 0)
+        report({ level: "warn", event: "quarantined", ...quarantined });
+      if (expired > 0) report({ level: "info", event: "quarantine_removed", files: expired });
+    } catch (error) {
+      if (!stopped.signal.aborted) report({ level: "error", event: "fault", error: String(error) });
+    }
+  };
+  let running = sweep();
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, DAY);
+  return async () => {
+    clearInterval(timer);
+    stopped.abort();
+    await running;
+  };
+};

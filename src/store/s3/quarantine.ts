@@ -1,0 +1,59 @@
+import { LAYOUT } from "../files/layout.ts";
+import { entryName, parseEntry, type Quarantine, type Quarantined } from "../files/quarantine.ts";
+import type { Bucket } from "./bucket.ts";
+
+/** A quarantine below a prefix of a bucket, as objects `quarantine/WORKSPACE/ENTRY`; see `Quarantined`. */
+export interface BucketQuarantine extends Quarantine {
+  /** Removes what is there of something that was deleted: of a resource, or with none of a workspace. */
+  forget(workspaceId: string, resourceId?: string): Promise<void>;
+  /** Removes what was moved there before then. @returns how many. */
+  expire(before: Date): Promise<number>;
+}
+
+const folderOf = (workspaceId: string): string => `${LAYOUT.quarantine}/${workspaceId}/`;
+
+/** Tables of passages are removed, not kept: they are made again from the text. */
+export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
+  const keyOf = ({ workspaceId, entry }: Quarantined): string => folderOf(workspaceId) + entry;
+
+  async function* below(prefix: string): AsyncGenerator<Quarantined> {
+    for await (const page of bucket.list(prefix))
+      for (const { key } of page) {
+        const found = parseEntry(key.split("/").slice(2).join("/"));
+        if (found !== undefined) yield found;
+      }
+  }
+
+  /** @returns how many. */
+  const remove = async (prefix: string, is: (each: Quarantined) => boolean): Promise<number> => {
+    const keys: string[] = [];
+    for await (const each of below(prefix)) if (is(each)) keys.push(keyOf(each));
+    await bucket.remove(keys);
+    return keys.length;
+  };
+
+  /** An object cannot be renamed: once it stands there, it goes from where it stood. */
+  const move = async (from: string, to: string): Promise<void> => {
+    if (await bucket.copy(from, to)) await bucket.remove([from]);
+  };
+
+  return {
+    held: () => below(`${LAYOUT.quarantine}/`),
+    take: async (key, area, workspaceId) => {
+      if (area === "passages") await bucket.removeBelow(`${key}/`);
+      else {
+        const name = key.split("/").slice(2).join("/");
+        await move(key, folderOf(workspaceId) + entryName(area, workspaceId, name, new Date()));
+      }
+    },
+    putBack: async (each, key) => {
+      if ((await bucket.find(key)) !== undefined) return false;
+      await move(keyOf(each), key);
+      return true;
+    },
+    forget: async (workspaceId, resourceId = "") => {
+      await remove(folderOf(workspaceId), ({ name }) => name.startsWith(resourceId));
+    },
+    expire: (before) => remove(`${LAYOUT.quarantine}/`, ({ movedAt }) => movedAt < before),
+  };
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "../../../src/domain/ids.ts";
+import { QUARANTINE_MS } from "../../../src/store/files/quarantine.ts";
+import type { Named } from "../../../src/store/files/strays.ts";
+import { quarantineOn } from "../../../src/store/s3/quarantine.ts";
+import { sweep } from "../../../src/store/s3/sweep.ts";
+import { testS3 } from "../../support/s3.ts";
+
+const s3 = await testS3();
+
+const [WORKSPACE, GONE, DELETED] = [newId(), newId(), newId()];
+const [RESOURCE, IMAGE, REMOVED, STRAY] = [newId(), newId(), newId(), newId()];
+const NONE: Named = {
+  exists: false,
+  isGoing: false,
+  resources: new Set(),
+  images: new Set(),
+  removals: new Set(),
+};
+const namesOf = async (workspaceId: string): Promise<Named> => {
+  if (workspaceId === DELETED) return { ...NONE, isGoing: true };
+  if (workspaceId !== WORKSPACE) return NONE;
+  return {
+    ...NONE,
+    exists: true,
+    resources: new Set([RESOURCE]),
+    images: new Set([IMAGE]),
+    removals: new Set([REMOVED]),
+  };
+};
+
+const KEPT = [
+  `extracted/${WORKSPACE}/${REMOVED}.jsonl`,
+  `extracted/${WORKSPACE}/${RESOURCE}.jsonl`,
+  `originals/${DELETED}/${STRAY}`,
+  `originals/${WORKSPACE}/${IMAGE}`,
+  `originals/${WORKSPACE}/${RESOURCE}`,
+  "originals/holiday.jpg",
+  "owner.json",
+  `passages/${WORKSPACE}.lance/_versions/1.manifest`,
+];
+const STRAYS = [
+  `extracted/${WORKSPACE}/${IMAGE}.jsonl`,
+  `extracted/${WORKSPACE}/${STRAY}.media/1.png`,
+  `originals/${GONE}/${RESOURCE}`,
+  `originals/${WORKSPACE}/${STRAY}`,
+  `passages-3/${GONE}.lance/_versions/1.manifest`,
+];
+
+describe("a sweep of a bucket", () => {
+  if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
+
+  const filled = async () => {
+    const url = s3.url();
+    const bucket = s3.bucket(url);
+    for (const key of [...KEPT, ...STRAYS]) await bucket.put(key, key);
+    return { bucket, quarantine: quarantineOn(bucket), keys: () => s3.keys(url) };
+  };
+
+  it("leaves alone whatever a write may still be under way for", async () => {
+    const { bucket, quarantine, keys } = await filled();
+    expect(await sweep(bucket, quarantine, namesOf)).toEqual({ quarantined: {}, expired: 0 });
+    expect(await keys()).toEqual([...KEPT, ...STRAYS].sort());
+  });
+
+  it("moves to quarantine what is older and no record names, but tables, which it removes", async () => {
+    const { bucket, quarantine, keys } = await filled();
+    const { quarantined } = await sweep(bucket, quarantine, namesOf, 0);
+    expect(quarantined).toEqual({ originals: 2, extracted: 2, passages: 1 });
+    const left = await keys();
+    expect(left.filter((key) => !key.startsWith("quarantine/"))).toEqual(KEPT.toSorted());
+    const held = await Array.fromAsync(quarantine.held());
+    expect(held.map(({ area, workspaceId, name }) => `${area}/${workspaceId}/${name}`).sort()).toEqual(
+      STRAYS.filter((key) => !key.startsWith("passages")).sort(),
+    );
+    expect(await sweep(bucket, quarantine, namesOf, 0)).toEqual({ quarantined: {}, expired: 0 });
+    expect(await keys()).toEqual(left);
+  });
+
+  it("has in quarantine what can be put back, goes with what is deleted, and is removed after 7 days", async () => {
+    const { bucket, quarantine, keys } = await filled();
+    await sweep(bucket, quarantine, namesOf, 0);
+    const [back] = (await Array.fromAsync(quarantine.held())).filter(({ name }) => name === STRAY);
+    if (back === undefined) throw new Error("It is not there.");
+    const key = `originals/${WORKSPACE}/${STRAY}`;
+    expect([await quarantine.putBack(back, key), await bucket.get(key)]).toEqual([true, key]);
+    expect(await quarantine.putBack(back, key)).toBe(false);
+    const held = async () => (await Array.fromAsync(quarantine.held())).map(({ name }) => name).sort();
+    await quarantine.forget(WORKSPACE, STRAY);
+    expect(await held()).toEqual([`${IMAGE}.jsonl`, RESOURCE].sort());
+    await quarantine.forget(WORKSPACE);
+    expect(await held()).toEqual([RESOURCE]);
+    const seven = QUARANTINE_MS + 60_000;
+    expect(await quarantine.expire(new Date(Date.now() - seven))).toBe(0);
+    expect(await quarantine.expire(new Date(Date.now() + 60_000))).toBe(1);
+    expect((await keys()).filter((each) => each.startsWith("quarantine/"))).toEqual([]);
+  });
+});
