@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { newId } from "../../../src/domain/ids.ts";
 import { openLocalCache } from "../../../src/store/files/local-cache.ts";
 import { sealRecords } from "../../../src/store/files/marker.ts";
@@ -144,6 +145,8 @@ export const sharedForm = async (from?: Movable): Promise<Form | undefined> => {
         passages,
         close: async () => {
           await passages.close();
+          // As autovacuum does within a minute.
+          await sql`ANALYZE`.execute(db);
           await close();
           await rm(folder, { recursive: true });
         },

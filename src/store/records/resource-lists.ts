@@ -68,7 +68,16 @@ export const pageOfAll = async (
   const count = blocks.reduce((sum, block) => sum + block.count, 0);
   const start = startOf(blocks, offset);
   if (start === undefined) return { count, results: [] };
-  const rows = first ?? (await newest.where("ordinal", "<", start.below).offset(start.skip).execute());
+  // Found apart: PostgreSQL would look for the duplicates of all that it skips, too.
+  const top = db
+    .selectFrom("resources")
+    .select("ordinal")
+    .where("workspace_id", "=", workspaceId)
+    .where("ordinal", "<", start.below)
+    .orderBy("ordinal", "desc")
+    .limit(1)
+    .offset(start.skip);
+  const rows = first ?? (await newest.where("ordinal", "<=", top).execute());
   return { count, results: rows.map(recordOf) };
 };
 
