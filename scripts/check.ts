@@ -1,6 +1,7 @@
 /**
- * Every check of the project, each run whatever came before it: the short ones as many at once as there are cores, then
- * the tests, which use all cores themselves. Names as arguments run only these: `./scripts/test types unit`.
+ * Every check of the project, each run whatever came before it. The tests of the source take longest and leave a part of
+ * the cores idle: beside them run the short checks, then the tests of what these build. Names as arguments run only these:
+ * `./scripts/test types unit`.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -32,6 +33,8 @@ interface Check {
   command: string[];
   /** Of tests: where the run writes its own counts; without it the check counts as one. */
   report?: string;
+  /** Whether it runs beside all others, and what it prints is shown as it comes. */
+  beside?: true;
 }
 
 const report = (name: string): string => join(work, `${name}.json`);
@@ -58,6 +61,7 @@ const CHECKS: Check[] = [
     name: "unit",
     command: vitest(report("unit"), "scripts/config/vitest.config.ts"),
     report: report("unit"),
+    beside: true,
   },
   { name: "build", command: bun("scripts/build.ts") },
   {
@@ -105,11 +109,10 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const lines = new Map<string, string>();
 
 const carryOut = async (check: Check): Promise<void> => {
-  const isTests = check.report !== undefined;
-  if (isTests) console.log(`\n== ${check.name}`);
+  if (check.beside) console.log(`\n== ${check.name}`);
   const started = Date.now();
-  const { code, printed } = await run(check.command, isTests ? "inherit" : "pipe");
-  if (!isTests) console.log(`\n== ${check.name}\n${printed.trimEnd()}`);
+  const { code, printed } = await run(check.command, check.beside ? "inherit" : "pipe");
+  if (!check.beside) console.log(`\n== ${check.name}\n${printed.trimEnd()}\n`);
   const { passed, failed, skipped } = await count(check, code);
   total.passed += passed;
   total.failed += failed;
@@ -118,12 +121,18 @@ const carryOut = async (check: Check): Promise<void> => {
   lines.set(check.name, `${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
 };
 
+const beside = chosen.filter((check) => check.beside);
 const short = chosen.filter(({ report }) => report === undefined).values();
+const ofWhatIsBuilt = chosen.filter((check) => check.report !== undefined && !check.beside);
 const lane = async (): Promise<void> => {
   for (const check of short) await carryOut(check);
 };
-await Promise.all(Array.from({ length: availableParallelism() }, lane));
-for (const check of chosen) if (check.report !== undefined) await carryOut(check);
+const others = async (): Promise<void> => {
+  const lanes = Math.max(1, availableParallelism() - beside.length);
+  await Promise.all(Array.from({ length: lanes }, lane));
+  for (const check of ofWhatIsBuilt) await carryOut(check);
+};
+await Promise.all([...beside.map(carryOut), others()]);
 await rm(work, { recursive: true, force: true });
 console.log();
 for (const { name } of chosen) console.log(`${name}: ${lines.get(name)}`);

@@ -1,12 +1,12 @@
-/** What can be typed beside questions, as `/help` lists it. */
+/** What can be typed beside questions: what goes with it, and what it does. */
 const COMMANDS = {
-  help: "what can be typed here",
-  open: "N: show citation N of the last answer, as /N does",
-  sources: "list the citations of the last answer again",
-  new: "begin a new session",
-  resource: "TITLE: answer from this document only; without a title from all again",
-  skill: "ID: apply this skill; without an id none",
-  quit: "leave",
+  help: ["", "what can be typed here"],
+  open: ["N", "show citation N of the last answer, as /N does"],
+  sources: ["", "list the citations of the last answer again"],
+  new: ["", "begin a new session"],
+  resource: ["TITLE", "answer from this document only; without a title from all again"],
+  skill: ["ID", "apply this skill; without an id none"],
+  quit: ["", "leave"],
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;
@@ -33,6 +33,6 @@ export function commandIn(line: string): ChatCommand | undefined {
   return argument === "" ? { name: "help", argument: "" } : undefined;
 }
 
-/** A line for each command. */
-export const commandLines = (): string[] =>
-  Object.entries(COMMANDS).map(([name, text]) => `/${name.padEnd(9)} ${text}`);
+/** A row for each command, as `/help` lists them. */
+export const commandRows = (): string[][] =>
+  Object.entries(COMMANDS).map(([name, [argument, does]]) => [`/${name} ${argument}`.trim(), does]);

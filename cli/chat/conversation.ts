@@ -4,12 +4,13 @@ import type { Context } from "../context.ts";
 import { keepLastAnswer } from "../evidence/last-answer.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
+import { table } from "../format.ts";
 import { fitted } from "../layout.ts";
 import { printable } from "../printable.ts";
 import { counted } from "../progress.ts";
 import { resourceId } from "../resource-id.ts";
 import { print } from "../streams.ts";
-import { type ChatCommand, commandIn, commandLines } from "./command.ts";
+import { type ChatCommand, commandIn, commandRows } from "./command.ts";
 
 /** What is said once, as a chat begins. */
 const GREETING = "Enter sends · /1 opens citation 1 · Ctrl-C cancels · Ctrl-R searches what was typed before";
@@ -123,7 +124,7 @@ export class Conversation {
       const { skill_id: _, ...others } = this.#fields;
       this.#fields = argument === "" ? others : { ...others, skill_id: argument };
       this.#note(argument === "" ? "No skill is applied." : `The skill ${printable(argument)} is applied.`);
-    } else this.#note(commandLines().join("\n"));
+    } else this.#note(table(this.#context.out, commandRows()).join("\n"));
   }
 
   async #restrict(title: string): Promise<void> {

@@ -8,7 +8,6 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts", "test/**/*.test.tsx"],
     exclude: ["test/e2e/**"],
-    // The cluster first: its user cannot look into a folder of the run's own.
     globalSetup: ["test/support/postgres-cluster.ts", "test/support/temporary-folder.ts"],
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
@@ -16,6 +15,7 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: files wait for servers, disks and processes a third of their time.
     maxWorkers: availableParallelism() + 1,
+    setupFiles: ["test/setup.ts"],
     // Bun loads the source itself: sooner than vitest, which would transform each module and fetch it into each file.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(root)}(src|cli|eval|test/support)/`)] } },
     // Machines differ by a factor of ten.

@@ -46,7 +46,7 @@ describe("qa ask without a question, on a terminal", () => {
     terminal.type("/3\r");
     await terminal.shows("The last answer has citations 1 to 2.");
     terminal.type("/what\r");
-    await terminal.shows("/quit      leave");
+    await terminal.shows("/quit            leave");
     terminal.type("/usr is what?\r");
     await terminal.shows("[2] report-2.pdf");
     await terminal.shows(HELP);

@@ -183,7 +183,7 @@ describe("a chat", () => {
     await terminal.shows(READY);
     for (const [typed, shown] of [
       ["/sources", "Nothing is cited above."],
-      ["/help", "/resource  TITLE"],
+      ["/help", "/resource TITLE"],
       ["/resource none", "No resource has the title none"],
       ["/resource a b.pdf", "Answers come from a b.pdf only."],
       [`/skill ${id}`, `The skill ${id} is applied.`],

@@ -6,9 +6,9 @@ import { startNode } from "../support/node-process.ts";
 
 const LEASE_MS = 3_000;
 /** What callers do and see acknowledged, all together. */
-const ACTIONS = 90;
+const ACTIONS = 60;
 /** In this order, spread evenly over what the callers do. */
-const DISTURBANCES: Disturbance[] = ["sleep", "kill", "cut postgres", "kill", "cut s3", "kill"];
+const DISTURBANCES: Disturbance[] = ["sleep", "kill", "cut postgres", "kill", "cut s3"];
 
 const engines = await startEngines();
 afterAll(() => engines?.stop());
@@ -43,7 +43,7 @@ describe.skipIf(engines === undefined)("three nodes that are killed, cut off and
       },
       times: { cut: LEASE_MS + 1_000, sleep: LEASE_MS + 2_000 },
     });
-    expect(tried.done).toMatchObject({ kills: 3, cuts: 2, sleeps: 1 });
+    expect(tried.done).toMatchObject({ kills: 2, cuts: 2, sleeps: 1 });
     expect(tried.compared).toBeGreaterThan(0);
   });
 });

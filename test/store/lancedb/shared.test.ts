@@ -38,6 +38,40 @@ const wish = () => {
   };
 };
 
+/** Titles that wait at the gate: whoever reads them stands still there, before anything is committed. */
+const titlesAt = (at: ReturnType<typeof gate>) => async () => {
+  await at.pass();
+  return new Map<string, string>();
+};
+
+/**
+ * Of two nodes the `other` has written the resource `kept`, and `one` stands still as it writes `gone`: past its lease,
+ * and until it goes on, which is to say that it is refused, since nobody wants `gone` any more.
+ * @param standingAt what makes `one` stand still at the gate.
+ */
+const overtaken = async (
+  standingAt: (at: ReturnType<typeof gate>) => Parameters<Awaited<ReturnType<typeof sharedNodes>>["node"]>,
+) => {
+  const { node, letLeasesRunOut, tables } = await sharedNodes();
+  const at = gate();
+  const [one, other] = [await node(...standingAt(at)), await node()];
+  const [kept, gone] = [newId(), newId()];
+  const wanted = wish();
+  await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
+  const river = passages(gone, `a river ${RARE}`);
+  const refused = expect(
+    one.store.replace(WORKSPACE, gone, river, undefined, wanted.require),
+  ).rejects.toBeInstanceOf(LeaseLost);
+  await at.asked;
+  wanted.end();
+  await letLeasesRunOut();
+  const goOn = async () => {
+    at.open();
+    await refused;
+  };
+  return { one, other, kept, gone, tables, goOn };
+};
+
 describe("a table that several nodes write to", () => {
   test("is found on each of them at once as any of them left it, by words and by languages it did not know", async () => {
     const { node } = await sharedNodes();
@@ -61,6 +95,21 @@ describe("a table that several nodes write to", () => {
     expect(await other.found(WORKSPACE, "river")).toEqual(["Another river."]);
     await other.store.removeWorkspace(WORKSPACE);
     expect(await one.found(WORKSPACE, "river")).toEqual([]);
+  });
+
+  test("is tidied by another than the one who finds that it is due, where that one only tells", async () => {
+    const { node } = await sharedNodes();
+    const due: string[] = [];
+    const one = await node();
+    const other = await node({ upkeepAfterMs: 1, onUpkeepDue: (workspace) => due.push(workspace) });
+    for (const id of [newId(), newId()]) await one.store.replace(WORKSPACE, id, passages(id, "a river"));
+    const before = await one.leases.published(WORKSPACE);
+    expect(await other.found(WORKSPACE, "river")).toHaveLength(2);
+    await expect.poll(() => due).toEqual([WORKSPACE]);
+    expect(await one.leases.published(WORKSPACE)).toEqual(before);
+    await one.store.tidy(WORKSPACE);
+    expect((await one.leases.published(WORKSPACE)).revision).toBeGreaterThan(before.revision);
+    expect(await other.found(WORKSPACE, "river")).toHaveLength(2);
   });
 
   test("shows no version that was not published, also when it stands beside one that was", async () => {
@@ -98,55 +147,17 @@ describe("a table that several nodes write to", () => {
   });
 
   test("whoever stands still past its lease, while its resource is removed, leaves no trace of it", async () => {
-    const { node, letLeasesRunOut, tables } = await sharedNodes();
-    const at = gate();
-    const [one, other] = [await node({}, standing(at)), await node()];
-    const [kept, gone] = [newId(), newId()];
-    const wanted = wish();
-    await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
-    const writing = one.store.replace(
-      WORKSPACE,
-      gone,
-      passages(gone, `a river ${RARE}`),
-      undefined,
-      wanted.require,
-    );
-    const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
-    await at.asked;
-    wanted.end();
-    await letLeasesRunOut();
+    const { one, other, gone, tables, goOn } = await overtaken((at) => [{}, standing(at)]);
     await other.store.removeResource(WORKSPACE, gone);
-    at.open();
-    await refused;
+    await goOn();
     for (const each of [one, other]) expect(await each.found(WORKSPACE, "river")).toEqual(["a river"]);
     expect(filesHolding(tables, RARE)).toEqual([]);
   });
 
   test("a removal sweeps the files of whoever stood still amid a write and was then refused", async () => {
-    const { node, letLeasesRunOut, tables } = await sharedNodes();
-    const at = gate();
-    const titles = async () => {
-      await at.pass();
-      return new Map<string, string>();
-    };
-    const [one, other] = [await node({ titles }), await node()];
-    const [kept, gone] = [newId(), newId()];
-    const wanted = wish();
-    await other.store.replace(WORKSPACE, kept, passages(kept, "a river"));
-    const writing = one.store.replace(
-      WORKSPACE,
-      gone,
-      passages(gone, `a river ${RARE}`),
-      undefined,
-      wanted.require,
-    );
-    const refused = expect(writing).rejects.toBeInstanceOf(LeaseLost);
-    await at.asked;
-    wanted.end();
-    await letLeasesRunOut();
+    const { one, other, kept, gone, tables, goOn } = await overtaken((at) => [{ titles: titlesAt(at) }]);
     await other.store.replace(WORKSPACE, kept, passages(kept, "a new river"));
-    at.open();
-    await refused;
+    await goOn();
     expect(filesHolding(tables, RARE)).toHaveLength(1);
     await other.store.removeResource(WORKSPACE, gone);
     expect(filesHolding(tables, RARE)).toEqual([]);
@@ -170,10 +181,6 @@ describe("a table that several nodes write to", () => {
   test("no commit of one who was overtaken gets between those of the one who has the table", async () => {
     const { node, letLeasesRunOut } = await sharedNodes();
     const [late, next] = [gate(), gate()];
-    const titlesAt = (at: ReturnType<typeof gate>) => async () => {
-      await at.pass();
-      return new Map<string, string>();
-    };
     const ended = Promise.withResolvers<void>();
     const one = await node({ titles: titlesAt(late) }, (leases) => ({
       ...leases,

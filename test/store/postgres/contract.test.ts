@@ -1,7 +1,8 @@
+import { vi } from "vitest";
 import { describePostgres } from "../../support/postgres.ts";
 
-// Servers of these suites keep their records in PostgreSQL; this thread runs no others.
-process.env.QA_TEST_RECORDS = "postgres";
+// Servers of these suites keep their records in PostgreSQL.
+vi.stubEnv("QA_TEST_RECORDS", "postgres");
 
 describePostgres("on PostgreSQL", async () => {
   await import("../../contract/separation.test.ts");

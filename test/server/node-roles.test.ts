@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ServerOptions } from "../../src/server/start.ts";
+import { makePng } from "../support/media.ts";
+import { modelsAt } from "../support/models.ts";
+import { describePostgres, newDatabase, type TestDatabase } from "../support/postgres.ts";
+import { startProvider } from "../support/provider.ts";
+import { testS3 } from "../support/s3.ts";
+import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
+
+const s3 = await testS3();
+
+describePostgres("nodes side by side", () => {
+  if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
+  let database: TestDatabase;
+  let servers: TestServer[];
+  let start: (options?: Partial<ServerOptions>) => Promise<TestServer>;
+
+  beforeEach(async () => {
+    database = await newDatabase();
+    servers = [];
+    const shared = { records: database.address, storage: { url: s3.url() }, leaseMs: 3_000 };
+    start = async (options) => {
+      const server = await startTestServer({ ...shared, ...options });
+      servers.push(server);
+      return server;
+    };
+  });
+  afterEach(async () => {
+    for (const server of servers) await server.end();
+    await database.drop();
+  });
+
+  it("divide the limits of callers among those that answer them, as long as they are there", async () => {
+    const one = await start({ rateLimit: 10 });
+    const two = await start({ rateLimit: 10 });
+    await start({ role: "ingest" });
+    const allowed = async (server: TestServer) => {
+      const { headers } = await callerOf(server.url, one.key)("GET", "/workspaces/");
+      return /q=(\d+)/.exec(headers.get("ratelimit-policy") ?? "")?.[1];
+    };
+    await expect.poll(() => allowed(one)).toBe("5");
+    await expect.poll(() => allowed(two)).toBe("5");
+    await two.close();
+    await expect.poll(() => allowed(one)).toBe("10");
+  });
+
+  it("show how far a file is that another of them ingests", async () => {
+    const seen = Promise.withResolvers<string>();
+    const provider = await startProvider({ describe: () => seen.promise });
+    const models = modelsAt(provider.url, "vision");
+    const api = await start({ role: "api", models });
+    await start({ role: "ingest", models });
+    const form = new FormData();
+    form.append("file", new File([makePng(40, 30, () => [200, 30, 30, 255])], "lamp.png"));
+    const resources = `/workspaces/${api.workspaceId}/resources/`;
+    const path = `${resources}${(await api.call("POST", resources, form)).textAt("data.id")}/`;
+    const shown = async () => (await api.call("GET", path)).at("data.progress.stage");
+    await expect.poll(shown).toBe("reading");
+    seen.resolve("A red lamp.");
+    await expect.poll(async () => (await api.call("GET", path)).at("data.status")).toBe("ready");
+    await provider.stop();
+  });
+});
