@@ -24,7 +24,7 @@ describePostgres("a node that is told to stop", () => {
     provider.options.describe = () =>
       looks++ === 0 ? new Promise<string>(() => undefined) : "A red lamp in the harbour.";
     const form = new FormData();
-    form.append("file", new File([makePng(40, 30, () => [200, 30, 30, 255])], "lamp.png"));
+    form.append("file", new File([new Uint8Array(makePng(40, 30, () => [200, 30, 30, 255]))], "lamp.png"));
     const resources = `/workspaces/${ending.workspaceId}/resources/`;
     const path = `${resources}${(await ending.call("POST", resources, form)).textAt("data.id")}/`;
     await expect.poll(() => looks).toBe(1);

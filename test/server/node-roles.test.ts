@@ -51,7 +51,7 @@ describePostgres("nodes side by side", () => {
     const api = await start({ role: "api", models });
     await start({ role: "ingest", models });
     const form = new FormData();
-    form.append("file", new File([makePng(40, 30, () => [200, 30, 30, 255])], "lamp.png"));
+    form.append("file", new File([new Uint8Array(makePng(40, 30, () => [200, 30, 30, 255]))], "lamp.png"));
     const resources = `/workspaces/${api.workspaceId}/resources/`;
     const path = `${resources}${(await api.call("POST", resources, form)).textAt("data.id")}/`;
     const shown = async () => (await api.call("GET", path)).at("data.progress.stage");
