@@ -13,7 +13,7 @@ export const keepSwept = (
   { documents, db }: Pick<OpenData, "documents" | "db">,
   leads: () => boolean,
   report: Report,
-): (() => Promise<void>) => {
+): (() => void) => {
   const stopped = new AbortController();
   const sweep = async (): Promise<void> => {
     if (!leads()) return;
@@ -31,13 +31,11 @@ export const keepSwept = (
       if (!stopped.signal.aborted) report({ level: "error", event: "fault", error: String(error) });
     }
   };
-  let running = sweep();
-  const timer = setInterval(() => {
-    running = running.then(sweep);
-  }, DAY);
-  return async () => {
+  void sweep();
+  const timer = setInterval(() => void sweep(), DAY);
+  return () => {
     clearInterval(timer);
+    // Not waited for: it can end at any point, and may be at a bucket that does not answer.
     stopped.abort();
-    await running;
   };
 };

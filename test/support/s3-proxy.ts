@@ -37,7 +37,10 @@ export const startS3Proxy = (target: string, forget?: Bucket): S3Proxy => {
         // Whole, as Bun tells the length of nothing else; the body of an answer to HEAD it does not send.
         const isHead = request.method === "HEAD";
         const length = Number(headers.get("content-length"));
-        return new Response(isHead ? new Uint8Array(length) : await answered.arrayBuffer(), { status, headers });
+        return new Response(isHead ? new Uint8Array(length) : await answered.arrayBuffer(), {
+          status,
+          headers,
+        });
       },
     });
   let server = listen(0);

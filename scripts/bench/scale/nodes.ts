@@ -1,6 +1,7 @@
 /**
  * Files a minute with 1, 2 and 3 nodes on PostgreSQL and S3, as multiples of one node's: without models, where reading
- * takes the processors, and with a provider whose calls each take a while, where nodes mostly wait.
+ * takes the processors, and with a provider whose calls each take a while, where nodes mostly wait. Into several
+ * workspaces, as one node at a time writes to a workspace's table.
  * `bun scripts/bench/scale/nodes.ts [files] [ms of a call]`. Run `npm run build` first.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -19,7 +20,7 @@ const FILES = Number(process.argv[2] ?? 60);
 const CALL_MS = Number(process.argv[3] ?? 1_000);
 const PAGES = 10;
 const LINES = 30;
-/** A node's own limits are far from what one provider is asked at once. */
+const WORKSPACES = 6;
 const NODES = [1, 2, 3];
 
 const pdf = (texts: Texts): Promise<Uint8Array<ArrayBuffer>> =>
@@ -34,17 +35,20 @@ const measure = async (count: number, texts: Texts, env: Record<string, string>)
   const work = await mkdtemp(join(tmpdir(), "qa-bench-nodes-"));
   const files = await Promise.all(Array.from({ length: FILES }, () => pdf(texts)));
   const nodes: TrialNode[] = [];
-  let opened = { key: "", workspaceId: "" };
+  let key = "";
   for (let at = 0; at < count; at += 1) {
     const data = join(work, `node-${at}`);
     const node = await TrialNode.lay({ engines, serve: startBinary, data, env });
     const started = await node.start();
-    if (at === 0) opened = started;
+    if (at === 0) key = started.key;
     nodes.push(node);
   }
-  const { key, workspaceId } = opened;
-  const base = `/workspaces/${workspaceId}/resources/`;
   const callers = nodes.map((node) => node.caller(key));
+  const workspaces: string[] = [];
+  for (let at = 0; at < WORKSPACES; at += 1) {
+    const made = await callers[0]?.("POST", "/workspaces/", { title: `Workspace ${at}` });
+    workspaces.push(made?.textAt("data.id") ?? "");
+  }
   const ready = async (): Promise<number> => {
     const [row] = await engines.query<{ count: string }>(
       "SELECT count(*) AS count FROM resources WHERE status = 'ready'",
@@ -55,7 +59,8 @@ const measure = async (count: number, texts: Texts, env: Record<string, string>)
     for (const [at, file] of files.entries()) {
       const form = new FormData();
       form.append("file", new File([file], `report-${at}.pdf`, { type: "application/pdf" }));
-      const made = await callers[at % count]?.("POST", base, form);
+      const path = `/workspaces/${workspaces[at % WORKSPACES]}/resources/`;
+      const made = await callers[at % count]?.("POST", path, form);
       if (made?.status !== 201) throw new Error(`An upload was answered with ${made?.text}`);
     }
     while ((await ready()) < FILES) await Bun.sleep(50);

@@ -24,7 +24,8 @@ type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "si
  * of several documents that are named, or that tell the same figure, one of each.
  */
 export function* readInSteps(question: string, { found, named, sides = [] }: Readable): Steps<Reading> {
-  const { asked, each, hits, candidates } = yield* candidatesFor(question, { found, named, sides });
+  const { asked, each, hits, candidates: plain } = yield* candidatesFor(question, { found, named, sides });
+  const candidates = plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate));
   const certainty = certaintyOf(candidates, hits, asked.kind);
   const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
   return {
@@ -61,13 +62,7 @@ export function* candidatesFor(
     found.slice(0, MAX_HITS).map(({ hit }) => hit),
     each.flat(),
   );
-  const plain = yield* ranked(text, asked, hits, each.length > 1);
-  return {
-    asked,
-    each,
-    hits,
-    candidates: plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate)),
-  };
+  return { asked, each, hits, candidates: yield* ranked(text, asked, hits, each.length > 1) };
 }
 
 /** Kinds that are asked of each document that a question names. */

@@ -65,7 +65,7 @@ export const objectWriter = ({ destination, files, known, signal }: ObjectWriter
   const written = { objects: 0, bytes: 0 };
   const folders = new Set<string>();
 
-  /** @returns undefined when the file is not there, or its bytes are others than expected. */
+  /** @returns as `store` does. */
   const copy = async (
     key: string,
     expected: string | undefined,

@@ -35,11 +35,11 @@ export const storeTable = async (
     // A file that is not as it was written fails the copy, unless an object holds what it was.
     const sums = local === undefined ? undefined : await readChecksums(local);
     const entries: FileEntry[] = [];
-    for (const [name, file] of found) {
-      if (!names.includes(name)) continue;
-      const stored = await objects.store(file, sums?.get(name));
+    for (const name of names) {
+      const file = found.get(name);
+      const stored = file && (await objects.store(file, sums?.get(name)));
       if (stored === undefined || stored === "changed") return undefined;
-      entries.push({ path: file.key, ...stored });
+      entries.push({ path: `${table}/${name}`, ...stored });
     }
     return entries;
   };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
 import { onEachStore, type TestRecords } from "../../support/record-stores.ts";
-import { addResource, addWorkspace } from "../../support/records.ts";
+import { addResource, addWorkspace, copyResources } from "../../support/records.ts";
 
 const PAGE = { page: 1, page_size: 200 };
 const STATUSES = ["queued", "vectorizing", "ready", "limited", "failed"] as const;
@@ -50,5 +50,28 @@ onEachStore("what has the same content", (open) => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+onEachStore("a list of more resources than are counted together", (open) => {
+  it("has each once, newest first, whatever the size of its pages", async () => {
+    const records = await open();
+    const { db } = records;
+    const workspaceId = await addWorkspace(db);
+    await addResource(db, workspaceId);
+    await copyResources(db, workspaceId, 2_200);
+    await db.deleteFrom("resources").where("ordinal", "in", [1_023, 1_024, 2_047, 2_198]).execute();
+    const all = await db.selectFrom("resources").select("id").orderBy("ordinal", "desc").execute();
+    for (const page_size of [100, 151, 1_024]) {
+      const listed: string[] = [];
+      for (let page = 1; listed.length < all.length; page += 1) {
+        const { count, results } = await resourceRecords(db).list(workspaceId, { page, page_size });
+        expect(count).toBe(all.length);
+        expect(results).not.toEqual([]);
+        listed.push(...results.map(({ id }) => id));
+      }
+      expect(listed).toEqual(all.map(({ id }) => id));
+    }
+    await records.end();
   });
 });
