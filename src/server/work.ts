@@ -40,6 +40,8 @@ export interface Work {
   extractor: Extractor;
   scheduler: Scheduler;
   remover: Remover;
+  /** Starts nothing more, and gives what was under way to other nodes, where there are any. */
+  stopIngesting(): Promise<void>;
 }
 
 /** Milliseconds. */
@@ -74,7 +76,12 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
       telemetry,
     },
   );
-  undo.push(() => scheduler.stop());
+  const stopIngesting = async (): Promise<void> => {
+    await scheduler.stop();
+    // What was under way here waits for another node.
+    node.tell("queued");
+  };
+  undo.push(stopIngesting);
   const remover = startRemover({
     ...removalsWhileHere({ removals: removalQueue(db), passages, files }, storage, node.leads),
     halt: haltOn(node, scheduler),
@@ -104,5 +111,5 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   const forgetting = setInterval(forget, HOUR);
   undo.push(() => clearInterval(forgetting));
   undo.push(keepSwept(data, node.leads, report));
-  return { extractor, scheduler, remover };
+  return { extractor, scheduler, remover, stopIngesting };
 };
