@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { contractRoutes } from "../../src/contract/document.ts";
 import { makePdf } from "../support/pdf.ts";
 import { type Answered, type Caller, startTestServer, type TestServer } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 
 const BELOW_WORKSPACE = contractRoutes()
   .filter(({ path }) => path.includes("{workspace_id}"))
@@ -10,7 +11,7 @@ const BELOW_WORKSPACE = contractRoutes()
 /** What queries need. */
 const NEEDED: Record<string, string> = { external_user_id: "ann", query: "key" };
 
-describe("what belongs to one app", () => {
+describeOnEachStore("what belongs to one app", () => {
   let server: TestServer;
   let stranger: Caller;
   let ids: Record<string, string>;

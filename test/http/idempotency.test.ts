@@ -1,11 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 
 const PDF = "%PDF-1.4\n%begins like one\n";
 
-describe("Idempotency-Key", () => {
+describeOnEachStore("Idempotency-Key", () => {
   let server: TestServer;
 
   beforeAll(async () => {

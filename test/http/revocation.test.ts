@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { newId, now } from "../../src/domain/ids.ts";
 import { hashKey } from "../../src/domain/keys.ts";
 import { newSessionToken, SESSION_LENGTH } from "../../src/domain/operators.ts";
@@ -6,10 +6,11 @@ import { openAccess } from "../../src/operator/access.ts";
 import type { OpenOperator } from "../../src/operator/operator.ts";
 import { operatorSessions } from "../../src/store/records/index.ts";
 import { type Caller, callerOf } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 import { QUESTION, TideChat } from "../support/tide-chat.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
 
-describe("an answer that is being made", () => {
+describeOnEachStore("an answer that is being made", () => {
   const chat = new TideChat();
 
   /** Asks while the model thinks, revokes, and gives the answer, which does not wait for the model. */

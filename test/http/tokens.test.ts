@@ -1,11 +1,12 @@
 import { rm } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answered, callerOf, startTestServer, type TestServer } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
 
 const UNKNOWN = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 
-describe("tokens of end users", () => {
+describeOnEachStore("tokens of end users", () => {
   let server: TestServer;
   let tokens: string;
   let sessions: string;
@@ -149,7 +150,7 @@ describe("tokens of end users", () => {
   });
 });
 
-describe("tokens of end users, after a restart", () => {
+describeOnEachStore("tokens of end users, after a restart", () => {
   it("hold, and those that were revoked do not", async () => {
     const first = await startTestServer();
     const sessions = `/workspaces/${first.workspaceId}/chat/sessions/`;
