@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answered, type Caller, startTestServer, type TestServer } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
 
 /**
@@ -172,7 +173,7 @@ class UseEnded extends Step {
   }
 }
 
-describe("end users with tokens", () => {
+describeOnEachStore("end users with tokens", () => {
   let server: TestServer;
 
   beforeAll(async () => {

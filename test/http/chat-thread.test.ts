@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { answering, lastOf, textOf } from "../support/chat-server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 import { PARTS, QUESTION, SAID, TideChat } from "../support/tide-chat.ts";
 
-describe("a thread with a model", () => {
+describeOnEachStore("a thread with a model", () => {
   const chat = new TideChat();
 
   it("rewrites a follow-up question for the search, and answers it with the thread before it", async () => {

@@ -1,13 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makePdf } from "../support/pdf.ts";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 
 const UNKNOWN = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
 
-describe("chat over HTTP", () => {
+describeOnEachStore("chat over HTTP", () => {
   let server: TestServer;
   let call: Caller;
   let chat: string;

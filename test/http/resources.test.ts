@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 
 /** Says that it has read one page of two, and goes no further. */
 const STUCK = [process.execPath, join(import.meta.dirname, "../support/misbehaving-child.ts"), "hang"];
@@ -17,7 +18,7 @@ const form = (...entries: [string, string | File][]): FormData => {
 };
 const file = (name: string, content: BlobPart = PDF): File => new File([content], name);
 
-describe("resources over HTTP", () => {
+describeOnEachStore("resources over HTTP", () => {
   let server: TestServer;
   let call: Caller;
   let path: string;
@@ -221,7 +222,7 @@ describe("resources over HTTP", () => {
   });
 });
 
-describe("a resource whose ingestion runs", () => {
+describeOnEachStore("a resource whose ingestion runs", () => {
   it("carries how far it has come, alone and in the list; one that waits carries nothing", async () => {
     const server = await startTestServer({ extractCommand: STUCK });
     try {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makePdf } from "../support/pdf.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 
 const REEF = ["The reef has four lagoons.", "Lagoons are shallow.", "Turtles sleep in the lagoons at night."];
 
-describe("searching for passages over HTTP", () => {
+describeOnEachStore("searching for passages over HTTP", () => {
   let server: TestServer;
   let reef: string;
   let harbour: string;

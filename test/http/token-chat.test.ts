@@ -1,11 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { eventsIn } from "../support/chat.ts";
 import { textOf } from "../support/chat-server.ts";
 import type { Answered, Caller } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 import { QUESTION, TideChat } from "../support/tide-chat.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
 
-describe("chat with an end user's token", () => {
+describeOnEachStore("chat with an end user's token", () => {
   const chat = new TideChat();
   let user = 0;
 

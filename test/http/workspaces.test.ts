@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
+import { describeOnEachStore } from "../support/stores.ts";
 
-describe("workspaces over HTTP", () => {
+describeOnEachStore("workspaces over HTTP", () => {
   let server: TestServer;
   let call: Caller;
 
