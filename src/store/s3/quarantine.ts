@@ -1,35 +1,47 @@
 import { LAYOUT } from "../files/layout.ts";
 import { entryName, parseEntry, type Quarantine, type Quarantined } from "../files/quarantine.ts";
 import type { Bucket } from "./bucket.ts";
+import type { StoredObject } from "./listing.ts";
 
 /** A quarantine below a prefix of a bucket, as objects `quarantine/WORKSPACE/ENTRY`; see `Quarantined`. */
 export interface BucketQuarantine extends Quarantine {
   /** Removes what is there of something that was deleted: of a resource, or with none of a workspace. */
   forget(workspaceId: string, resourceId?: string): Promise<void>;
-  /** Removes what was moved there before then. @returns how many. */
+  /** Removes what was moved there before then, by the bucket's clock. @returns how many. */
   expire(before: Date): Promise<number>;
 }
 
 const folderOf = (workspaceId: string): string => `${LAYOUT.quarantine}/${workspaceId}/`;
 
+const entryAt = (key: string): Quarantined | undefined => parseEntry(key.split("/").slice(2).join("/"));
+
 /** Tables of passages are removed, not kept: they are made again from the text. */
 export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
   const keyOf = ({ workspaceId, entry }: Quarantined): string => folderOf(workspaceId) + entry;
 
-  async function* below(prefix: string): AsyncGenerator<Quarantined> {
-    for await (const page of bucket.list(prefix))
+  async function* held(): AsyncGenerator<Quarantined> {
+    for await (const page of bucket.list(`${LAYOUT.quarantine}/`))
       for (const { key } of page) {
-        const found = parseEntry(key.split("/").slice(2).join("/"));
+        const found = entryAt(key);
         if (found !== undefined) yield found;
       }
   }
 
   /** @returns how many. */
-  const remove = async (prefix: string, is: (each: Quarantined) => boolean): Promise<number> => {
-    const keys: string[] = [];
-    for await (const each of below(prefix)) if (is(each)) keys.push(keyOf(each));
-    await bucket.remove(keys);
-    return keys.length;
+  const remove = async (
+    prefix: string,
+    is: (each: Quarantined, object: StoredObject) => boolean,
+  ): Promise<number> => {
+    let count = 0;
+    for await (const page of bucket.list(prefix)) {
+      const going = page.filter((object) => {
+        const found = entryAt(object.key);
+        return found !== undefined && is(found, object);
+      });
+      await bucket.remove(going.map(({ key }) => key));
+      count += going.length;
+    }
+    return count;
   };
 
   /** An object cannot be renamed: once it stands there, it goes from where it stood. */
@@ -38,7 +50,7 @@ export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
   };
 
   return {
-    held: () => below(`${LAYOUT.quarantine}/`),
+    held,
     take: async (key, area, workspaceId) => {
       if (area === "passages") await bucket.removeBelow(`${key}/`);
       else {
@@ -54,6 +66,7 @@ export const quarantineOn = (bucket: Bucket): BucketQuarantine => {
     forget: async (workspaceId, resourceId = "") => {
       await remove(folderOf(workspaceId), ({ name }) => name.startsWith(resourceId));
     },
-    expire: (before) => remove(`${LAYOUT.quarantine}/`, ({ movedAt }) => movedAt < before),
+    // Not by the time in its name, which is of the clock of the node that moved it.
+    expire: (before) => remove(`${LAYOUT.quarantine}/`, (_, { modified }) => modified < before.getTime()),
   };
 };

@@ -38,5 +38,5 @@ export const sweep = async (
     await quarantine.take(key, area, workspaceId);
     quarantined[area] = (quarantined[area] ?? 0) + 1;
   }
-  return { quarantined, expired: await quarantine.expire(new Date(Date.now() - QUARANTINE_MS)) };
+  return { quarantined, expired: await quarantine.expire(new Date(time - QUARANTINE_MS)) };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
-import { QUARANTINE_MS } from "../../../src/store/files/quarantine.ts";
+import { entryName, QUARANTINE_MS } from "../../../src/store/files/quarantine.ts";
 import type { Named } from "../../../src/store/files/strays.ts";
 import { quarantineOn } from "../../../src/store/s3/quarantine.ts";
 import { sweep } from "../../../src/store/s3/sweep.ts";
@@ -54,7 +54,7 @@ describe("a sweep of a bucket", () => {
     const url = s3.url();
     const bucket = s3.bucket(url);
     for (const key of [...KEPT, ...STRAYS]) await bucket.put(key, key);
-    return { bucket, quarantine: quarantineOn(bucket), keys: () => s3.keys(url) };
+    return { url, bucket, quarantine: quarantineOn(bucket), keys: () => s3.keys(url) };
   };
 
   it("leaves alone whatever a write may still be under way for", async () => {
@@ -77,8 +77,19 @@ describe("a sweep of a bucket", () => {
     expect(await keys()).toEqual(left);
   });
 
+  it("keeps in quarantine what a node moved whose clock is wrong, and for 7 days all the same", async () => {
+    const { url, bucket, quarantine, keys } = await filled();
+    const long = new Date("2001-01-01");
+    const key = `quarantine/${GONE}/${entryName("originals", GONE, STRAY, long)}`;
+    await bucket.put(key, key);
+    expect((await sweep(bucket, quarantine, namesOf)).expired).toBe(0);
+    expect(await keys()).toContain(key);
+    await s3.age(url, key, QUARANTINE_MS + 60_000);
+    expect((await sweep(bucket, quarantine, namesOf)).expired).toBe(1);
+  });
+
   it("has in quarantine what can be put back, goes with what is deleted, and is removed after 7 days", async () => {
-    const { bucket, quarantine, keys } = await filled();
+    const { url, bucket, quarantine, keys } = await filled();
     await sweep(bucket, quarantine, namesOf, 0);
     const [back] = (await Array.fromAsync(quarantine.held())).filter(({ name }) => name === STRAY);
     if (back === undefined) throw new Error("It is not there.");
@@ -90,9 +101,12 @@ describe("a sweep of a bucket", () => {
     expect(await held()).toEqual([`${IMAGE}.jsonl`, RESOURCE].sort());
     await quarantine.forget(WORKSPACE);
     expect(await held()).toEqual([RESOURCE]);
-    const seven = QUARANTINE_MS + 60_000;
-    expect(await quarantine.expire(new Date(Date.now() - seven))).toBe(0);
-    expect(await quarantine.expire(new Date(Date.now() + 60_000))).toBe(1);
-    expect((await keys()).filter((each) => each.startsWith("quarantine/"))).toEqual([]);
+    const left = async () => (await keys()).filter((each) => each.startsWith("quarantine/"));
+    const [entry = ""] = await left();
+    await s3.age(url, entry, QUARANTINE_MS - 60_000);
+    expect((await sweep(bucket, quarantine, namesOf)).expired).toBe(0);
+    await s3.age(url, entry, QUARANTINE_MS + 60_000);
+    expect((await sweep(bucket, quarantine, namesOf)).expired).toBe(1);
+    expect(await left()).toEqual([]);
   });
 });
