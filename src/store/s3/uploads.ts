@@ -1,22 +1,41 @@
 import { AbortMultipartUploadCommand, ListMultipartUploadsCommand } from "@aws-sdk/client-s3";
+import { isKnownName } from "../files/layout.ts";
 import type { Bucket } from "./bucket.ts";
-import { asked } from "./failures.ts";
+import { asked, isNotFound } from "./failures.ts";
+import { TRIALS } from "./trial.ts";
 
-/** Ends uploads in parts that began before then and were never completed. @returns how many. */
+/**
+ * Ends uploads in parts that began before then and were never completed, under names of ours alone: others may have theirs
+ * below the same prefix, which is empty where it is the whole bucket.
+ * @returns how many.
+ */
 export const abortUploads = async (
   { client, nameOf, location: { bucket: Bucket } }: Bucket,
   before: Date,
 ): Promise<number> => {
+  const start = nameOf("");
+  const isOurs = (name: string): boolean => {
+    const [top = "", ...rest] = name.slice(start.length).split("/");
+    return rest.length > 0 && (isKnownName(top) || `${top}/` === TRIALS);
+  };
+  const abort = async (Key: string, UploadId: string | undefined): Promise<void> => {
+    try {
+      await asked(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+    } catch (error) {
+      // It has ended meanwhile.
+      if (!isNotFound(error)) throw error;
+    }
+  };
   let count = 0;
   let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
   while (from !== undefined) {
     const place: object = from;
     const { Uploads = [], ...page } = await asked(() =>
-      client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: nameOf(""), ...place })),
+      client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: start, ...place })),
     );
-    for (const { Key, UploadId, Initiated } of Uploads) {
-      if (Initiated === undefined || Initiated >= before) continue;
-      await asked(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+    for (const { Key = "", UploadId, Initiated } of Uploads) {
+      if (Initiated === undefined || Initiated >= before || !isOurs(Key)) continue;
+      await abort(Key, UploadId);
       count += 1;
     }
     const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
