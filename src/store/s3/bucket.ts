@@ -164,7 +164,8 @@ export const openBucket = (location: Location, quietMs?: number): Bucket => {
         return true;
       })) ?? false,
     copy: async (from, to) => {
-      const CopySource = encodeURI(`${Bucket}/${nameOf(from)}`);
+      // Read as the query of a URL is: a plus that is not encoded would be a space.
+      const CopySource = `${Bucket}/${nameOf(from)}`.split("/").map(encodeURIComponent).join("/");
       try {
         await asked(() => client.send(new CopyObjectCommand({ Bucket, Key: nameOf(to), CopySource })));
         return true;
