@@ -1,22 +1,25 @@
 import type { Report } from "../domain/events.ts";
+import type { Node } from "../nodes/node.ts";
 import { knownNames } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Sweeps the place where documents are stored, now and once a day.
- * @param leads whether this node is the one that does so.
+ * Sweeps the place where documents are stored, if this node leads: now, once it begins to lead, and once a day. Where each
+ * node runs for less than a day, it is swept all the same.
  * @returns stops it.
  */
 export const keepSwept = (
   { documents, db }: Pick<OpenData, "documents" | "db">,
-  leads: () => boolean,
+  node: Pick<Node, "leads" | "onLead">,
   report: Report,
 ): (() => void) => {
   const stopped = new AbortController();
+  let isSweeping = false;
   const sweep = async (): Promise<void> => {
-    if (!leads()) return;
+    if (isSweeping || stopped.signal.aborted || !node.leads()) return;
+    isSweeping = true;
     try {
       const swept = await documents.sweep?.((workspaceId) => {
         stopped.signal.throwIfAborted();
@@ -29,10 +32,14 @@ export const keepSwept = (
       if (expired > 0) report({ level: "info", event: "quarantine_removed", files: expired });
     } catch (error) {
       if (!stopped.signal.aborted) report({ level: "error", event: "fault", error: String(error) });
+    } finally {
+      isSweeping = false;
     }
   };
-  void sweep();
-  const timer = setInterval(() => void sweep(), DAY);
+  const start = (): void => void sweep();
+  start();
+  node.onLead(start);
+  const timer = setInterval(start, DAY);
   return () => {
     clearInterval(timer);
     // Not waited for: it can end at any point, and may be at a bucket that does not answer.

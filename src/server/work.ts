@@ -110,6 +110,6 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   };
   const forgetting = setInterval(forget, HOUR);
   undo.push(() => clearInterval(forgetting));
-  undo.push(keepSwept(data, node.leads, report));
+  undo.push(keepSwept(data, node, report));
   return { extractor, scheduler, remover, stopIngesting };
 };

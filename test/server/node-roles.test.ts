@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { newId } from "../../src/domain/ids.ts";
 import type { ServerOptions } from "../../src/server/start.ts";
 import { makePng } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
@@ -13,12 +14,14 @@ describePostgres("nodes side by side", () => {
   if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
   let database: TestDatabase;
   let servers: TestServer[];
+  let url: string;
   let start: (options?: Partial<ServerOptions>) => Promise<TestServer>;
 
   beforeEach(async () => {
     database = await newDatabase();
     servers = [];
-    const shared = { records: database.address, storage: { url: s3.url() }, leaseMs: 3_000 };
+    url = s3.url();
+    const shared = { records: database.address, storage: { url }, leaseMs: 3_000 };
     start = async (options) => {
       const server = await startTestServer({ ...shared, ...options });
       servers.push(server);
@@ -42,6 +45,19 @@ describePostgres("nodes side by side", () => {
     await expect.poll(() => allowed(two)).toBe("5");
     await two.close();
     await expect.poll(() => allowed(one)).toBe("10");
+  });
+
+  it("sweep their bucket once they begin to lead", async () => {
+    const one = await start();
+    const two = await start();
+    const stray = `originals/${newId()}/${newId()}`;
+    await s3.bucket(url).put(stray, "of an upload that was cut off");
+    await s3.age(url, stray, 25 * 60 * 60 * 1000);
+    await one.close();
+    await expect
+      .poll(() => two.events)
+      .toContainEqual(expect.objectContaining({ level: "warn", event: "quarantined", originals: 1 }));
+    expect(await s3.keys(url)).not.toContain(stray);
   });
 
   it("show how far a file is that another of them ingests", async () => {
