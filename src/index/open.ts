@@ -1,5 +1,4 @@
 import type { PassageSearch } from "../answer/ports.ts";
-import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { TableLeases } from "../domain/table-leases.ts";
@@ -7,12 +6,12 @@ import type { PassageWriter, ResourceFiles } from "../ingest/ports.ts";
 import { type IndexPlaces, openPassages, type PassageStore } from "../store/lancedb/index.ts";
 import {
   type Generation,
-  type IndexState,
   indexState,
   type RecordDatabase,
   restorationRecords,
 } from "../store/records/index.ts";
 import { type CheckedStore, checkedPassages, type Restoring } from "./checked.ts";
+import { clearingBy, generationsInUse } from "./in-use.ts";
 import { startRebuild } from "./rebuild.ts";
 import { watchRepairs } from "./repairs.ts";
 import { passageSource, type SourceOptions } from "./source.ts";
@@ -71,9 +70,6 @@ export interface OpenIndex {
   close(): Promise<void>;
 }
 
-/** Sees to the tables of a generation. */
-type Clear = (generation: number, how: "remove" | "setAside") => Promise<void>;
-
 /** How long the embedding of a question may take, in milliseconds: full text does without. */
 const QUESTION_MS = 10_000;
 
@@ -87,17 +83,8 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
   const { db, places, embedding, questions = embedding, report } = options;
   const state = indexState(db);
   const records = restorationRecords(db);
-  const { current, target } = await decide(state, embedding?.name ?? null);
-  if (target !== undefined && options.isAlone?.() === false) throw rebuiltAlone();
-  const used = target === undefined ? [current] : [current, target];
-  const clear: Clear = async (generation, how) => {
-    // First what says that there are tables.
-    await options.leases?.(generation).forgetAll();
-    await places[how](generation);
-  };
-  await clearOthers(await places.generations(), used, current.generation, clear);
-  await records.forgetOthersWithoutVectors(used.map(({ generation }) => generation));
-  for (const generation of used) await begin(generation, options, state, clear);
+  const clear = clearingBy(options);
+  const { current, target } = await generationsInUse({ ...options, state, records, clear });
   const requireReachable = async (): Promise<void> => {
     await places.requireReachable().catch((cause: unknown) => {
       throw unavailable("The stored passages cannot be reached.", cause);
@@ -183,70 +170,6 @@ export const openIndex = async (options: IndexOptions): Promise<OpenIndex> => {
       await rebuild.close();
     },
   };
-};
-
-/** Which generation to serve, and which to build meanwhile. */
-const decide = async (
-  state: IndexState,
-  model: string | null,
-): Promise<{ current: Generation; target?: Generation }> => {
-  const [current, target] = [await state.current(), await state.target()];
-  const wanted = target?.model === model;
-  if ((wanted || current.model !== model) && (await state.adopt(model)))
-    return { current: await state.current() };
-  if (target !== undefined && wanted) return { current, target };
-  if (current.model !== model) throw otherModel(current.model, model);
-  // What is written from now on goes to the current one alone: a target for another model has to begin anew.
-  await state.resetTarget();
-  return { current };
-};
-
-const rebuiltAlone = (): QaError =>
-  new QaError(
-    "invalid_request",
-    "The index is to be rebuilt (qa reindex), which one node does alone: stop the others until it is done. One that was killed counts for half a minute.",
-  );
-
-const otherModel = (made: string | null, configured: string | null): QaError => {
-  const was = made === null ? "without an embedding model" : `with the embedding model ${made}`;
-  const is = configured === null ? "none" : configured;
-  const back = made === null ? "Leave QA_EMBEDDING_MODEL empty" : `Set QA_EMBEDDING_MODEL=${made}`;
-  const on = configured === null ? "--no-embedding" : `--embedding-model ${configured}`;
-  return new QaError(
-    "invalid_request",
-    `The index was made ${was}, but ${is} is configured. ${back}, or rebuild the index: qa reindex ${on}`,
-  );
-};
-
-/**
- * Sees to generations that are not in use. An older one was to go when the current one took its place: what was deleted
- * since stands in it. Of a later one, which records that were put back do not know, the tables are kept.
- */
-const clearOthers = async (
-  found: number[],
-  used: Generation[],
-  current: number,
-  clear: Clear,
-): Promise<void> => {
-  const inUse = new Set(used.map(({ generation }) => generation));
-  for (const generation of found)
-    if (!inUse.has(generation)) await clear(generation, generation < current ? "remove" : "setAside");
-};
-
-/**
- * A new generation begins with nothing: tables that stand under its number, and vectors that wait to be indexed, are of
- * work that was given up or cut short, perhaps by a model that had the same name.
- */
-const begin = async (
-  { generation, begun = true }: Generation,
-  { files }: Pick<IndexOptions, "files">,
-  state: IndexState,
-  clear: Clear,
-): Promise<void> => {
-  if (begun) return;
-  await clear(generation, "setAside");
-  await files.removeVectors();
-  await state.markBegun(generation);
 };
 
 /** What is restored in these generations; null for nothing. */

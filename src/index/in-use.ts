@@ -1,0 +1,108 @@
+import { QaError } from "../domain/errors.ts";
+import type { EmbeddingModel } from "../domain/models.ts";
+import type { TableLeases } from "../domain/table-leases.ts";
+import type { IndexPlaces } from "../store/lancedb/index.ts";
+import type { Generation, IndexState, RestorationRecords } from "../store/records/index.ts";
+
+/** Sees to the tables of a generation. */
+export type Clear = (generation: number, how: "remove" | "setAside") => Promise<void>;
+
+export const clearingBy =
+  ({ places, leases }: { places: IndexPlaces; leases?(generation: number): TableLeases }): Clear =>
+  async (generation, how) => {
+    // First what says that there are tables.
+    await leases?.(generation).forgetAll();
+    await places[how](generation);
+  };
+
+interface InUseOptions {
+  places: Pick<IndexPlaces, "generations">;
+  /** The model that is configured. */
+  embedding?: EmbeddingModel;
+  files: { removeVectors(): Promise<void> };
+  /** Whether no other node uses the index. @default none ever does */
+  isAlone?(): boolean;
+  state: IndexState;
+  records: Pick<RestorationRecords, "forgetOthersWithoutVectors">;
+  clear: Clear;
+}
+
+/**
+ * Which generation to serve, and which to build meanwhile, both begun; all others are seen to.
+ * @throws QaError `invalid_request` as `openIndex`.
+ */
+export const generationsInUse = async (
+  options: InUseOptions,
+): Promise<{ current: Generation; target?: Generation }> => {
+  const { places, embedding, state, records, clear } = options;
+  const decided = await decide(state, embedding?.name ?? null);
+  const { current, target } = decided;
+  if (target !== undefined && options.isAlone?.() === false) throw rebuiltAlone();
+  const used = target === undefined ? [current] : [current, target];
+  await clearOthers(await places.generations(), used, current.generation, clear);
+  await records.forgetOthersWithoutVectors(used.map(({ generation }) => generation));
+  for (const generation of used) await begin(generation, options);
+  return decided;
+};
+
+/** Which generation to serve, and which to build meanwhile. */
+const decide = async (
+  state: IndexState,
+  model: string | null,
+): Promise<{ current: Generation; target?: Generation }> => {
+  const [current, target] = [await state.current(), await state.target()];
+  const wanted = target?.model === model;
+  if ((wanted || current.model !== model) && (await state.adopt(model)))
+    return { current: await state.current() };
+  if (target !== undefined && wanted) return { current, target };
+  if (current.model !== model) throw otherModel(current.model, model);
+  // What is written from now on goes to the current one alone: a target for another model has to begin anew.
+  await state.resetTarget();
+  return { current };
+};
+
+const rebuiltAlone = (): QaError =>
+  new QaError(
+    "invalid_request",
+    "The index is to be rebuilt (qa reindex), which one node does alone: stop the others until it is done. One that was killed counts for half a minute.",
+  );
+
+const otherModel = (made: string | null, configured: string | null): QaError => {
+  const was = made === null ? "without an embedding model" : `with the embedding model ${made}`;
+  const is = configured === null ? "none" : configured;
+  const back = made === null ? "Leave QA_EMBEDDING_MODEL empty" : `Set QA_EMBEDDING_MODEL=${made}`;
+  const on = configured === null ? "--no-embedding" : `--embedding-model ${configured}`;
+  return new QaError(
+    "invalid_request",
+    `The index was made ${was}, but ${is} is configured. ${back}, or rebuild the index: qa reindex ${on}`,
+  );
+};
+
+/**
+ * Sees to generations that are not in use. An older one was to go when the current one took its place: what was deleted
+ * since stands in it. Of a later one, which records that were put back do not know, the tables are kept.
+ */
+const clearOthers = async (
+  found: number[],
+  used: Generation[],
+  current: number,
+  clear: Clear,
+): Promise<void> => {
+  const inUse = new Set(used.map(({ generation }) => generation));
+  for (const generation of found)
+    if (!inUse.has(generation)) await clear(generation, generation < current ? "remove" : "setAside");
+};
+
+/**
+ * A new generation begins with nothing: tables that stand under its number, and vectors that wait to be indexed, are of
+ * work that was given up or cut short, perhaps by a model that had the same name.
+ */
+const begin = async (
+  { generation, begun = true }: Generation,
+  { files, state, clear }: Pick<InUseOptions, "files" | "state" | "clear">,
+): Promise<void> => {
+  if (begun) return;
+  await clear(generation, "setAside");
+  await files.removeVectors();
+  await state.markBegun(generation);
+};
