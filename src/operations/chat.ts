@@ -132,12 +132,23 @@ export const chatOperations = (dependencies: ChatDependencies) => {
     );
   };
 
-  /** Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. */
+  /**
+   * Runs what a thread's messages ask in the order in which they came; a message without a thread waits for none. The
+   * request's own turn may be lost while the thread's is waited for.
+   */
   const inThread = <T>(
     sessionId: string | undefined,
     { requireHeld }: Context,
     task: (requireHeld?: RequireHeld) => Promise<T>,
-  ): Promise<T> => (sessionId === undefined ? task(requireHeld) : turns.run(`thread/${sessionId}`, task));
+  ): Promise<T> =>
+    sessionId === undefined
+      ? task(requireHeld)
+      : turns.run(`thread/${sessionId}`, (requireThread) =>
+          task(() => {
+            requireHeld?.();
+            requireThread?.();
+          }),
+        );
 
   /** A commit that was reported as failed may have succeeded, so an image that a message names stays. */
   const discardUnnamed = async (image: ChatRequest["image"]): Promise<void> => {

@@ -2,7 +2,9 @@ import type { Context, IncomingFile } from "../contract/handlers.ts";
 import { notFound, QaError } from "../domain/errors.ts";
 import { ACCEPTED, extensionOf, kindOf } from "../domain/file-kinds.ts";
 import { now } from "../domain/ids.ts";
+import { LeaseLost } from "../domain/lease-lost.ts";
 import type { Resource, ResourceType, StoredResource } from "../domain/records.ts";
+import type { RequireHeld } from "../domain/turns.ts";
 import { checkedBytes } from "./checked-bytes.ts";
 import type { IncomingOriginal, Originals, ResourceRecords } from "./ports.ts";
 
@@ -41,14 +43,15 @@ interface Dependencies {
 /**
  * Stores an upload as a queued resource, or returns the one that an earlier try of the same request stored.
  * @throws QaError `not_found` when the workspace is gone. Whatever is thrown, no file is left that no record names, and
- *   none is removed that one does.
+ *   none is removed that one does or, where another node has the turn by then, may come to name.
  */
 export const storeUpload = async (
   { resources, originals }: Dependencies,
-  { newId: id, repeated, idempotencyKey }: Pick<Context, "newId" | "repeated" | "idempotencyKey">,
+  context: Pick<Context, "newId" | "repeated" | "idempotencyKey" | "requireHeld">,
   workspaceId: string,
   upload: Upload & { title: string; externalId: string | null },
 ): Promise<StoredResource> => {
+  const { newId: id, repeated, idempotencyKey, requireHeld } = context;
   const before = repeated ? await resources.find(workspaceId, id) : undefined;
   if (before) {
     await upload.discard();
@@ -79,14 +82,17 @@ export const storeUpload = async (
     return resources.create(resource, idempotencyKey);
   };
   // A commit that is said to have failed may have been one.
-  const removeUnnamed = async (): Promise<void> => {
+  const removeUnnamed = async (requireOurs?: RequireHeld): Promise<void> => {
     await upload.discard();
-    if ((await resources.find(workspaceId, id)) === undefined)
-      await originals.removeResource(workspaceId, id);
+    if ((await resources.find(workspaceId, id)) !== undefined) return;
+    requireOurs?.();
+    await originals.removeResource(workspaceId, id);
   };
   const stored = await store().catch(async (error: unknown) => {
-    // If even this fails the file stays for the next start to check; the first error is the one to report.
-    await removeUnnamed().catch(() => undefined);
+    // Another node that has the turn now may be about to name the file; once the key is forgotten, none does.
+    const requireOurs = error instanceof LeaseLost ? undefined : requireHeld;
+    // If even this fails the file stays for a sweep to check; the first error is the one to report.
+    await removeUnnamed(requireOurs).catch(() => undefined);
     throw error;
   });
   if (stored !== undefined) return stored;

@@ -33,14 +33,17 @@ export const forgetRemoved = ({ node, receipts, files, places, report }: ForgetR
     gone.set(workspaceId, new Set([...(gone.get(workspaceId) ?? []), ...resourceIds]));
   };
 
-  const forget = async (workspaceId: string, resourceIds: Set<string | null>): Promise<void> => {
+  const fault = (error: unknown): void => report({ level: "error", event: "fault", error: String(error) });
+
+  const forget = async (workspaceId: string): Promise<void> => {
+    const resourceIds = gone.get(workspaceId) ?? [];
     gone.delete(workspaceId);
     try {
       for (const id of resourceIds) await files.forgetCopies(workspaceId, id ?? undefined);
       await places.refreshCopies(workspaceId);
     } catch (error) {
       note(workspaceId, resourceIds);
-      throw error;
+      fault(error);
     }
   };
 
@@ -56,14 +59,12 @@ export const forgetRemoved = ({ node, receipts, files, places, report }: ForgetR
   };
 
   const work = async (): Promise<void> => {
-    for (const [workspaceId, resourceIds] of gone) await forget(workspaceId, resourceIds);
+    // Those of now: one that fails comes back into the map.
+    for (const workspaceId of [...gone.keys()]) await forget(workspaceId);
   };
 
   const start = (first: () => Promise<void>): void => {
-    working = (working ?? Promise.resolve())
-      .then(first)
-      .then(work)
-      .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }));
+    working = (working ?? Promise.resolve()).then(first).then(work).catch(fault);
   };
 
   node.on("removed", (detail) => {

@@ -8,6 +8,7 @@ import type { Context } from "../../src/contract/handlers.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import { newId, now } from "../../src/domain/ids.ts";
 import { KeyedQueue } from "../../src/domain/keyed-queue.ts";
+import { LeaseLost } from "../../src/domain/lease-lost.ts";
 import type { Part } from "../../src/domain/records.ts";
 import { createExtractor } from "../../src/extract/extractor.ts";
 import { chatOperations } from "../../src/operations/chat.ts";
@@ -39,7 +40,8 @@ describe("a message", () => {
   let send: (
     more?: Partial<Context>,
     image?: Buffer,
-  ) => Promise<{ assistant_message: { id: string; content: string } }>;
+    thread?: string,
+  ) => Promise<{ session: { id: string }; assistant_message: { id: string; content: string } }>;
   let sessions: () => Promise<number>;
   let removeWorkspace: () => Promise<boolean>;
   let ready: string;
@@ -125,8 +127,8 @@ describe("a message", () => {
       repeated: false,
       finish: <T>(step: () => Promise<T>) => step(),
     };
-    send = async (more = {}, image) => {
-      const fields = { external_user_id: "ann", message: "Why?" };
+    send = async (more = {}, image, thread) => {
+      const fields = { external_user_id: "ann", message: "Why?", ...(thread && { session_id: thread }) };
       const file = {
         field: "image",
         name: "a.png",
@@ -247,6 +249,18 @@ describe("a message", () => {
     };
     await expect(send({}, PNG)).rejects.toThrow("disk I/O error");
     expect([await sessions(), (await kept()).length]).toEqual([1, 1]);
+  });
+
+  it("is stored neither in a thread nor in a new one by a node that no longer has its turn", async () => {
+    const { session } = await send();
+    const requireHeld = () => {
+      throw new LeaseLost();
+    };
+    for (const thread of [undefined, session.id])
+      await expect(send({ requireHeld }, PNG, thread)).rejects.toThrow(LeaseLost);
+    expect([await sessions(), await kept()]).toEqual([1, []]);
+    const messages = await records.db.selectFrom("messages").select("id").execute();
+    expect(messages).toHaveLength(2);
   });
 
   it("finds nothing when its workspace goes away meanwhile", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
+import { LeaseLost } from "../../src/domain/lease-lost.ts";
 import type { Originals, ResourceRecords } from "../../src/operations/ports.ts";
 import { receiveUpload, storeUpload } from "../../src/operations/upload.ts";
 import { openFiles } from "../../src/store/files/files.ts";
@@ -71,10 +72,15 @@ describe.each(Object.entries(PLACES))("storing an upload %s", (_, open) => {
     })();
     return receiveUpload(originals, { field: "file", name: "a.pdf", bytes });
   };
-  const store = async (repeated: boolean, records: Partial<ResourceRecords> = {}, into = workspaceId) => {
+  const store = async (
+    repeated: boolean,
+    records: Partial<ResourceRecords> = {},
+    into = workspaceId,
+    requireHeld?: () => void,
+  ) => {
     const upload = await receive();
     const dependencies = { originals, resources: { ...resources, ...records } };
-    return storeUpload(dependencies, { newId: id, repeated }, into, {
+    return storeUpload(dependencies, { newId: id, repeated, requireHeld }, into, {
       ...upload,
       title: "a",
       externalId: null,
@@ -119,6 +125,20 @@ describe.each(Object.entries(PLACES))("storing an upload %s", (_, open) => {
   it("removes no original where it cannot be asked whether a record names it", async () => {
     await expect(store(false, { create: failing, find: failing })).rejects.toThrow("disk I/O error");
     expect(await original()).toBe(PDF);
+  });
+
+  const lost = (): never => {
+    throw new LeaseLost();
+  };
+
+  it("removes no original that another node, which has the turn by then, may be about to name", async () => {
+    await expect(store(false, { create: failing }, workspaceId, lost)).rejects.toThrow("disk I/O error");
+    expect(await original()).toBe(PDF);
+  });
+
+  it("leaves nothing of what another node stored and that was deleted since", async () => {
+    await expect(store(false, { create: async () => lost() }, workspaceId, lost)).rejects.toThrow(LeaseLost);
+    expect(await files()).toEqual([]);
   });
 
   it("leaves nothing where no record was stored", async () => {
