@@ -8,6 +8,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 interface Package {
+  /** Where it is installed under another name: its own. */
+  name?: string;
   version?: string;
   integrity?: string;
   resolved?: string;
@@ -25,8 +27,8 @@ const checksumOf = (name: string, version: string): string | undefined => {
 
 /** Puts the checksum where npm puts it. */
 const completed = (path: string, { version = "", ...rest }: Package): Package => {
-  const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
-  const integrity = checksumOf(name, version);
+  const installedAs = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+  const integrity = checksumOf(rest.name ?? installedAs, version);
   return { version, ...(integrity !== undefined && { integrity }), ...rest };
 };
 

@@ -8,7 +8,8 @@ const RETRY = { first: 1_000, longest: 300_000 };
 
 /**
  * Calls `work` at once, and again whenever the folder has changed and came to rest; changes during a call lead to another.
- * Without a change it is called again in a while where it resolves to true, since something failed that may pass. Resolves when `signal` is aborted, after the call that is under way.
+ * Without a change it is called again in a while where it resolves to true, since something failed that may pass.
+ * Resolves when `signal` is aborted, after the call that is under way.
  */
 export async function whenChanged(
   folder: string,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { answerer } from "../answer/answer.ts";
 import { citationsOf } from "../domain/citations.ts";
 import type { Passage } from "../domain/passage.ts";
-import type { Answer, Citation, PassageMetadata, Source } from "../domain/records.ts";
+import type { Answer, Citation, Part, PassageMetadata, Source } from "../domain/records.ts";
 import { splitIntoPassages } from "../ingest/split.ts";
 import { openPassages } from "../store/lancedb/index.ts";
 import { documentOf } from "./document.ts";
@@ -12,6 +12,11 @@ import { type GuidePage, guidePages } from "./pages.ts";
 
 /** The workspace that holds the guide, and nothing else. */
 const GUIDE = "guide";
+
+const NOTHING_FOUND: Part = {
+  text: "The guide tells nothing of this. Ask in other words, or look through its pages.",
+  source: null,
+};
 
 /** What is cited of the guide has lines of a file, and no picture. */
 type Cited<Place> = Place & { evidence_url: null };
@@ -47,7 +52,11 @@ export const openGuide = async (): Promise<Guide> => {
       documents: async () => [],
     });
     return {
-      answer: async (text) => shownAnswer((await answer({ workspaceId: GUIDE, text })).answer),
+      answer: async (text) => {
+        const { answer: response } = await answer({ workspaceId: GUIDE, text });
+        const isAnswered = response.parts.some(({ source }) => source !== null);
+        return shownAnswer(isAnswered ? response : { ...response, parts: [NOTHING_FOUND] });
+      },
       [Symbol.asyncDispose]: async () => {
         await store.close();
         await remove();

@@ -6,10 +6,7 @@ type AnswerPart = GuideAnswer["response"]["parts"][number];
 
 /** The page with what the guide answers: each part with a link to the section that it is taken from. */
 export const resultsOf = (question: string, { response }: GuideAnswer): string => {
-  const isAnswered = response.parts.some(({ source }) => source !== null);
-  const content = isAnswered
-    ? response.parts.map(partOf).join("")
-    : "<p>The guide tells nothing of this. Ask in other words, or look through its pages.</p>\n";
+  const content = response.parts.map(partOf).join("");
   const heading = `<h1>${escaped(question)}</h1>\n`;
   return framed({ title: question, content: heading + content, question }, guidePages);
 };

@@ -5,12 +5,12 @@ import type { Undo } from "./undo.ts";
 
 /** The guide's files, made when somebody opens it, and its index, made when somebody asks it. */
 export const guideSite = (undo: Undo): GuideSite => {
-  let made: Guide | undefined;
-  undo.push(() => made?.[Symbol.asyncDispose]());
-  const opened = loadedOnce(async () => {
-    const { openGuide } = await import("../guide/answer.ts");
-    made = await openGuide();
-    return made;
+  let opening: Promise<Guide> | undefined;
+  // Its folder is there before it has been opened.
+  undo.push(async () => (await opening?.catch(() => undefined))?.[Symbol.asyncDispose]());
+  const opened = loadedOnce(() => {
+    opening = import("../guide/answer.ts").then(({ openGuide }) => openGuide());
+    return opening;
   });
   return {
     files: async () => {
