@@ -3,16 +3,16 @@ import { StorageError, type StorageFault } from "../../domain/storage.ts";
 
 /** Names that servers give to a lack of space or a quota that is used up. */
 const FULL = /^(?:QuotaExceeded|InsufficientStorage|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)$/;
-/** What AWS answers with 400: credentials that have ended, and a request whose body came too slowly. */
+/** What AWS answers with 400: credentials that have ended, and a request whose body came too slowly or not whole. */
 const ENDED = /^(?:ExpiredToken|InvalidToken|TokenRefreshRequired)$/;
-const TOO_SLOW = "RequestTimeout";
+const CUT_SHORT = /^(?:RequestTimeout|IncompleteBody)$/;
 
 const faultOf = (error: unknown): StorageFault | undefined => {
   // What is no answer of the server: it was not reached, or the credentials were not found.
   if (!(error instanceof S3ServiceException)) return "gone";
   const status = error.$metadata.httpStatusCode;
   if (status === 507 || FULL.test(error.name)) return "full";
-  if (error.name === "NoSuchBucket" || error.name === TOO_SLOW) return "gone";
+  if (error.name === "NoSuchBucket" || CUT_SHORT.test(error.name)) return "gone";
   if (status === 401 || status === 403 || ENDED.test(error.name)) return "read_only";
   return status === undefined || status >= 500 || status === 429 ? "gone" : undefined;
 };

@@ -4,6 +4,7 @@ import { asked } from "../../../src/store/s3/failures.ts";
 
 it.each([
   ["RequestTimeout", 400, "gone"],
+  ["IncompleteBody", 400, "gone"],
   ["ExpiredToken", 400, "read_only"],
   ["AccessDenied", 403, "read_only"],
   ["NoSuchBucket", 404, "gone"],
