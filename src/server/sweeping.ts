@@ -1,6 +1,6 @@
 import type { Report } from "../domain/events.ts";
 import type { Node } from "../nodes/node.ts";
-import { knownNames } from "../store/records/index.ts";
+import { standingsIn } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,15 +15,16 @@ export const keepSwept = (
   node: Pick<Node, "leads" | "onLead">,
   report: Report,
 ): (() => void) => {
+  const standingsOf = standingsIn(db);
   const stopped = new AbortController();
   let isSweeping = false;
   const sweep = async (): Promise<void> => {
     if (isSweeping || stopped.signal.aborted || !node.leads()) return;
     isSweeping = true;
     try {
-      const swept = await documents.sweep?.((workspaceId) => {
+      const swept = await documents.sweep?.((found) => {
         stopped.signal.throwIfAborted();
-        return knownNames(db, workspaceId);
+        return standingsOf(found);
       });
       if (swept === undefined) return;
       const { quarantined, expired } = swept;

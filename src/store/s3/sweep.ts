@@ -1,5 +1,5 @@
+import type { StandingsOf } from "../../domain/standing.ts";
 import { QUARANTINE_MS } from "../files/quarantine.ts";
-import type { NamesOf } from "../files/strays.ts";
 import type { Bucket } from "./bucket.ts";
 import type { BucketQuarantine } from "./quarantine.ts";
 import { strayObjects, timeOf } from "./strays.ts";
@@ -27,13 +27,13 @@ export interface Swept {
 export const sweep = async (
   bucket: Bucket,
   quarantine: BucketQuarantine,
-  namesOf: NamesOf,
+  standingsOf: StandingsOf,
   longestWrite: number = LONGEST_WRITE,
 ): Promise<Swept> => {
   const time = await timeOf(bucket);
   await abortUploads(bucket, new Date(time - longestWrite));
   const quarantined: Record<string, number> = {};
-  for await (const { key, area, workspaceId, age } of strayObjects(bucket, namesOf, time)) {
+  for await (const { key, area, workspaceId, age } of strayObjects(bucket, standingsOf, time)) {
     if ((await age()) < longestWrite) continue;
     await quarantine.take(key, area, workspaceId);
     quarantined[area] = (quarantined[area] ?? 0) + 1;
