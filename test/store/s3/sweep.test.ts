@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import type { StandingsOf } from "../../../src/domain/standing.ts";
 import { entryName, QUARANTINE_MS } from "../../../src/store/files/quarantine.ts";
+import { openBucket } from "../../../src/store/s3/bucket.ts";
+import { locationOf } from "../../../src/store/s3/location.ts";
 import { quarantineOn } from "../../../src/store/s3/quarantine.ts";
 import { sweep } from "../../../src/store/s3/sweep.ts";
 import { testS3 } from "../../support/s3.ts";
+import { startS3Proxy } from "../../support/s3-proxy.ts";
+import { S3_KEY } from "../../support/s3-server.ts";
 
 const s3 = await testS3();
 
@@ -53,7 +57,11 @@ describe("a sweep of a bucket", () => {
 
   it("leaves alone whatever a write may still be under way for", async () => {
     const { bucket, quarantine, keys } = await filled();
-    expect(await sweep(bucket, quarantine, standingsOf)).toEqual({ quarantined: {}, expired: 0 });
+    expect(await sweep(bucket, quarantine, standingsOf)).toEqual({
+      quarantined: {},
+      expired: 0,
+      endsUploads: true,
+    });
     expect(await keys()).toEqual([...KEPT, ...STRAYS].sort());
   });
 
@@ -67,8 +75,23 @@ describe("a sweep of a bucket", () => {
     expect(held.map(({ area, workspaceId, name }) => `${area}/${workspaceId}/${name}`).sort()).toEqual(
       STRAYS.filter((key) => !key.startsWith("passages")).sort(),
     );
-    expect(await sweep(bucket, quarantine, standingsOf, 0)).toEqual({ quarantined: {}, expired: 0 });
+    expect(await sweep(bucket, quarantine, standingsOf, 0)).toEqual({
+      quarantined: {},
+      expired: 0,
+      endsUploads: true,
+    });
     expect(await keys()).toEqual(left);
+  });
+
+  it("goes on where the server does not tell of uploads in parts", async () => {
+    const { url, keys } = await filled();
+    const proxy = startS3Proxy(s3.endpoint, undefined, "uploads");
+    const limited = openBucket(locationOf(url, { ...S3_KEY, AWS_ENDPOINT_URL: proxy.endpoint }));
+    const swept = await sweep(limited, quarantineOn(limited), standingsOf, 0);
+    expect(swept).toMatchObject({ quarantined: { originals: 2, extracted: 2 }, endsUploads: false });
+    expect((await keys()).filter((key) => !key.startsWith("quarantine/"))).toEqual(KEPT.toSorted());
+    limited.close();
+    await proxy.stop();
   });
 
   it("keeps in quarantine what a node moved whose clock is wrong, and for 7 days all the same", async () => {
