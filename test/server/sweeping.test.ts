@@ -1,10 +1,12 @@
+import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Event } from "../../src/domain/events.ts";
 import { keepSwept } from "../../src/server/sweeping.ts";
 import { openDatabase } from "../../src/store/sqlite/index.ts";
+import { temporaryDirectory } from "../store/lancedb/support.ts";
 
 it("that a bucket does not tell of uploads in parts is said once, and the sweeps go on", async () => {
-  const db = await openDatabase(":memory:");
+  const db = await openDatabase(join(temporaryDirectory(), "records.sqlite"));
   onTestFinished(() => db.destroy());
   const events: Event[] = [];
   let lead = (): void => undefined;
