@@ -80,9 +80,10 @@ export class QaChat extends LitElement {
     if (!this.conversation || SETTINGS.some((name) => changed.has(name))) this.#begin();
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
     const dialog = this.renderRoot.querySelector("dialog");
-    if (dialog && !dialog.open) dialog.showModal();
+    // Escape closes it before its `close` event is told: an update between the two must not open it again.
+    if (changed.has("looked") && dialog && !dialog.open) dialog.showModal();
     clearTimeout(this.#tick);
     const state = this.conversation?.turns.at(-1)?.state;
     // Counts the seconds that are waited.
@@ -130,6 +131,7 @@ export class QaChat extends LitElement {
               },
               onBroken: (broken, link) => void this.#tellFault(broken, link),
               onClose: () => this.#closeSource(),
+              onClosed: () => this.#forgetSource(),
             })
           : nothing
       }
@@ -227,6 +229,11 @@ export class QaChat extends LitElement {
     // Gives the focus back to what opened it.
     this.renderRoot.querySelector("dialog")?.close();
     this.looked = undefined;
+  }
+
+  /** Once it was closed, unless another source was opened in it meanwhile. */
+  #forgetSource(): void {
+    if (!this.renderRoot.querySelector("dialog")?.open) this.looked = undefined;
   }
 
   #focus(selector: string): void {

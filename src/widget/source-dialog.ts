@@ -17,6 +17,8 @@ interface Actions {
   /** @param link where its picture is. */
   onBroken(looked: Looked, link: string): void;
   onClose(): void;
+  /** It was closed: by the reader with Escape, or by `onClose`. */
+  onClosed(): void;
 }
 
 /** A link to the cited place, in another view; undefined where there is none. */
@@ -34,14 +36,14 @@ function viewOf({ source }: NumberedSource, view: Record<string, string>): strin
 export function sourceDialog(
   looked: Looked,
   words: Words,
-  { onChange, onBroken, onClose }: Actions,
+  { onChange, onBroken, onClose, onClosed }: Actions,
 ): TemplateResult {
   const { number, source, isWhole } = looked;
   const { source_type: type, quote, section } = source.metadata;
   const isPdf = type === "pdf";
   const view: Record<string, string> = isPdf && isWhole ? { view: "page" } : {};
   const link = viewOf(looked, isPdf ? { view: "page", scale: "2" } : {});
-  return html`<dialog part="dialog" aria-labelledby="source-title" @close=${onClose}>
+  return html`<dialog part="dialog" aria-labelledby="source-title" @close=${onClosed}>
     <header>
       <h3 id="source-title">${say(words.source, { number, title: isolated(source.resource_title) })}</h3>
       <button part="button" @click=${onClose}>${words.closeSource}</button>
