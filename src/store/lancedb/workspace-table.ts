@@ -55,11 +55,13 @@ export class WorkspaceTable {
     (task) => this.#enqueue(task),
     fitTogether,
     (group) => this.#access.turn((turn) => this.#replaceAll(turn, group)),
+    "split",
   );
   readonly #hiding = grouped<string>(
     (task) => this.#enqueue(task),
     (_, waiting) => waiting.length < MOST_HIDDEN,
     (resourceIds) => this.#access.turn((turn) => this.#hide(turn, resourceIds)),
+    "fail",
   );
   readonly #upkeep: UpkeepTimer;
   readonly #access: TableAccess;
