@@ -49,9 +49,7 @@ describe.skipIf(!hasTmux)("a picture on a terminal that becomes narrower", () =>
     await expect.poll(shown).toEqual(["a".repeat(70), "b".repeat(70), "c".repeat(70)]);
     for (const columns of [50, 30]) {
       await tmux("resize-window", "-x", String(columns), "-y", "12");
-      await expect
-        .poll(shown)
-        .toEqual(["a", "b", "c"].map((letter) => `${letter.repeat(columns - 1)}…`));
+      await expect.poll(shown).toEqual(["a", "b", "c"].map((letter) => `${letter.repeat(columns - 1)}…`));
     }
     await tmux("send-keys", "Enter");
     await expect.poll(shown).toEqual(["the end"]);
