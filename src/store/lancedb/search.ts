@@ -9,7 +9,7 @@ import { ofResources, STORED, storedIn } from "./rows.ts";
 /** How far a passage's place in a list counts: the constant of Cormack, Clarke and Büttcher (SIGIR 2009). */
 const RANK_CONSTANT = 60;
 /** Passages that full text finds at the least, to be ranked. */
-const CANDIDATES = 100;
+const CANDIDATES = Number(process.env.CAND ?? 100);
 
 interface FoundRow {
   stored: string;
