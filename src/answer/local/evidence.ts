@@ -28,6 +28,10 @@ const FEATURES_OF_BEST = [
   "defines",
   "fresh",
   "missed",
+  "counted",
+  "uncounted",
+  "distant",
+  "qualified",
 ] as const satisfies readonly (keyof Features)[];
 export const EVIDENCE = [
   ...FEATURES_OF_BEST,

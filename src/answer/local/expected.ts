@@ -20,6 +20,8 @@ export interface Expected {
   counts(text: string): boolean | undefined;
   /** Whether it names a person by first and last name, or a place as where something is, where that is asked for. */
   names(text: string): boolean;
+  /** Whether it says what something is, of what is asked for and nothing else. */
+  defines(text: string): boolean;
 }
 
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
@@ -59,7 +61,12 @@ const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "person",
 ]);
 
-const NEVER: Expected = { isIn: () => undefined, counts: () => undefined, names: () => false };
+const NEVER: Expected = {
+  isIn: () => undefined,
+  counts: () => undefined,
+  names: () => false,
+  defines: () => false,
+};
 
 /**
  * What an answer to this question must hold.
@@ -120,13 +127,12 @@ export const expectedOf = (
       };
     }
     case "definition":
-      return {
-        ...NEVER,
-        isIn: (text) =>
-          acronyms.some((acronym) => explains(text, acronym)) ||
-          defines(text, question, patterns, language) ||
-          undefined,
-      };
+    case "other": {
+      const says = (text: string): boolean =>
+        (kind === "definition" && acronyms.some((acronym) => explains(text, acronym))) ||
+        defines(text, question, patterns, language);
+      return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
+    }
     case "list":
       return { ...NEVER, isIn: (text) => enumerates(text) || undefined };
     case "why":
