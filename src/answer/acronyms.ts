@@ -104,6 +104,9 @@ const placesOf = (text: string, acronym: string): number[] => {
   return [...text.matchAll(written).take(PLACES)].map(({ index }) => index);
 };
 
+/** What a sentence says between an acronym and its words. */
+const THAT_IS = /^[\s(,]*(?:i\.e\.,?|that is,|stands for|means|or)\s/u;
+
 /** Where the words end that an acronym stands for, if the text begins with them. */
 const endOfWords = (acronym: string, text: string): number | undefined => {
   const letters = lettersOf(acronym);
@@ -117,7 +120,7 @@ export const explains = (text: string, acronym: string): boolean =>
     (at) =>
       readingsOf(text.slice(Math.max(0, at - BESIDE), at)).some(({ initials }) =>
         initials.endsWith(lettersOf(acronym)),
-      ) || endOfWords(acronym, text.slice(at + acronym.length, at + acronym.length + BESIDE)) !== undefined,
+      ) || endOfWords(acronym, text.slice(at + acronym.length).slice(0, BESIDE).replace(THAT_IS, "")) !== undefined,
   );
 
 /**

@@ -126,11 +126,18 @@ export const expectedOf = (
         isIn: (text) => hasName(text, kind, patterns, isNew),
       };
     }
-    case "definition":
-    case "other": {
+    case "definition": {
       const says = (text: string): boolean =>
-        (kind === "definition" && acronyms.some((acronym) => explains(text, acronym))) ||
-        defines(text, question, patterns, language);
+        acronyms.some((acronym) => explains(text, acronym)) ||
+        defined(text, patterns, language, new Set(termsOf(question, language))).length > 0;
+      return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
+    }
+    case "other": {
+      const { whatIs } = patterns.words;
+      if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
+      const [first = "", ...others] = termsOf(question, language);
+      const says = (text: string): boolean =>
+        defined(text, patterns, language, new Set([first, ...others])).includes(first);
       return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
     }
     case "list":
@@ -168,13 +175,17 @@ const namesBehind = (text: string, words: RegExp): string[] =>
 const enumerates = (text: string): boolean =>
   (text.match(SEPARATOR) ?? []).length >= SEPARATORS || (text.match(LINE) ?? []).length >= SEPARATORS;
 
-/** Whether the text says what it is of the question's own words and nothing else. */
-const defines = (text: string, question: string, { find, words }: Patterns, language: string): boolean => {
-  const asked = new Set(termsOf(question, language));
+/** What a text says the meaning of, in terms; none unless all of these are asked for. */
+const defined = (
+  text: string,
+  { find, words }: Patterns,
+  language: string,
+  asked: ReadonlySet<string>,
+): string[] => {
   const opening = text.slice(0, OPENING);
   const verb = opening.search(find(words.defining));
-  const defined = termsOf(opening.slice(0, Math.max(0, verb)), language);
-  return defined.length > 0 && defined.every((term) => asked.has(term));
+  const terms = termsOf(opening.slice(0, Math.max(0, verb)), language);
+  return terms.every((term) => asked.has(term)) ? terms : [];
 };
 
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");

@@ -56,6 +56,7 @@ export const ENGLISH: QuestionWords = {
   counting: "how many|numbers? of",
   numbers:
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
+  whatIs: "what(?:['’]s| is| are| was| were)",
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
   reasons:
