@@ -120,7 +120,14 @@ export const explains = (text: string, acronym: string): boolean =>
     (at) =>
       readingsOf(text.slice(Math.max(0, at - BESIDE), at)).some(({ initials }) =>
         initials.endsWith(lettersOf(acronym)),
-      ) || endOfWords(acronym, text.slice(at + acronym.length).slice(0, BESIDE).replace(THAT_IS, "")) !== undefined,
+      ) ||
+      endOfWords(
+        acronym,
+        text
+          .slice(at + acronym.length)
+          .slice(0, BESIDE)
+          .replace(THAT_IS, ""),
+      ) !== undefined,
   );
 
 /**

@@ -71,6 +71,7 @@ export const CERTAINTY = {
   reason: 0.59,
   defines: 0.92,
   told: 2.52,
+  lacking: 0,
   counted: 0,
   uncounted: 0,
   distant: 0,
