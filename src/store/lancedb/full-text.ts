@@ -6,7 +6,7 @@ export const TERMS = "terms";
 const TEXT = "text";
 
 /** Counts the ways in which passages were analysed; a table that was indexed in another way is indexed anew. */
-const ANALYSIS = 1;
+const ANALYSIS = 2;
 
 /** The index's name says how its terms were made. @param language the one for all, or undefined for each its own. */
 export const indexName = (language: string | undefined): string => `terms_${ANALYSIS}_${language ?? "each"}`;

@@ -105,4 +105,21 @@ describe("lines", () => {
     const begins = page?.lines.map((line) => line.slice(0, 2)).filter((start) => /^\d/.test(start));
     expect(begins).toEqual(["1a", "1b", "2a", "2b"]);
   });
+
+  it("of columns of short items are no rows, though every second of them begins at one height", async () => {
+    const items = (doc: PDFKit.PDFDocument, x: number, name: string, count: number, lines: number) => {
+      for (let item = 0; item < count; item++)
+        for (let line = 0; line < lines; line++)
+          at(doc, x, 100 + item * (15 * lines) + 10 * line, `The ${name} item ${item} in its line ${line}`);
+    };
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(9);
+      items(doc, 50, "left", 9, 2);
+      items(doc, 320, "right", 6, 3);
+    });
+    expect(page?.lines.map((line) => line.split(" ")[1])).toEqual([
+      ...Array.from({ length: 18 }, () => "left"),
+      ...Array.from({ length: 18 }, () => "right"),
+    ]);
+  });
 });
