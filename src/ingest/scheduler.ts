@@ -15,6 +15,8 @@ import type { Claim, StorageHealth } from "./ports.ts";
 import { Postponed } from "./postponed.ts";
 
 export interface SchedulerOptions {
+  /** Whose the leases are: no two starts of a server have the same. @default a new id */
+  owner?: string;
   /** Files read at once; small ones that only wait to be written do not count. @default 2 */
   concurrency?: number;
   /** A lease that is not renewed for this long may be taken by another server. @default 60_000 */
@@ -70,10 +72,9 @@ const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: as
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
   const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
   const { telemetry = NO_TELEMETRY, storage = WELL } = options;
-  const { ingests = true, notesProgress = false } = options;
+  const { owner = newId(), ingests = true, notesProgress = false } = options;
   const { turns = new KeyedQueue() }: { turns?: Turns } = options;
   const { queue } = dependencies;
-  const owner = newId();
   const running = new Map<string, Running>();
   const postponed = new Postponed();
   let stopped = false;

@@ -102,9 +102,8 @@ export const schedulerBench = (
   };
   const shown = async (id: string) => resourceRecords(db).find(workspaceId, id);
   const untilStatus = (id: string, status: string) =>
-    expect.poll(async () => (await shown(id))?.status, { timeout: 20_000 }).toBe(status);
-  const untilAsked = (count: number) =>
-    expect.poll(() => embedding.asked.length, { timeout: 20_000 }).toBe(count);
+    expect.poll(async () => (await shown(id))?.status).toBe(status);
+  const untilAsked = (count: number) => expect.poll(() => embedding.asked.length).toBe(count);
   const limited = () => new QaError("model_rate_limited", "Later.", { retryAfter: 60 });
 
   return {
