@@ -9,6 +9,7 @@ import { ingestionTurn, type Turns } from "../domain/turns.ts";
 import { hasRoom } from "./capacity.ts";
 import { clearBehind, isHeld } from "./held.ts";
 import { ingestionsWith } from "./ingestion.ts";
+import { isUnavailable } from "./outcome.ts";
 import type { PipelineDependencies } from "./pipeline.ts";
 import type { Claim, StorageHealth } from "./ports.ts";
 import { Postponed } from "./postponed.ts";
@@ -117,21 +118,29 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
       return cameTo;
     });
 
+  const untilEnded = async (claim: Claim, abort: AbortController): Promise<void> => {
+    const { type, resource_id, workspace_id } = claim;
+    try {
+      const cameTo = await telemetry.run("ingestion", { type }, () => inTurn(claim, abort), {
+        facts: { resource_id, workspace_id },
+        outcomeOf: (reached) => reached,
+      });
+      // Giving back what another holds by now, or what was deleted, does nothing.
+      if (cameTo === "aborted") postponed.add(resource_id);
+    } catch (error) {
+      fault(error);
+      if (isUnavailable(error)) postponed.add(resource_id);
+    } finally {
+      running.delete(resource_id);
+      wake();
+    }
+  };
+
   const start = (claim: Claim): void => {
     const abort = new AbortController();
     const entry: Running = { claim, abort, done: Promise.resolve() };
     running.set(claim.resource_id, entry);
-    const { type, resource_id, workspace_id } = claim;
-    entry.done = telemetry
-      .run("ingestion", { type }, () => inTurn(claim, abort), {
-        facts: { resource_id, workspace_id },
-        outcomeOf: (cameTo) => cameTo,
-      })
-      .then(() => undefined, fault)
-      .finally(() => {
-        running.delete(claim.resource_id);
-        wake();
-      });
+    entry.done = untilEnded(claim, abort);
   };
 
   /** The types that may be started now; wakes the scheduler when another may. */
