@@ -68,6 +68,13 @@ export const openBeside = async (
   return { db, shown, address: shown };
 };
 
+/** Keeps servers from records in PostgreSQL. @throws QaError `invalid_request` where one runs on them. */
+export const lockRecords = async (address: string, stack: AsyncDisposableStack): Promise<void> => {
+  const { takeServerLock } = await import("../store/postgres/index.ts");
+  const lock = await takeServerLock(address, commandName(), "alone", () => undefined);
+  stack.defer(() => lock.release());
+};
+
 /**
  * The version of a workspace's table that is published to the servers that share it, 0 for none; undefined where one
  * server has the table for itself.

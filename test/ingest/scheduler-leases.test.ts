@@ -45,15 +45,6 @@ describe("the scheduler, where storage or leases fail,", () => {
     await untilStatus(other, "ready");
   });
 
-  it("goes on with a file that was under way when the records could not be reached", async () => {
-    const id = await add();
-    bench.embedding.failures.push(new QaError("unavailable", "The records cannot be reached now."));
-    await start({ leaseMs: 300 });
-    await untilAsked(2);
-    bench.embedding.pass();
-    await untilStatus(id, "ready");
-  });
-
   it("stores no success while the data directory is not the one that it began in", async () => {
     let here = true;
     let well = true;

@@ -38,8 +38,13 @@ const gated = () => {
   };
   return { model, asked, failures, pass: () => waiting.shift()?.() };
 };
-/** A scheduler on real stores, with a model that waits for the test. To be called in a `describe`. */
-export const schedulerBench = () => {
+/**
+ * A scheduler on real stores, with a model that waits for the test. To be called in a `describe`.
+ * @param openRecords by default in a folder.
+ */
+export const schedulerBench = (
+  openRecords = (folder: string): Promise<RecordDatabase> => openDatabase(join(folder, "records.sqlite")),
+) => {
   let folder: string;
   let db: RecordDatabase;
   let passages: PassageStore;
@@ -58,7 +63,7 @@ export const schedulerBench = () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "qa-scheduler-"));
-    db = await openDatabase(join(folder, "records.sqlite"));
+    db = await openRecords(folder);
     passages = await openPassages({ directory: join(folder, "passages"), vectorLength: async () => 2 });
     embedding = gated();
     events.length = 0;
