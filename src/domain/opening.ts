@@ -1,8 +1,13 @@
 import type { Passage, Place } from "./passage.ts";
 
-/** How many of a document's first passages may name it: the first ones, and more of a cover, whose passages are short. */
+/**
+ * How many of a document's first passages may name it: the first ones, title pages inside aside, and more of a cover,
+ * whose passages are short.
+ */
 export const OPENING = 6;
 const FIRST = 2;
+/** After the cover, a passage of no more characters is a title page. */
+const TITLE_LENGTH = 100;
 /** A heading, a name or a date has no more words and characters than this; it is looked for in so many characters. */
 const HEADING_WORDS = 8;
 const HEADING_LENGTH = 80;
@@ -19,8 +24,10 @@ const LONGEST = 600;
 export const openingOf = (first: Pick<Passage, "text" | "section" | "place">[]): string => {
   let reach = HEADING_REACH;
   const lines: string[] = [];
-  for (const [at, { text, section = [], place }] of first.entries()) {
-    if (reach <= 0 || (at >= FIRST && !isCover(place))) break;
+  let told = 0;
+  for (const { text, section = [], place } of first) {
+    if (reach <= 0 || (told >= FIRST && !isCover(place))) break;
+    if (isCover(place) || text.length > TITLE_LENGTH) told += 1;
     const opening = text.slice(0, reach).split("\n");
     lines.push(...section, ...opening.map((line) => line.trim()).filter(isHeading));
     reach -= text.length;

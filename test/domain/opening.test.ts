@@ -18,6 +18,16 @@ test("a cover counts as a whole, what follows it does not", () => {
   expect(openingOf([...cover, onPage(2, "Item 1.")])).toBe("Contents\nForm 10\nAMAZON.COM, INC.");
 });
 
+test("title pages are read past, up to the page that says whose the document is", () => {
+  const passages = [
+    onPage(1, `Strategic Plan 2022 – 2026\n\n${"It tells what will be done, by whom and when. ".repeat(3)}`),
+    onPage(2, "Strategic Plan"),
+    onPage(3, `Department of Trade (DOT)\n\n${"It was set up for the trade of the country. ".repeat(3)}`),
+    onPage(4, "Goal 1"),
+  ];
+  expect(openingOf(passages)).toBe("Strategic Plan 2022 – 2026\nStrategic Plan\nDepartment of Trade (DOT)");
+});
+
 test("it is of a bounded length", () => {
   const lines = Array.from({ length: 900 }, (_, at) => `${at}`).join("\n");
   expect(openingOf([onPage(1, lines)]).length).toBe(600);

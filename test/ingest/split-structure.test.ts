@@ -195,17 +195,19 @@ describe("a table", () => {
     expect(found?.lineStarts).toEqual([0, 9, 24]);
   });
 
-  test("that goes on at the top of the next page has the columns of its beginning", async () => {
+  test("that goes on at once, or at the top of the next page, has the columns of its beginning", async () => {
     const found = await split(
       [{ title: "Sales", columns: ["2022", "2021"], rows: amounts(2) }, ["footer", "7"]],
       [
         ["header", "Report"],
         { columns: ["", ""], rows: amounts(2) },
+        { columns: ["", ""], rows: amounts(1) },
         long,
         { columns: ["", ""], rows: amounts(2) },
       ],
     );
     expect(found.flatMap(({ table }) => (table ? [[table.title, ...table.columns]] : []))).toEqual([
+      ["Sales", "2022", "2021"],
       ["Sales", "2022", "2021"],
       ["Sales", "2022", "2021"],
       [undefined, "", ""],

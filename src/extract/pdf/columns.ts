@@ -62,6 +62,9 @@ function sideOf({ text, box }: Placed, x: number): "left" | "right" | "across" {
   return box.left >= x - height ? "right" : "across";
 }
 
+const onSide = (fragments: Placed[], x: number, side: "left" | "right"): Placed[] =>
+  fragments.filter((each) => sideOf(each, x) === side);
+
 /** The one with the most lines beside it. */
 function gutterOf(fragments: Placed[], known: number[]): Gutter | undefined {
   const prose = new Set(fragments.filter(isProse));
@@ -107,9 +110,8 @@ function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>, rows: Pla
 }
 
 function gutterIn(stretch: Placed[], x: number, prose: Set<Placed>): Gutter | undefined {
-  const beside = runningText(stretch, prose);
-  const left = beside.filter((each) => sideOf(each, x) === "left");
-  const right = beside.filter((each) => sideOf(each, x) === "right");
+  const beside = withoutFoot(runningText(stretch, prose), x);
+  const [left, right] = [onSide(beside, x, "left"), onSide(beside, x, "right")];
   if (!isColumn(left, prose) || !isColumn(right, prose) || areRows(left, right)) return undefined;
   const lines = beside.filter((each) => prose.has(each)).length;
   return {
@@ -119,6 +121,22 @@ function gutterIn(stretch: Placed[], x: number, prose: Set<Placed>): Gutter | un
     bottom: Math.min(...beside.map(({ box }) => box.bottom)),
   };
 }
+
+/** What begins below the second column and left of the first is of the page below them, though no wider than the first. */
+function withoutFoot(beside: Placed[], x: number): Placed[] {
+  const [left, right] = [onSide(beside, x, "left"), onSide(beside, x, "right")];
+  const foot = Math.min(...right.map(({ box }) => box.bottom));
+  const edge = leftmostEdge(left);
+  const below = beside.findIndex(({ box }) => box.top < foot && box.left < edge - 0.5 * heightOf(box));
+  return below < 0 ? beside : beside.slice(0, below);
+}
+
+/** The leftmost place where lines of a column begin under each other. */
+const leftmostEdge = (column: Placed[]): number => {
+  const lefts = column.map(({ box }) => box.left).sort((a, b) => a - b);
+  const edge = lefts.find((left, at) => (lefts[at + LEAST_LINES - 1] ?? Number.POSITIVE_INFINITY) - left < 1);
+  return edge ?? Number.NEGATIVE_INFINITY;
+};
 
 /** What stands at one height without running text: rows of a table's cells. */
 function cellRows(fragments: Placed[], prose: Set<Placed>): Placed[][] {

@@ -4,6 +4,7 @@ import { type Body, bodiesOf, figuresOf } from "./table/bodies.ts";
 import { type CellLine, cellLine } from "./table/cells.ts";
 import { type Column, columnsOf } from "./table/columns.ts";
 import { headsOf } from "./table/heads.ts";
+import { endOfLabel } from "./table/label-end.ts";
 import { rowsOf } from "./table/rows.ts";
 import { limitNames, underSections } from "./table/sections.ts";
 import { titleOver } from "./table/title.ts";
@@ -41,7 +42,8 @@ function tableOf(
   const columns = columnsOf(lines, body);
   if (!isTable(lines, body, columns)) return undefined;
   const heads = headsOf(lines, body, columns, after);
-  const printed = rowsOf(lines, heads.rows, body.last, columns);
+  const last = endOfLabel(lines, body.last, columns);
+  const printed = rowsOf(lines, { first: heads.rows, last: body.last, end: last }, columns);
   if (printed.length < 2 && heads.columns.join("") === "") return undefined;
   const pageIndex = (at: number): number => lines[at]?.index ?? 0;
   const rows = underSections(printed).map((row) => ({
@@ -50,14 +52,13 @@ function tableOf(
     last: pageIndex(row.last),
   }));
   const { title, unit } = titleOver(lines, heads.first);
-  const end = body.last + 1;
   const known = heads.unit ?? unit;
   return {
-    end,
+    end: last + 1,
     block: {
       kind: "table",
       first: pageIndex(heads.first),
-      last: pageIndex(body.last),
+      last: pageIndex(last),
       ...(title !== undefined && { title }),
       ...(known !== undefined && { unit: known }),
       columns: heads.columns,

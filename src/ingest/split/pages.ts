@@ -66,7 +66,8 @@ export class PagePassages {
         this.#sections.enter(block.level, text);
       }
       const part: Part = { ...block, section: this.#sections.path };
-      const whole = part.kind === "table" && index === 0 ? continued(part, this.#table) : part;
+      const above = parts.at(-1) ?? this.#table;
+      const whole = part.kind === "table" && above?.kind === "table" ? continued(part, above) : part;
       if (index === blocks.length - 1) this.#table = whole.kind === "table" ? whole : undefined;
       parts.push(whole);
       if (index % STEP === STEP - 1) await yieldWhenDue();

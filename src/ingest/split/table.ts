@@ -6,10 +6,10 @@ import { MAX_SIZE } from "./size.ts";
 
 type Heads = Pick<TablePart, "title" | "unit" | "columns">;
 
-/** What a table that goes on at the top of a page has from the one that the page before ends with. */
-export function continued(table: TablePart, before: Heads | undefined): TablePart {
+/** What a table that goes on has from the one directly above it, or at the top of a page from the page before. */
+export function continued(table: TablePart, before: Heads): TablePart {
   const named = table.columns.some((column) => column !== "");
-  if (named || table.title !== undefined || before?.columns.length !== table.columns.length) return table;
+  if (named || table.title !== undefined || before.columns.length !== table.columns.length) return table;
   return { ...before, ...table, columns: before.columns };
 }
 

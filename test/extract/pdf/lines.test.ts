@@ -105,4 +105,37 @@ describe("lines", () => {
     const begins = page?.lines.map((line) => line.slice(0, 2)).filter((start) => /^\d/.test(start));
     expect(begins).toEqual(["1a", "1b", "2a", "2b"]);
   });
+
+  it("below columns, and left of them, are read after both, however short", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(10);
+      column(doc, 70, 100, "left", 7);
+      column(doc, 320, 100, "right");
+      for (const [index, text] of ["Our mission", "To read what is there", "Our values"].entries())
+        at(doc, 50, 204 + 16 * index, text);
+    });
+    expect(page?.lines.slice(12)).toEqual([
+      "The right column says what its line 5 says",
+      "Our mission",
+      "To read what is there",
+      "Our values",
+    ]);
+  });
+
+  it("of columns of short items are no rows, though every second of them begins at one height", async () => {
+    const items = (doc: PDFKit.PDFDocument, x: number, name: string, count: number, lines: number) => {
+      for (let item = 0; item < count; item++)
+        for (let line = 0; line < lines; line++)
+          at(doc, x, 100 + item * (15 * lines) + 10 * line, `The ${name} item ${item} in its line ${line}`);
+    };
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(9);
+      items(doc, 50, "left", 9, 2);
+      items(doc, 320, "right", 6, 3);
+    });
+    expect(page?.lines.map((line) => line.split(" ")[1])).toEqual([
+      ...Array.from({ length: 18 }, () => "left"),
+      ...Array.from({ length: 18 }, () => "right"),
+    ]);
+  });
 });

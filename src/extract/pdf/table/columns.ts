@@ -28,7 +28,9 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
   const words = withFigures
     .flatMap(({ cells }) => cells.slice(1))
     .filter((cell) => cell.kind === "text" && isElsewhere(cell));
-  const wordColumns = merged(words).filter(({ cells }) => cells > 1);
+  const isOneRow = withFigures.length === 1;
+  const start = Math.min(...columns.map(({ left }) => left));
+  const wordColumns = merged(words).filter(({ cells, left }) => cells > 1 || (isOneRow && left > start));
   if (areNumbered(withFigures) && isFirst(wordColumns[0], columns)) wordColumns.shift();
   columns.push(...wordColumns);
   return columns.sort((a, b) => a.left - b.left);

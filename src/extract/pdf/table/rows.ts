@@ -1,6 +1,7 @@
 import { lookOf, type Style } from "../style.ts";
 import { type Cell, type CellLine, heightOfLine, overlap, pitch } from "./cells.ts";
 import { type Column, columnAt } from "./columns.ts";
+import { isFull } from "./label-end.ts";
 
 /** A row as it is printed, before it is known what it stands under. */
 export interface PrintedRow {
@@ -16,10 +17,10 @@ export interface PrintedRow {
   style: Style | undefined;
 }
 
-/** Its last cell is what wraps; what stands before that is a number. */
+/** Its last cell is what wraps within the body; what stands before that is a number, or a label of several rows. */
 interface Label {
   text: string;
-  number: string;
+  cells: Cell[];
   left: number;
   last: Cell;
 }
@@ -36,9 +37,16 @@ interface BodyLine {
 /** Lines of one cell stand closer than rows do, by this share of the rows' pitch at least. */
 const WITHIN_CELL = 0.93;
 
-/** The rows from one line to another: labels that wrap are joined to the line that has their figures. */
-export function rowsOf(lines: CellLine[], first: number, last: number, columns: Column[]): PrintedRow[] {
-  const body = lines.slice(first, last + 1).map((line, index) => split(line, first + index, columns));
+/**
+ * The rows from one line to another: labels that wrap are joined to the line that has their figures.
+ * @param end up to where the last row's label goes on below its figures
+ */
+export function rowsOf(
+  lines: CellLine[],
+  { first, last, end }: { first: number; last: number; end: number },
+  columns: Column[],
+): PrintedRow[] {
+  const body = lines.slice(first, end + 1).map((line, index) => split(line, first + index, columns));
   const edge = (columns[0]?.left ?? 0) + 10;
   const room = Math.max(
     0,
@@ -50,7 +58,7 @@ export function rowsOf(lines: CellLine[], first: number, last: number, columns: 
     const row = rows.at(-1);
     const before = body[index - 1];
     const next = body[index + 1];
-    if (row && before && goesOn(row, before, line, next)) row.push(line);
+    if (row && before && (line.at > last || goesOn(row, before, line, next))) row.push(line);
     else rows.push([line]);
   }
   return rows.map((row) => joined(row, columns.length));
@@ -78,14 +86,7 @@ export function rowsOf(lines: CellLine[], first: number, last: number, columns: 
     const close = gap < WITHIN_CELL * usual;
     const goesOnSmall =
       /^[\p{Ll}(&]/u.test(below.label.last.text) || /[,\-–—/&]$/.test(above.label.last.text);
-    return (close || goesOnSmall) && isFull(above.label.last, below.label.last.text);
-  }
-
-  /** Whether the next word would not have fitted beside the label. */
-  function isFull({ text, left, right }: Cell, below: string): boolean {
-    const letter = (right - left) / Math.max(1, text.length);
-    const word = /^\S+/.exec(below)?.[0].length ?? 0;
-    return right + (word + 1.5) * letter > room;
+    return (close || goesOnSmall) && isFull(above.label.last, below.label.last.text, room);
   }
 
   function isRestOfCells(before: BodyLine, line: BodyLine): boolean {
@@ -116,14 +117,11 @@ function split(line: CellLine, at: number, columns: Column[]): BodyLine {
     }
   }
   const [first, last] = [labels[0], labels.at(-1)];
-  const number = labels
-    .slice(0, -1)
-    .map((cell) => cell.text)
-    .join(" ");
+  const text = labels.map((cell) => cell.text).join(" ");
   return {
     at,
     line,
-    label: first && last && { text: `${number} ${last.text}`.trim(), number, left: first.left, last },
+    label: first && last && { text, cells: labels, left: first.left, last },
     cells,
     hasCells: cells.some((cell) => cell !== ""),
   };
@@ -141,14 +139,26 @@ function joined(row: BodyLine[], columns: number): PrintedRow {
   return {
     first: row[0]?.at ?? 0,
     last: row.at(-1)?.at ?? 0,
-    label: [...labels.map(({ number }) => number), ...labels.map(({ last }) => last.text)]
-      .filter((text) => text !== "")
+    label: columnsOfCells(labels.flatMap((each) => each.cells))
+      .flat()
+      .map(({ text }) => text)
       .join(" "),
     cells,
     left: labels[0]?.left,
     right: Math.max(0, ...labels.map(({ last }) => last.right)),
     style: row.find(({ label }) => label)?.line.style,
   };
+}
+
+/** Cells of a label by what stands under each other, from left to right: a number, and the words beside it. */
+function columnsOfCells(cells: Cell[]): Cell[][] {
+  const columns: Cell[][] = [];
+  for (const cell of cells) {
+    const column = columns.find((each) => each.some((other) => overlap(cell, other) > 0));
+    if (column) column.push(cell);
+    else columns.push([cell]);
+  }
+  return columns.sort(([one], [other]) => (one?.left ?? 0) - (other?.left ?? 0));
 }
 
 /** From row to row, where both have figures: the median. */
