@@ -3,6 +3,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { agreeing, isAgreedOn } from "./agreement.ts";
 import { saysTheSame } from "./choose.ts";
 import type { Features } from "./features.ts";
+import { is } from "./measure.ts";
 import type { Ranked } from "./rank.ts";
 
 /** Words in common that say as much as words can. */
@@ -65,7 +66,6 @@ export const evidenceOf = (
   kind: QuestionKind,
 ): Evidence => {
   const { passage } = best.hit;
-  const is = (holds: boolean): number => (holds ? 1 : 0);
   const likelihood = (some: readonly Ranked[]): number =>
     some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   const all = likelihood(candidates);

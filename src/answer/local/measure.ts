@@ -36,7 +36,8 @@ interface Surroundings {
   otherYear: number;
 }
 
-const is = (holds: boolean | undefined): number => (holds === true ? 1 : 0);
+/** What holds, as a number. */
+export const is = (holds: boolean | undefined): number => (holds === true ? 1 : 0);
 
 /** How a candidate fits as far as its words tell; what it holds of what the question's kind expects is left at 0. */
 export const featuresOf = (

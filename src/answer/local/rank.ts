@@ -7,7 +7,7 @@ import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
-import { featuresOf, TABULAR } from "./measure.ts";
+import { featuresOf, is, TABULAR } from "./measure.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { smallWordsIn } from "./person.ts";
 import { repeatedIn } from "./repeated.ts";
@@ -146,7 +146,6 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
   const fits = expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
-  const is = (holds: boolean): number => (holds ? 1 : 0);
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),

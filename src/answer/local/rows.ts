@@ -39,7 +39,7 @@ export const rowCandidates = (
     return isDated(above) ? above : titled;
   };
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
-  const alike = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
+  const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return table.rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
       return [];
@@ -69,7 +69,7 @@ export const rowCandidates = (
           : labelTerms(nameOf(row), language, asked.terms)
         ).difference(asked.periodTerms),
         // A group tells apart rows that have one name, as segments do; any other only divides the table.
-        ...((alike.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
+        ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
           group: termsIn(row.under.join("\n"), language).set,
         }),
         ...(isOtherUnit(
