@@ -23,17 +23,17 @@ const ASKEW = 0.3;
 export function pairsOn(lines: Line[], from: number, to: number): Pairs[] {
   const found: Pairs[] = [];
   let open: Pairs | undefined;
-  let places: number[] = [];
+  let begun: Line | undefined;
   for (let at = from; at < to; at++) {
     const line = lines[at];
     if (!line) break;
-    const own = arePairs(line) ? line.pieces.map(({ box }) => box.left) : undefined;
-    if (open && (own ?? leftOf(line)).every((left) => isAmong(left, places, line))) {
-      if (own) open.items.push(at);
+    const isItem = arePairs(line);
+    if (open && begun && (isItem ? standsUnder(line, begun) : goesOn(line, begun))) {
+      if (isItem) open.items.push(at);
       open.last = at;
     } else {
-      open = own && { kind: "list", first: at, last: at, items: [at] };
-      places = own ?? [];
+      open = isItem ? { kind: "list", first: at, last: at, items: [at] } : undefined;
+      begun = line;
       if (open) found.push(open);
     }
   }
@@ -59,11 +59,14 @@ const isNameBefore = (name: Piece, said: Piece | undefined): boolean =>
   name.text.split(" ").length <= MOST_NAME_WORDS &&
   said.box.left - name.box.right > LEAST_GAP * heightOf(name.box);
 
-/** Of a line that may go on with a text above it. */
-const leftOf = ({ pieces }: Line): number[] => {
-  const [piece, another] = pieces;
-  return piece && !another ? [piece.box.left] : [Number.NaN];
-};
+const standsUnder = ({ pieces }: Line, begun: Line): boolean =>
+  pieces.every((piece) => begun.pieces.some((other) => beginsUnder(piece, other)));
 
-const isAmong = (left: number, places: number[], { box }: Line): boolean =>
-  box !== undefined && places.some((place) => Math.abs(place - left) < ASKEW * heightOf(box));
+/** Whether it goes on with a text, not with a name. */
+const goesOn = ({ pieces: [piece, another] }: Line, begun: Line): boolean =>
+  piece !== undefined &&
+  another === undefined &&
+  begun.pieces.some((other, at) => at % 2 === 1 && beginsUnder(piece, other));
+
+const beginsUnder = ({ box }: Piece, other: Piece): boolean =>
+  Math.abs(box.left - other.box.left) < ASKEW * heightOf(box);

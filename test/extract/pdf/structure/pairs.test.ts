@@ -13,11 +13,16 @@ const listsOn = async (...columns: { x: number; entries: typeof GLOSSARY }[]) =>
   const [page] = await drawnPages((doc) => {
     doc.addPage().fontSize(10);
     at(doc, 50, 80, "These are the words that are used in this report and what they mean there.");
+    at(doc, 50, 200, "What stands below");
+    at(doc, 50, 212, "is no more of it.");
     for (const { x, entries } of columns) {
       let y = 92;
       for (const [name, ...lines] of entries) {
         at(doc, x, y, name);
-        for (const line of lines) at(doc, x + 70, (y += 12) - 12, line);
+        for (const line of lines) {
+          at(doc, x + 70, y, line);
+          y += 12;
+        }
       }
     }
   });
