@@ -29,7 +29,7 @@ const listsOn = async (...columns: { x: number; entries: typeof GLOSSARY }[]) =>
   const lines = page?.lines ?? [];
   return page?.structure?.flatMap((block) =>
     block.kind === "list"
-      ? [block.items.map((item, index) => lines.slice(item, block.items[index + 1]))]
+      ? [block.items.map((item, index) => lines.slice(item, block.items[index + 1] ?? block.last + 1))]
       : [],
   );
 };
