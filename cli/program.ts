@@ -25,7 +25,7 @@ export async function defineCommand(program: Command, name: string): Promise<voi
 export function newProgram(): Command {
   const program = new Command("qa")
     .description("Ask questions of your documents; get answers that cite the page and line.")
-    .version(version)
+    .version(version, "-v, --version")
     .addOption(new Option("--on <name>", "a server that `qa login NAME` keeps (QA_ON)").conflicts("baseUrl"))
     .option("--base-url <url>", "the server's address (QA_BASE_URL)")
     .option("--api-key-file <file>", "file with the API key (or QA_API_KEY with the key itself)")

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { connect } from "@lancedb/lancedb";
+import { columnsIn, fromArrow } from "../src/store/lancedb/rows.ts";
 
 /** A passage as it is stored, whatever build stored it. */
 export interface StoredPassage {
@@ -13,15 +14,17 @@ export interface StoredPassage {
 export async function storedPassages(data: string, workspaceId: string): Promise<StoredPassage[]> {
   const connection = await connect(join(data, "passages"));
   const table = await connection.openTable(workspaceId);
-  const rows: { id: string; resource_id: string; text: string; place: string }[] = await table
-    .query()
-    .select(["id", "resource_id", "text", "place"])
-    .toArray();
-  const passages = rows.map(({ id, resource_id, text, place }) => ({
+  const stored = await fromArrow(
+    await table
+      .query()
+      .select(await columnsIn(table))
+      .toArrow(),
+  );
+  const passages = stored.map(({ id, resourceId, text, place }) => ({
     id,
-    resourceId: resource_id,
+    resourceId,
     text,
-    page: Number(JSON.parse(place).page),
+    page: place.source_type === "pdf" ? place.page : Number.NaN,
   }));
   connection.close();
   return passages;

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import type { Context } from "../context.ts";
 import { colourful } from "../output.ts";
 import { setDrawing } from "../streams.ts";
+import { anchored } from "../ui/anchored.ts";
 import { Chat } from "../ui/Chat.tsx";
 import { Conversation, type Fields, HELP } from "./conversation.ts";
 import { History, readHistory } from "./history.ts";
@@ -47,6 +48,7 @@ export async function chat(
   const ink = render(
     createElement(Chat, { conversation, history, help: HELP, hasColours: colourful(context.options) }),
     {
+      stdout: anchored(process.stdout),
       exitOnCtrlC: false,
       // A terminal it is; Ink would not believe it where CI is set.
       interactive: true,

@@ -1,6 +1,7 @@
 import { render } from "ink";
 import { createElement, type FunctionComponent } from "react";
 import { setDrawing } from "../streams.ts";
+import { anchored } from "./anchored.ts";
 
 /** Something drawn on the terminal while work goes on. */
 export interface View {
@@ -14,7 +15,7 @@ export interface View {
 export function live<Props extends object>(component: FunctionComponent<Props>, props: () => Props): View {
   const draw = () => createElement(component, props());
   setDrawing(true);
-  const ink = render(draw(), { stdout: process.stderr, exitOnCtrlC: false });
+  const ink = render(draw(), { stdout: anchored(process.stderr), exitOnCtrlC: false });
   return {
     update: () => ink.rerender(draw()),
     close: async () => {

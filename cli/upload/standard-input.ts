@@ -1,8 +1,7 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { temporaryFolder } from "../../src/disk/temporary-folder.ts";
 import { LARGEST_FILE } from "../bounds.ts";
 import { usageError } from "../failure.ts";
 
@@ -17,16 +16,12 @@ export interface Spooled extends AsyncDisposable {
  */
 export async function standardInput(name: string, signal: AbortSignal): Promise<Spooled> {
   if (process.stdin.isTTY) throw usageError("Nothing is piped in. Write: command | qa upload - --name FILE");
-  const folder = await mkdtemp(join(tmpdir(), "qa-upload-"));
-  const remove = () => rm(folder, { recursive: true, force: true });
-  const path = join(folder, name);
-  try {
-    await pipeline(process.stdin, bounded, createWriteStream(path, { mode: 0o600 }), { signal });
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  return { path, [Symbol.asyncDispose]: remove };
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(await temporaryFolder("upload"));
+  const path = join(folder.path, name);
+  await pipeline(process.stdin, bounded, createWriteStream(path, { mode: 0o600 }), { signal });
+  const kept = stack.move();
+  return { path, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
 async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -54,6 +54,7 @@ module.exports = {
     ]),
     only("guide", "src/guide", [
       "src/domain",
+      "src/disk/temporary-folder.ts",
       "src/answer/answer.ts",
       "src/ingest/split.ts",
       "src/store/lancedb/index.ts",
@@ -93,7 +94,7 @@ module.exports = {
         pathNot:
           "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|migrate|operators|console)|operator/.*)\\.tsx?$",
       },
-      to: { path: "^src/", pathNot: "^src/(client/|contract/|markdown/|disk/digest\\.ts$)" },
+      to: { path: "^src/", pathNot: "^src/(client/|contract/|markdown/|disk/(digest|temporary-folder)\\.ts$)" },
     },
     vendor("lancedb", "@lancedb", "src/store/lancedb"),
     vendor("aws-sdk", "@aws-sdk", "src/store/s3"),

@@ -21,6 +21,6 @@ export default defineConfig({
     // Machines differ by a factor of ten.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -9,7 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     // Machines differ by a factor of ten.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -1,4 +1,8 @@
+import type { TextSpan } from "../domain/sentences.ts";
+
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
+/** The same where words that a hyphen joins count each: "driver-assistance" has two letters in ADAS. */
+const PART = /\p{L}[\p{L}\p{M}'’]*/gu;
 /** "EPS", "R&D", "SG&A". Two letters alone stand for too many things. */
 const ACRONYM = /(?<![\p{L}\p{N}&])(?:\p{Lu}{3,6}|\p{Lu}{1,4}&\p{Lu}{1,4})(?![\p{L}\p{N}&])/gu;
 /** Words that have no letter in an acronym, where they have none. */
@@ -12,17 +16,30 @@ export const acronymsIn = (question: string): string[] => [
   ...new Set((question.match(ACRONYM) ?? []).slice(0, MOST)),
 ];
 
+const lettersOf = (acronym: string): string => acronym.replaceAll("&", "").toLowerCase();
+
+/** The words of a text as an acronym may count them: without and with small ones, joined by hyphens or not. */
+const readingsOf = (text: string): { initials: string; spans: TextSpan[] }[] =>
+  [WORD, PART].flatMap((pattern) => {
+    const every = [...text.matchAll(pattern)].map(({ 0: word, index: start }) => ({
+      word,
+      initial: word.charAt(0).toLowerCase(),
+      span: { start, end: start + word.length },
+    }));
+    const large = every.filter(({ word }) => !SMALL_WORDS.has(word.toLowerCase()));
+    return [large, every].map((words) => ({
+      initials: words.map(({ initial }) => initial).join(""),
+      spans: words.map(({ span }) => span),
+    }));
+  });
+
 /** The words of a text that an acronym stands for by their initials: "Research and development" for R&D; the last such. */
 const wordsFor = (acronym: string, text: string): string | undefined => {
-  const letters = acronym.replaceAll("&", "").toLowerCase();
-  const all = text.match(WORD) ?? [];
-  const large = all.flatMap((word, at) => (SMALL_WORDS.has(word.toLowerCase()) ? [] : [{ word, at }]));
-  const every = all.map((word, at) => ({ word, at }));
-  for (const words of [large, every]) {
-    const initials = words.map(({ word }) => word.charAt(0).toLowerCase()).join("");
-    const found = words.length === initials.length ? initials.lastIndexOf(letters) : -1;
-    const [first, last] = [words[found]?.at, words[found + letters.length - 1]?.at];
-    if (first !== undefined && last !== undefined) return all.slice(first, last + 1).join(" ");
+  const letters = lettersOf(acronym);
+  for (const { initials, spans } of readingsOf(text)) {
+    const found = initials.lastIndexOf(letters);
+    const [first, last] = [spans[found], spans[found + letters.length - 1]];
+    if (first !== undefined && last !== undefined) return text.slice(first.start, last.end);
   }
   return undefined;
 };
@@ -79,15 +96,54 @@ export const spells = (text: string, acronym: string): boolean => {
 /** Characters beside an acronym in which its words stand. */
 const BESIDE = 90;
 const PLACES = 3;
+/** What a line of a glossary has between an acronym and its words. */
+const BETWEEN = /^[\s:–—-]+(?=\p{L})/u;
+
+const placesOf = (text: string, acronym: string): number[] => {
+  const written = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}(?![\\p{L}\\p{N}&])`, "gu");
+  return [...text.matchAll(written).take(PLACES)].map(({ index }) => index);
+};
+
+/** What a sentence says between an acronym and its words. */
+const THAT_IS = /^[\s(,]*(?:i\.e\.,?|that is,|stands for|means|or)\s/u;
+
+/** Where the words end that an acronym stands for, if the text begins with them. */
+const endOfWords = (acronym: string, text: string): number | undefined => {
+  const letters = lettersOf(acronym);
+  return readingsOf(text).find(({ initials }) => initials.startsWith(letters))?.spans[letters.length - 1]
+    ?.end;
+};
 
 /** Whether a text says what an acronym stands for, right before or behind it. */
-export const explains = (text: string, acronym: string): boolean => {
-  let at = text.indexOf(acronym);
-  for (let count = 0; at >= 0 && count < PLACES; count += 1) {
-    const before = text.slice(Math.max(0, at - BESIDE), at);
-    const behind = text.slice(at + acronym.length, at + acronym.length + BESIDE);
-    if (standsFor(acronym, before) || standsFor(acronym, behind)) return true;
-    at = text.indexOf(acronym, at + acronym.length);
+export const explains = (text: string, acronym: string): boolean =>
+  placesOf(text, acronym).some(
+    (at) =>
+      readingsOf(text.slice(Math.max(0, at - BESIDE), at)).some(({ initials }) =>
+        initials.endsWith(lettersOf(acronym)),
+      ) ||
+      endOfWords(
+        acronym,
+        text
+          .slice(at + acronym.length)
+          .slice(0, BESIDE)
+          .replace(THAT_IS, ""),
+      ) !== undefined,
+  );
+
+/**
+ * The entry of a glossary for an acronym: the line that begins with it and its words, or of lines with several entries
+ * ("CMS Centers for Medicare and Medicaid FIS Federal Investigative Services") the acronym and its words alone.
+ */
+export const entryIn = (text: string, acronym: string): TextSpan | undefined => {
+  for (const start of placesOf(text, acronym)) {
+    const behind = start + acronym.length;
+    const between = BETWEEN.exec(text.slice(behind, behind + BESIDE))?.[0].length ?? 0;
+    const from = behind + between;
+    const words = between > 0 ? endOfWords(acronym, text.slice(from, from + BESIDE)) : undefined;
+    if (words === undefined) continue;
+    const beginsLine = start === 0 || text.charAt(start - 1) === "\n";
+    const line = text.indexOf("\n", from + words);
+    return { start, end: !beginsLine ? from + words : line < 0 ? text.length : line };
   }
-  return false;
+  return undefined;
 };

@@ -4,6 +4,7 @@ export type Duty = "api" | "ingest";
 export type Role = "all" | Duty;
 
 export interface NodeEntry {
+  /** `BOOT/N`: the boot of its server, and how often that has entered. */
   id: string;
   /** Process and machine, for people. */
   name: string;

@@ -29,7 +29,10 @@ export interface TableLeases {
   /** How long a lease holds that is not renewed, in milliseconds. */
   readonly leaseMs: number;
   published(workspaceId: string): Promise<PublishedTable>;
-  /** @returns undefined while another holds it, or waits for it since before. */
+  /**
+   * To be called by one at a time of this node: what it had of the table before is void.
+   * @returns undefined while another holds it, or waits for it since before.
+   */
   take(workspaceId: string): Promise<TakenTable | undefined>;
   /** @returns false when another has taken the table. */
   renew(lease: TableLease): Promise<boolean>;

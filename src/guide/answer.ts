@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { answerer } from "../answer/answer.ts";
+import { temporaryFolder } from "../disk/temporary-folder.ts";
 import { citationsOf } from "../domain/citations.ts";
 import type { Passage } from "../domain/passage.ts";
 import type { Answer, Citation, Part, PassageMetadata, Source } from "../domain/records.ts";
@@ -39,33 +37,27 @@ export interface GuideAnswer {
  * of.
  */
 export const openGuide = async (): Promise<Guide> => {
-  const directory = await mkdtemp(join(tmpdir(), "qa-guide-"));
-  const remove = () => rm(directory, { recursive: true, force: true });
+  await using stack = new AsyncDisposableStack();
+  const { path: directory } = stack.use(await temporaryFolder("guide"));
   const titles = new Map(guidePages.map(({ name, title }) => [name, title]));
-  try {
-    const store = await openPassages({ directory, titles: async () => titles });
-    for (const page of guidePages) await store.replace(GUIDE, page.name, await passagesOf(page));
-    const answer = answerer({
-      passages: store,
-      report: () => {},
-      readyTitles: async (_guide, names) => new Map(names.map((name) => [name, titles.get(name) ?? name])),
-      documents: async () => [],
-    });
-    return {
-      answer: async (text) => {
-        const { answer: response } = await answer({ workspaceId: GUIDE, text });
-        const isAnswered = response.parts.some(({ source }) => source !== null);
-        return shownAnswer(isAnswered ? response : { ...response, parts: [NOTHING_FOUND] });
-      },
-      [Symbol.asyncDispose]: async () => {
-        await store.close();
-        await remove();
-      },
-    };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const store = await openPassages({ directory, titles: async () => titles });
+  stack.defer(() => store.close());
+  for (const page of guidePages) await store.replace(GUIDE, page.name, await passagesOf(page));
+  const answer = answerer({
+    passages: store,
+    report: () => {},
+    readyTitles: async (_guide, names) => new Map(names.map((name) => [name, titles.get(name) ?? name])),
+    documents: async () => [],
+  });
+  const opened = stack.move();
+  return {
+    answer: async (text) => {
+      const { answer: response } = await answer({ workspaceId: GUIDE, text });
+      const isAnswered = response.parts.some(({ source }) => source !== null);
+      return shownAnswer(isAnswered ? response : { ...response, parts: [NOTHING_FOUND] });
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
 };
 
 const shownAnswer = (response: Answer): GuideAnswer => ({

@@ -6,7 +6,7 @@ import type { Telemetry } from "../domain/telemetry.ts";
 import type { RequireHeld } from "../domain/turns.ts";
 import { ExtractionFailure } from "../extract/failure.ts";
 import { whileHeld } from "./held.ts";
-import { outcomeOf } from "./outcome.ts";
+import { isUnavailable, outcomeOf } from "./outcome.ts";
 import { type PipelineDependencies, removeStages, runPipeline } from "./pipeline.ts";
 import type { Claim, Outcome, StorageHealth } from "./ports.ts";
 import type { Postponed } from "./postponed.ts";
@@ -36,7 +36,8 @@ export interface IngestionOptions {
 
 /**
  * Takes a claimed resource to its end, or ends when `abort` does.
- * @returns what it came to; `aborted` when the resource is no longer ours, `queued` when the storage ended it.
+ * @returns what it came to; `aborted` when the resource is no longer ours or the records could not be reached, `queued`
+ * when the storage ended it.
  */
 export type Ingest = (
   claim: Claim,
@@ -95,8 +96,11 @@ export const ingestionsWith = (options: IngestionOptions): Ingest => {
       await store(outcome, claim);
       cameTo = outcome?.status ?? cameTo;
     } catch (error) {
-      await postpone(claim, error);
-      cameTo = "queued";
+      if (isUnavailable(error)) tell(claim, "warn", { status: "queued", error: stackOf(error) });
+      else {
+        await postpone(claim, error);
+        cameTo = "queued";
+      }
     } finally {
       // After a standstill the run still goes on: it is told to end, and waited for, so that it writes nothing later.
       abort.abort(new LeaseLost());

@@ -9,10 +9,15 @@ import type { Outcome, StorageHealth } from "./ports.ts";
 const OUR_FAULT =
   "The server failed while reading this file. Retry it; if it fails again, report the resource's id.";
 
+/** Whether the records could not be reached. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof QaError && error.code === "unavailable";
+
 /**
  * What a run of the pipeline came to, as it is stored; undefined when the resource is not ours, or soon not. `limited` only
  * when a provider answered 429 and still did after the waits it asked for; all else is `failed`.
- * @throws QaError `storage_full` when the storage is at fault: nothing is known of the file then.
+ * @throws QaError `storage_full` when the storage is at fault, `unavailable` when the records cannot be reached: nothing
+ * is known of the file then.
  */
 export const outcomeOf = async (
   run: Promise<Ready>,
@@ -31,8 +36,7 @@ export const outcomeOf = async (
     // While the storage fails, a file that cannot be found or read is not at fault.
     const fault = await storage.diagnose(error);
     if (fault !== undefined) throw storageFailure(fault, error);
-    // The records cannot be reached: the lease runs out, and whoever takes it then goes on.
-    if (error instanceof QaError && error.code === "unavailable") return undefined;
+    if (isUnavailable(error)) throw error;
     const outcome = failedOutcome(error);
     const cause = isKnown(error) ? error.cause : error;
     if (cause !== undefined)

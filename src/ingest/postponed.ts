@@ -11,8 +11,9 @@ interface Entry {
 }
 
 /**
- * Resources whose ingestion failed because of the storage. Each is tried again as soon as the storage is well; one that
- * fails again although others find room waits longer each time.
+ * Resources whose ingestion ended without a result: because of the storage, since the records could not be reached, or
+ * since a lease was lost. Their attempts do not count. Each is tried again as soon as storage and records are well; one
+ * that ends so again waits longer each time.
  */
 export class Postponed {
   readonly #entries = new Map<string, Entry>();

@@ -9,11 +9,14 @@ import { ingestionTurn, type Turns } from "../domain/turns.ts";
 import { hasRoom } from "./capacity.ts";
 import { clearBehind, isHeld } from "./held.ts";
 import { ingestionsWith } from "./ingestion.ts";
+import { isUnavailable } from "./outcome.ts";
 import type { PipelineDependencies } from "./pipeline.ts";
 import type { Claim, StorageHealth } from "./ports.ts";
 import { Postponed } from "./postponed.ts";
 
 export interface SchedulerOptions {
+  /** Whose the leases are: no two starts of a server have the same. @default a new id */
+  owner?: string;
   /** Files read at once; small ones that only wait to be written do not count. @default 2 */
   concurrency?: number;
   /** A lease that is not renewed for this long may be taken by another server. @default 60_000 */
@@ -69,10 +72,9 @@ const WELL: StorageHealth = { isOk: () => true, isHere: () => true, diagnose: as
 export const startScheduler = (dependencies: PipelineDependencies, options: SchedulerOptions): Scheduler => {
   const { concurrency = 2, leaseMs = 60_000, stallMs = 45 * 60_000, heldUntil = () => 0, report } = options;
   const { telemetry = NO_TELEMETRY, storage = WELL } = options;
-  const { ingests = true, notesProgress = false } = options;
+  const { owner = newId(), ingests = true, notesProgress = false } = options;
   const { turns = new KeyedQueue() }: { turns?: Turns } = options;
   const { queue } = dependencies;
-  const owner = newId();
   const running = new Map<string, Running>();
   const postponed = new Postponed();
   let stopped = false;
@@ -116,21 +118,29 @@ export const startScheduler = (dependencies: PipelineDependencies, options: Sche
       return cameTo;
     });
 
+  const untilEnded = async (claim: Claim, abort: AbortController): Promise<void> => {
+    const { type, resource_id, workspace_id } = claim;
+    try {
+      const cameTo = await telemetry.run("ingestion", { type }, () => inTurn(claim, abort), {
+        facts: { resource_id, workspace_id },
+        outcomeOf: (reached) => reached,
+      });
+      // Giving back what another holds by now, or what was deleted, does nothing.
+      if (cameTo === "aborted") postponed.add(resource_id);
+    } catch (error) {
+      fault(error);
+      if (isUnavailable(error)) postponed.add(resource_id);
+    } finally {
+      running.delete(resource_id);
+      wake();
+    }
+  };
+
   const start = (claim: Claim): void => {
     const abort = new AbortController();
     const entry: Running = { claim, abort, done: Promise.resolve() };
     running.set(claim.resource_id, entry);
-    const { type, resource_id, workspace_id } = claim;
-    entry.done = telemetry
-      .run("ingestion", { type }, () => inTurn(claim, abort), {
-        facts: { resource_id, workspace_id },
-        outcomeOf: (cameTo) => cameTo,
-      })
-      .then(() => undefined, fault)
-      .finally(() => {
-        running.delete(claim.resource_id);
-        wake();
-      });
+    entry.done = untilEnded(claim, abort);
   };
 
   /** The types that may be started now; wakes the scheduler when another may. */

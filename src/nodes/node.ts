@@ -4,6 +4,8 @@ import type { Turns } from "../domain/turns.ts";
 
 /** This server among those that share its records; with records of its own it is the only one. */
 export interface Node extends Turns, Pick<Notices, "tell" | "on"> {
+  /** Told from every other start of a server: what its leases are kept by. */
+  readonly bootId: string;
   /** Nodes that are alive, this one included, as of the last look; with a duty those of them that have it. */
   count(duty?: Duty): number;
   /** Whether what one node alone does, such as removals, is this one's. */

@@ -9,6 +9,7 @@ import type { Node } from "./node.ts";
 import { Waiting } from "./waiting.ts";
 
 export interface SharedNodeOptions {
+  bootId: string;
   records: NodeRecords;
   notices: Notices;
   name: string;
@@ -28,13 +29,14 @@ const LEADER = "leader";
  * could not, or stood still, has lost all turns that it had, and enters anew.
  */
 export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
-  const { records, notices, leaseMs, report } = options;
+  const { bootId, records, notices, leaseMs, report } = options;
   const queue = new KeyedQueue();
   const waiting = new Waiting();
   /** Turns that could not be given up, or may have been taken without this node having heard so. */
   const leftover = new Set<TakenTurn>();
   const onLead: (() => void)[] = [];
   let id = "";
+  let entries = 0;
   /** By this process's monotonic clock; never later than by the database's. */
   let aliveUntil = 0;
   /** The roles of the nodes that are alive. */
@@ -45,7 +47,8 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
 
   const enter = async (): Promise<void> => {
     const asked = performance.now();
-    const next = newId();
+    entries += 1;
+    const next = `${bootId}/${entries}`;
     await records.enter({ id: next, name: options.name, role: options.role }, leaseMs);
     id = next;
     aliveUntil = asked + leaseMs;
@@ -118,6 +121,7 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
   const timer = setInterval(startBeat, leaseMs / BEATS);
 
   return {
+    bootId,
     run: (key, task) =>
       new Promise((resolve, reject) => {
         const inTurn = async (): Promise<void> => {

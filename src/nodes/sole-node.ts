@@ -1,4 +1,5 @@
 import { Hearing } from "../domain/hearing.ts";
+import { newId } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { Node } from "./node.ts";
 
@@ -7,6 +8,7 @@ export const soleNode = (): Node => {
   const queue = new KeyedQueue();
   const hearing = new Hearing();
   return {
+    bootId: newId(),
     run: (key, task) => queue.run(key, task),
     tell: (topic, detail) => hearing.tell(topic, detail),
     on: (topic, hear) => hearing.on(topic, hear),

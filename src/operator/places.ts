@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { hostname } from "node:os";
+import { temporaryFolder } from "../disk/temporary-folder.ts";
 import { QaError } from "../domain/errors.ts";
 import { type Documents, documentsIn } from "../store/files/documents.ts";
 import { findSetting, markOf, type RecordDatabase, tableLeases } from "../store/records/index.ts";
@@ -32,9 +31,8 @@ export const isShared = ({ address, documents }: OpenPlace): boolean =>
 
 /** A folder for copies, removed with the stack. */
 export const scratchFolder = async (stack: AsyncDisposableStack): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "qa-operator-"));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  const { path } = stack.use(await temporaryFolder("operator"));
+  return path;
 };
 
 /** What the database's list of connections shows of this process. */
@@ -68,6 +66,13 @@ export const openBeside = async (
   stack.defer(() => db.destroy());
   const shown = postgres.shownAddress(address);
   return { db, shown, address: shown };
+};
+
+/** Keeps servers from records in PostgreSQL. @throws QaError `invalid_request` where one runs on them. */
+export const lockRecords = async (address: string, stack: AsyncDisposableStack): Promise<void> => {
+  const { takeServerLock } = await import("../store/postgres/index.ts");
+  const lock = await takeServerLock(address, commandName(), "alone", () => undefined);
+  stack.defer(() => lock.release());
 };
 
 /**

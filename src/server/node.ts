@@ -1,11 +1,13 @@
 import type { Report } from "../domain/events.ts";
+import { newId } from "../domain/ids.ts";
 import type { OpenIndex } from "../index/open.ts";
 import type { Remover } from "../ingest/removals.ts";
 import type { Scheduler } from "../ingest/scheduler.ts";
 import type { Node } from "../nodes/node.ts";
 import { joinNodes } from "../nodes/shared-node.ts";
 import { soleNode } from "../nodes/sole-node.ts";
-import { nodeRecords } from "../store/records/index.ts";
+import { lastBoot, noteBoot } from "../store/files/boot.ts";
+import { endLeases, nodeRecords, type RecordDatabase } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 import type { ServerOptions } from "./options.ts";
 import { serverName } from "./records.ts";
@@ -15,9 +17,21 @@ import type { Undo } from "./undo.ts";
 /** Long enough that a cut network or a busy machine ends no node; what a dead one had is free so much later. */
 export const LEASE_MS = 30_000;
 
+/** What leases are kept by from here on. Those of the server that ran on the directory before end: its lock says that it has. */
+const boot = async (directory: string, db: RecordDatabase, report: Report): Promise<string> => {
+  const before = await lastBoot(directory);
+  if (before !== undefined) await endLeases(db, before);
+  const id = newId();
+  // Where it is not noted, as on a full disk, its leases run out in their time.
+  await noteBoot(directory, id).catch((error: unknown) =>
+    report({ level: "error", event: "fault", error: String(error) }),
+  );
+  return id;
+};
+
 /** This server among those that share its records and files. */
 export const openNode = async (
-  { db, isShared }: Pick<OpenData, "db" | "isShared">,
+  { directory, db, isShared }: Pick<OpenData, "directory" | "db" | "isShared">,
   { records, role = "all", leaseMs = LEASE_MS }: Pick<ServerOptions, "records" | "role" | "leaseMs">,
   report: Report,
   undo: Undo,
@@ -27,7 +41,8 @@ export const openNode = async (
   const name = serverName();
   const notices = await postgres.openNotices(records, name, leaseMs / 2);
   undo.push(notices.close);
-  const node = await joinNodes({ records: nodeRecords(db), notices, name, role, leaseMs, report });
+  const bootId = await boot(directory, db, report);
+  const node = await joinNodes({ bootId, records: nodeRecords(db), notices, name, role, leaseMs, report });
   undo.push(node.leave);
   return node;
 };

@@ -2,7 +2,7 @@ import { version } from "../../package.json" with { type: "json" };
 import { freeBytes } from "../disk/space.ts";
 import type { Event } from "../domain/events.ts";
 import { Foreground } from "../domain/foreground.ts";
-import { newId, now } from "../domain/ids.ts";
+import { now } from "../domain/ids.ts";
 import { buildApp } from "../http/app.ts";
 import { DEFAULT_END_USER_RATE_LIMIT, DEFAULT_RATE_LIMIT, type RateLimit } from "../http/rate-limit.ts";
 import { openIndex } from "../index/open.ts";
@@ -63,7 +63,6 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const models = openaiModels(options.models ?? {}, {}, telemetry, node);
     const onQueued = (): void => node.tell("queued");
     const { leaseMs = LEASE_MS } = options;
-    const owner = newId();
     report(starting("opening the index"));
     const index = await openIndex({
       db,
@@ -74,7 +73,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       // A node that leads does it: one that answers is not to be held up.
       ...(options.role === "api" && { onUpkeepDue: (workspaceId) => node.tell("upkeep", workspaceId) }),
       ...(data.isShared && {
-        leases: (generation) => tableLeases(db, { generation, owner, leaseMs, time: idiomsOf(db).time }),
+        leases: (generation) =>
+          tableLeases(db, { generation, owner: node.bootId, leaseMs, time: idiomsOf(db).time }),
       }),
       report,
       ...(models.ingest.embedding && { embedding: models.ingest.embedding }),

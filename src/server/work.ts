@@ -66,6 +66,7 @@ export const prepareWork = async (dependencies: WorkDependencies, undo: Undo): P
   const scheduler = startScheduler(
     { queue, passages, files, models: models.ingest, extractor },
     {
+      owner: node.bootId,
       concurrency,
       turns: node,
       ingests: options.role !== "api",

@@ -7,9 +7,8 @@ import { Composer } from "./composer.ts";
 import { connect } from "./connection.ts";
 import { formMessage } from "./form-message.ts";
 import { headerView } from "./header-view.ts";
-import { isGone } from "./probes.ts";
 import { sessionsView } from "./sessions-view.ts";
-import { type Looked, sourceDialog } from "./source-dialog.ts";
+import { SourceViewer } from "./source-viewer.ts";
 import { styles } from "./styles/index.ts";
 import { threadView } from "./thread-view.ts";
 import type { TurnActions } from "./turn-view.ts";
@@ -35,7 +34,6 @@ export class QaChat extends LitElement {
     conversation: { state: true },
     sessions: { state: true },
     showsSessions: { state: true },
-    looked: { state: true },
   };
 
   declare baseUrl: string;
@@ -48,12 +46,12 @@ export class QaChat extends LitElement {
   declare private conversation: Conversation | undefined;
   declare private sessions: SessionList | undefined;
   declare private showsSessions: boolean;
-  declare private looked: Looked | undefined;
   readonly #composer = new Composer({
     onChange: () => this.requestUpdate(),
     onSend: (draft) => void this.conversation?.ask(draft),
     onStop: () => this.conversation?.stop(),
   });
+  readonly #viewer = new SourceViewer(() => this.requestUpdate());
   #words = wordsWith(undefined);
   /** What is read out; the answer once it is whole, not piece by piece. */
   #announcement = "";
@@ -81,8 +79,7 @@ export class QaChat extends LitElement {
   }
 
   protected override updated(): void {
-    const dialog = this.renderRoot.querySelector("dialog");
-    if (dialog && !dialog.open) dialog.showModal();
+    this.#viewer.updated();
     clearTimeout(this.#tick);
     const state = this.conversation?.turns.at(-1)?.state;
     // Counts the seconds that are waited.
@@ -108,7 +105,7 @@ export class QaChat extends LitElement {
 
   /** It stays where it is while it is closed, with all that is typed in it. */
   #panel(words: Words, isFloating: boolean, isOpen: boolean): TemplateResult {
-    const { conversation, sessions, looked } = this;
+    const { conversation, sessions } = this;
     return html`<section class="panel" part="panel" ?hidden=${!isOpen} role=${isFloating ? "dialog" : nothing} aria-labelledby="title">
       ${headerView(words, {
         showsSessions: this.showsSessions,
@@ -122,25 +119,13 @@ export class QaChat extends LitElement {
       }
       ${conversation ? this.#thread(conversation, words) : nothing}
       <p class="unseen" role="status">${this.#announcement}</p>
-      ${
-        looked
-          ? sourceDialog(looked, words, {
-              onChange: (next) => {
-                this.looked = next;
-              },
-              onBroken: (broken, link) => void this.#tellFault(broken, link),
-              onClose: () => this.#closeSource(),
-            })
-          : nothing
-      }
+      ${this.#viewer.view(words)}
     </section>`;
   }
 
   #thread(conversation: Conversation, words: Words): TemplateResult {
     const actions: TurnActions = {
-      onSource: (source) => {
-        this.looked = { ...source, isWhole: false, fault: undefined };
-      },
+      onSource: (source) => this.#viewer.open(source),
       onForm: (form, answers) => void this.#sendForm(formMessage(form, answers, words)),
       onRepeat: () => {
         void conversation.repeat();
@@ -168,7 +153,7 @@ export class QaChat extends LitElement {
     });
     this.conversation = conversation;
     this.sessions = new SessionList(client, changed);
-    this.looked = undefined;
+    this.#viewer.close();
     this.showsSessions = false;
   }
 
@@ -216,19 +201,6 @@ export class QaChat extends LitElement {
     void this.updateComplete.then(() => this.#composer.focus());
   };
 
-  /** Shows at once that there is no picture, and then why. */
-  async #tellFault(broken: Looked, link: string): Promise<void> {
-    const shown: Looked = { ...broken, fault: "broken" };
-    this.looked = shown;
-    if ((await isGone(link)) && this.looked === shown) this.looked = { ...shown, fault: "gone" };
-  }
-
-  #closeSource(): void {
-    // Gives the focus back to what opened it.
-    this.renderRoot.querySelector("dialog")?.close();
-    this.looked = undefined;
-  }
-
   #focus(selector: string): void {
     const found = this.renderRoot.querySelector(selector);
     if (found instanceof HTMLElement) found.focus();
@@ -236,7 +208,7 @@ export class QaChat extends LitElement {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     stay(event);
-    if (event.key !== "Escape" || this.looked || event.isComposing) return;
+    if (event.key !== "Escape" || this.#viewer.isOpen || event.isComposing) return;
     if (this.showsSessions) this.#showSessions(false);
     else if (this.mode === "floating" && this.open) this.#toggle(false);
   };

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { DirectiveResult } from "lit/directive.js";
 import { safeUrl } from "../markdown/text.ts";
 import { isolated, shown } from "./shown.ts";
 import { type NumberedSource, placeOf } from "./sources.ts";
@@ -17,6 +18,8 @@ interface Actions {
   /** @param link where its picture is. */
   onBroken(looked: Looked, link: string): void;
   onClose(): void;
+  /** It was closed: by the reader with Escape, or by `onClose`. */
+  onClosed(): void;
 }
 
 /** A link to the cited place, in another view; undefined where there is none. */
@@ -30,18 +33,19 @@ function viewOf({ source }: NumberedSource, view: Record<string, string>): strin
   return url.href;
 }
 
-/** The cited place: its words, and its picture or its sound. */
+/** The cited place: its words, and its picture or its sound. @param reference to the dialog itself. */
 export function sourceDialog(
   looked: Looked,
   words: Words,
-  { onChange, onBroken, onClose }: Actions,
+  reference: DirectiveResult,
+  { onChange, onBroken, onClose, onClosed }: Actions,
 ): TemplateResult {
   const { number, source, isWhole } = looked;
   const { source_type: type, quote, section } = source.metadata;
   const isPdf = type === "pdf";
   const view: Record<string, string> = isPdf && isWhole ? { view: "page" } : {};
   const link = viewOf(looked, isPdf ? { view: "page", scale: "2" } : {});
-  return html`<dialog part="dialog" aria-labelledby="source-title" @close=${onClose}>
+  return html`<dialog part="dialog" aria-labelledby="source-title" ${reference} @close=${onClosed}>
     <header>
       <h3 id="source-title">${say(words.source, { number, title: isolated(source.resource_title) })}</h3>
       <button part="button" @click=${onClose}>${words.closeSource}</button>

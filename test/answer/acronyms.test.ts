@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { acronymsIn, explains, officesIn, spelledOut, spells, standsFor } from "../../src/answer/acronyms.ts";
+import { describe, expect, test } from "vitest";
+import {
+  acronymsIn,
+  entryIn,
+  explains,
+  officesIn,
+  spelledOut,
+  spells,
+  standsFor,
+} from "../../src/answer/acronyms.ts";
 
 test("acronyms of a question are its words in capital letters", () => {
   expect(acronymsIn("How much SG&A and R&D did the US report in its EPS?")).toEqual(["SG&A", "R&D", "EPS"]);
@@ -35,6 +43,33 @@ test("a text explains an acronym right beside it", () => {
   expect(explains("the cost of traffic acquisition (TAC)", "TAC")).toBe(false);
   expect(explains("traffic acquisition costs (TAC)", "TAC")).toBe(true);
   expect(explains("The GPS failed.", "GPS")).toBe(false);
+  expect(explains("Great plans succeed with it, as with our GPS.", "GPS")).toBe(false);
+  expect(explains("ABS anti-lock-brake systems", "ABS")).toBe(false);
+  expect(explains("ALBS Anti-lock brake systems", "ALBS")).toBe(true);
+  expect(explains("principles of OAK (i.e., Open, Accurate and Kind) data", "OAK")).toBe(true);
+});
+
+describe("an entry of a glossary", () => {
+  const entry = (text: string, acronym: string): string | undefined => {
+    const span = entryIn(text, acronym);
+    return span && text.slice(span.start, span.end);
+  };
+
+  test("is the line that begins with the acronym", () => {
+    const text = "GPS Global positioning system\nHGV Heavy goods vehicle, of 12 tonnes or more\nIT Itself";
+    expect(entry(text, "HGV")).toBe("HGV Heavy goods vehicle, of 12 tonnes or more");
+    expect(entry("HGV: Heavy goods vehicle", "HGV")).toBe("HGV: Heavy goods vehicle");
+  });
+
+  test("is the acronym with its words where a line has several", () => {
+    const text = "GPS Global positioning system HGV Heavy goods vehicle TAC Traffic costs";
+    expect(entry(text, "HGV")).toBe("HGV Heavy goods vehicle");
+  });
+
+  test("is none where a sentence uses the acronym", () => {
+    expect(entry("HGV drivers have global views", "HGV")).toBeUndefined();
+    expect(entry("the heavy goods vehicle (HGV) of today", "HGV")).toBeUndefined();
+  });
 });
 
 test("offices are known by their acronyms", () => {

@@ -69,7 +69,7 @@ describe("help", () => {
 });
 
 describe("qa version", () => {
-  it("tells what the program is made of; --version stays one line", async () => {
+  it("tells what the program is made of; --version, or -v, stays one line", async () => {
     const contract = await qaHere(["openapi", "--json"]);
     expect(JSON.parse((await qaHere(["version", "--json"])).stdout)).toEqual({
       qa: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -80,7 +80,8 @@ describe("qa version", () => {
       platform: `${process.platform}-${process.arch}`,
       contract_sha256: createHash("sha256").update(contract.stdout).digest("hex"),
     });
-    expect((await qaHere(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    for (const flag of ["--version", "-v"])
+      expect((await qaHere([flag])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Terminal } from "../support/terminal.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -25,20 +26,9 @@ describe("what is drawn while work goes on", () => {
        await view.close();
        console.error("the end");`,
     );
-    let screen = "";
-    const decoder = new TextDecoder();
-    const child = Bun.spawn([process.execPath, script], {
-      env: { PATH: process.env.PATH ?? "", TERM: "xterm-256color" },
-      terminal: {
-        cols: 80,
-        rows: 20,
-        data: (_terminal, data) => {
-          screen += decoder.decode(data, { stream: true });
-        },
-      },
-    });
-    expect(await child.exited).toBe(0);
-    child.terminal?.close();
+    await using terminal = new Terminal([script], {}, 80, [process.execPath]);
+    expect(await terminal.ended).toBe(0);
+    const { screen } = terminal;
     // A line that is erased is followed by the sequence that does it.
     const erased = screen.lastIndexOf("\x1b[2K");
     expect(screen.indexOf("line 0")).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newHome, qaOnTerminal, WORKSPACE } from "../support/cli.ts";
+import { newHome, WORKSPACE } from "../support/cli.ts";
 import { type ContractServer, example, failure, serveContract } from "../support/http.ts";
 import { qaHere } from "../support/in-process.ts";
+import { qaOnTerminal } from "../support/terminal.ts";
 
 const KEY = `qa_${"k".repeat(43)}`;
 

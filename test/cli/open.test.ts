@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Part } from "../../src/client/index.ts";
 import { citedPart, exchangeOf, toldReply } from "../support/chat.ts";
-import { newHome, qa, qaOnTerminal, toServer } from "../support/cli.ts";
+import { newHome, qa, toServer } from "../support/cli.ts";
 import { type ContractServer, example, failure, type Reply, serveContract } from "../support/http.ts";
 import { makePng } from "../support/media.ts";
-import { Terminal } from "../support/terminal.ts";
+import { qaOnTerminal, Terminal } from "../support/terminal.ts";
 
 const PICTURE = makePng(64, 32, (x) => [x * 4, 90, 200, 255]);
 

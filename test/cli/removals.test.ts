@@ -23,7 +23,7 @@ describe("qa removals, beside a server that runs", () => {
     const path = `/workspaces/${workspace}/resources/`;
     const resource = (await server.call("POST", path, form)).textAt("data.id");
     const isReady = async () => (await server.call("GET", `${path}${resource}/`)).at("data.status");
-    await expect.poll(isReady, { timeout: 30_000 }).toBe("ready");
+    await expect.poll(isReady).toBe("ready");
     return { workspace, resource };
   };
 
@@ -54,8 +54,8 @@ describe("qa removals, beside a server that runs", () => {
       [workspace, resource],
     ])
       expect((await server.call("DELETE", `/workspaces/${id}/resources/${one}/`)).status).toBe(200);
-    await expect.poll(() => count("removed"), { timeout: 30_000 }).toBe(1);
-    await expect.poll(() => count("removal_failed"), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => count("removed")).toBe(1);
+    await expect.poll(() => count("removal_failed")).toBeGreaterThan(0);
 
     const pending = await json();
     expect(pending).toEqual([

@@ -69,7 +69,7 @@ async function serveUnread(home: string) {
     stdio: ["ignore", "ignore", "ignore"],
   });
   const said = () => readFile(log, "utf8").catch(() => "");
-  await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
+  await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 60_000 });
   const pid = Number(await readFile(pidFile, "utf8"));
   const readOn = () => writeFile(go, "");
   running.push({
@@ -122,7 +122,7 @@ describe("qa serve", () => {
     running.push(child);
     const said = async (): Promise<string> =>
       (await readFile(join(home, "log"), "utf8")) + (await readFile(join(home, "log-of-errors"), "utf8"));
-    await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 20_000 });
+    await vi.waitUntil(async () => (await said()).includes('"event":"up"'), { timeout: 60_000 });
     expect(await said()).not.toMatch(KEY);
     expect(await said()).not.toContain("#code=");
     expect(await said()).toContain(`The API key is kept in ${config}`);
@@ -130,7 +130,7 @@ describe("qa serve", () => {
 
     const env = { HOME: newHome(), QA_DATA: join(home, "other") };
     await using terminal = new Terminal(["serve", "--port", "0"], env);
-    await terminal.shows("qa is up");
+    await terminal.shows("Ctrl-C stops the server.");
     expect(terminal.screen).toMatch(KEY);
     expect(terminal.screen).toMatch(/The console, [^#]*#code=/);
   });
@@ -156,9 +156,9 @@ describe("qa serve", () => {
     for (let at = 0; at < REQUESTS; at += 1)
       expect((await fetch(`${url}/${"x".repeat(8_000)}`)).status).toBe(404);
     await readOn();
-    await vi.waitUntil(async () => (await said()).includes('"event":"log_dropped"'), { timeout: 20_000 });
+    await vi.waitUntil(async () => (await said()).includes('"event":"log_dropped"'), { timeout: 60_000 });
     process.kill(pid, "SIGTERM");
-    await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 60_000 });
     const events = (await said())
       .trim()
       .split("\n")
@@ -174,7 +174,7 @@ describe("qa serve", () => {
     // More than a pipe holds.
     for (let at = 0; at < 50; at += 1) await fetch(`${url}/${"x".repeat(8_000)}`);
     process.kill(pid, "SIGTERM");
-    await vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 60_000 });
   });
 
   it("leaves a key of another server beside the new one", async () => {

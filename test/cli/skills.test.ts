@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newHome, qa, qaOnTerminal } from "../support/cli.ts";
+import { newHome, qa } from "../support/cli.ts";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
+import { qaOnTerminal } from "../support/terminal.ts";
 
 /** The operator's skills, on the data directory of a server that runs, and what its customers then see. */
 describe("qa skills", () => {

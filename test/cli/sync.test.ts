@@ -7,7 +7,7 @@ import { example, failure, serveContract } from "../support/http.ts";
 import { makePdf } from "../support/pdf.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 60_000 };
 
 let server: TestServer;
 beforeAll(async () => {

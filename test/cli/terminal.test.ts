@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newHome, qaOnTerminal, toServer, WORKSPACE } from "../support/cli.ts";
+import { newHome, toServer, WORKSPACE } from "../support/cli.ts";
 import { type ContractServer, example, failure, serveContract } from "../support/http.ts";
+import { qaOnTerminal } from "../support/terminal.ts";
 
 let server: ContractServer;
 beforeEach(() => {

@@ -58,6 +58,7 @@ describeInBrowser("the pages of apps and keys", { timeout: 120_000 }, () => {
     expect(await page.content()).not.toContain(key);
     await revoke.click();
     await page.getByRole("dialog").getByRole("button", { name: "Keep" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     expect((await call("GET", "/workspaces/")).status).toBe(200);
     await revoke.press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).press("Enter");

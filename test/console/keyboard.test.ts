@@ -44,7 +44,7 @@ describeInBrowser("the console by keyboard alone", { timeout: 120_000 }, () => {
   it("a workspace is opened, a file uploaded into it, looked at and deleted", async () => {
     const opened = await openConsole(open, server, { path: "/workspaces" });
     const { page } = opened;
-    const { tabTo, press, focused } = keyboardOn(page);
+    const { tabTo, press, expectFocusAt } = keyboardOn(page);
     await page.getByRole("link", { name: "Default" }).waitFor();
     await tabTo(/^Default$/);
     await press("Enter");
@@ -64,8 +64,9 @@ describeInBrowser("the console by keyboard alone", { timeout: 120_000 }, () => {
     await dialog.waitFor();
     await press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    expect(await focused()).toBe("Delete short.pdf");
+    await expectFocusAt("Delete short.pdf");
     await press("Enter");
+    await dialog.waitFor();
     await tabTo(/^Delete$/);
     await press("Enter");
     await page.getByText("There are no documents here yet.").waitFor();
@@ -87,7 +88,7 @@ describeInBrowser("the console by keyboard alone", { timeout: 120_000 }, () => {
     await tabTo(/^Question$/);
     await type("How high does the tide rise?");
     await press("Enter");
-    await page.getByRole("button", { name: /^Citation 1/ }).waitFor();
+    await page.locator("article[aria-busy=false]").waitFor();
     await tabTo(/^Citation 1: tides\.pdf, page 1/);
     await press("Enter");
     await page.getByRole("img", { name: "tides.pdf, page 1, with the cited lines marked" }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, useBrowser } from "../support/browser.ts";
+import { describeInBrowser, keyboardOn, useBrowser } from "../support/browser.ts";
 import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
 import { makePng, makeWav } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
@@ -22,8 +22,9 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
     provider = await startProvider({
       describe: () => `A red lighthouse.\n${HOSTILE} \u202eover`,
       transcript: () => [
-        { start: 0, end: 4, text: "The ferry to Lundale leaves at noon." },
-        { start: 4, end: 9.5, text: `Bring a lantern ${HOSTILE} for the grotto.` },
+        // Long enough that it is still played when somebody looks.
+        { start: 0, end: 100, text: "The ferry to Lundale leaves at noon." },
+        { start: 100, end: 300, text: `Bring a lantern ${HOSTILE} for the grotto.` },
         { start: 301, end: 305, text: "The return is at dusk." },
       ],
     });
@@ -73,22 +74,13 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
     const opened = await openReader(id);
     const { page } = opened;
     await page.getByText("Page 1 of 3").waitFor();
-    const focused = () =>
-      page.evaluate(() => {
-        const at = document.activeElement;
-        return at?.closest("label")?.textContent ?? at?.textContent ?? "";
-      });
-    /** Goes forward, or back, until something has the focus. */
-    const tabTo = async (name: RegExp, key = "Tab"): Promise<void> => {
-      for (let step = 0; step < 40 && !name.test(await focused()); step += 1) await page.keyboard.press(key);
-      expect(await focused()).toMatch(name);
-    };
+    const { tabTo, press, type, focused } = keyboardOn(page);
     await tabTo(/^Find in this document/);
-    await page.keyboard.type("ENTRY 2");
-    await page.keyboard.press("Enter");
+    await type("ENTRY 2");
+    await press("Enter");
     await page.getByText("Found 10 times").waitFor();
     await tabTo(/^page 2, line 30 /);
-    await page.keyboard.press("Enter");
+    await press("Enter");
     await page.locator(".lines mark").waitFor();
     expect(await page.locator(".lines mark").allTextContents()).toEqual([entries[29]]);
     await page.getByText("Page 2 of 3").waitFor();
@@ -96,13 +88,13 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
     await isDrawn(picture(page, "harbour.pdf, page 2"));
     await expectAccessible(page);
     await tabTo(/^Next page$/);
-    await page.keyboard.press("Enter");
+    await press("Enter");
     await page.getByText("The last page").waitFor();
     expect(await page.locator(".lines mark, svg rect").count()).toBe(0);
     await tabTo(/^Page/);
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type("1");
-    await page.keyboard.press("Enter");
+    await press("Control+A");
+    await type("1");
+    await press("Enter");
     await page.getByText("The harbour office").waitFor();
     expect(await focused()).toMatch(/^Page/);
     expectSound(opened, server);
@@ -133,7 +125,7 @@ describeInBrowser("the reader", { timeout: 120_000 }, () => {
     await expect.poll(time).toBe(301);
     await expectAccessible(page);
     await audio.evaluate((player: HTMLAudioElement) => {
-      player.currentTime = 6;
+      player.currentTime = 150;
     });
     await expect.poll(current).toContain("Bring a lantern");
     await page.getByText("Page 1 of 2").waitFor();

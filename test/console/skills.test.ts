@@ -94,6 +94,7 @@ describeInBrowser("the pages of skills", { timeout: 120_000 }, () => {
     await enabled.press("Space");
     await expect.poll(inApp).toBe(true);
     await expect.poll(() => enabled.isChecked()).toBe(true);
+    await expect.poll(() => enabled.isEnabled()).toBe(true);
     await expectAccessible(page);
     await enabled.press("Space");
     await expect.poll(inApp).toBe(false);

@@ -66,7 +66,7 @@ describeInBrowser("the page of the server's state", { timeout: 120_000 }, () => 
       .poll(
         async () =>
           (await server.operate({ token: await server.sessionOf("viewer") }, "GET", "/removals/done/")).text,
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toContain(id);
     const { page } = await openConsole(open, server, { path: "/status", role: "viewer" });

@@ -191,7 +191,7 @@ describe("every kind of credential", () => {
     (name === STRANGER && !path.includes("{")) ||
     operation.security.some((scheme) => kind !== undefined && kind in scheme);
 
-  it.each(SECURED)("opens %s only as its security says", { timeout: 30_000 }, async (_, route) => {
+  it.each(SECURED)("opens %s only as its security says", async (_, route) => {
     const scene = await prepare();
     const send = sender(route, scene);
     const before = await state(scene);
@@ -209,7 +209,7 @@ describe("every kind of credential", () => {
     }
   });
 
-  it.each(OPEN)("answers %s alike whatever the credential", { timeout: 30_000 }, async (_, route) => {
+  it.each(OPEN)("answers %s alike whatever the credential", async (_, route) => {
     const scene = await prepare();
     const answers = await Promise.all(scene.credentials.map(sender(route, scene)));
     expect(new Set(answers.map(({ status }) => status)).size).toBe(1);

@@ -25,7 +25,7 @@ describeOnEachStore("what belongs to one app", () => {
     const resource = (await server.call("POST", `${workspace}resources/`, form)).textAt("data.id");
     const status = async () =>
       (await server.call("GET", `${workspace}resources/${resource}/`)).at("data.status");
-    await vi.waitUntil(async () => (await status()) === "ready", { timeout: 30_000 });
+    await vi.waitUntil(async () => (await status()) === "ready", { timeout: 60_000 });
     const chat = await server.call("POST", `${workspace}chat/`, ask());
     ids = {
       workspace_id: server.workspaceId,

@@ -41,9 +41,7 @@ const ids = (answer: { at(path: string): unknown }): string[] =>
   (answer.at("data.results") as { id: string }[]).map(({ id }) => id).sort();
 
 const untilReady = async (call: Caller, path: string): Promise<void> =>
-  expect
-    .poll(async () => (await call("GET", path)).at("data.status"), { timeout: 30_000, interval: 50 })
-    .toBe("ready");
+  expect.poll(async () => (await call("GET", path)).at("data.status"), { interval: 50 }).toBe("ready");
 
 abstract class Step implements fc.AsyncCommand<Model, Real> {
   readonly app: number;

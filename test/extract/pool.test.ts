@@ -80,9 +80,7 @@ describe("the pool of readers", () => {
     start(behaving("well"), { idle: 2 });
     for (const app of ["a", "b", "c"]) await extract(app, app);
     const pids = await Promise.all(["a", "b", "c"].map((app) => readBy(app, 1)));
-    await expect
-      .poll(() => Promise.all(pids.map(isAlive)), { timeout: 20_000 })
-      .toEqual([false, false, true]);
+    await expect.poll(() => Promise.all(pids.map(isAlive))).toEqual([false, false, true]);
   });
 
   it("gives no further file to a process that failed at one", async () => {
@@ -105,9 +103,9 @@ describe("the pool of readers", () => {
   it("does not hold against a file the time in which its process could not run", async () => {
     start(behaving("stop"), { deadlineMs: 300 });
     const done = extract("a.pdf");
-    await expect.poll(() => existsSync(join(folder, "a.pdf.1.pid")), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(folder, "a.pdf.1.pid"))).toBe(true);
     const pid = await readBy("a.pdf", 1);
-    await expect.poll(() => isStopped(pid), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isStopped(pid)).toBe(true);
     // Five times the deadline: were it counted, it would have been noticed.
     await Bun.sleep(1_500);
     process.kill(pid, "SIGCONT");
@@ -117,7 +115,7 @@ describe("the pool of readers", () => {
   it("ends all processes when it is closed, those that read and those that wait", async () => {
     const { close } = start(behaving("sleep"));
     const cut = expect(extract("a.pdf")).rejects.toThrow();
-    await expect.poll(() => existsSync(join(folder, "a.pdf.1.pid")), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(folder, "a.pdf.1.pid"))).toBe(true);
     const pids = await childrenOf(process.pid);
     expect(pids.length).toBeGreaterThanOrEqual(2);
     await close();
@@ -192,9 +190,7 @@ describe("a reader's process", () => {
     expect(pids.length).toBeGreaterThanOrEqual(1);
     server.kill("SIGKILL");
     await server.exited;
-    await expect
-      .poll(() => Promise.all(pids.map(isAlive)), { timeout: 20_000 })
-      .toEqual(pids.map(() => false));
+    await expect.poll(() => Promise.all(pids.map(isAlive))).toEqual(pids.map(() => false));
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 });

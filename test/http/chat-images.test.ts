@@ -89,7 +89,7 @@ describe.each([
     await vi.waitUntil(
       () => Date.now() / 1000 > Number(new URL(link).searchParams.get("expires")) - 86_400 + 1,
       {
-        timeout: 30_000,
+        timeout: 60_000,
       },
     );
     const transcript = await server.messages(answer.textAt("data.session.id"));
@@ -143,7 +143,7 @@ describe.each([
       expect((await call("DELETE", `/workspaces/${made}/`)).status).toBe(200);
       expect((await fetch(link)).status).toBe(404);
       await vi.waitUntil(async () => !(await readdir(join(server.data, "originals"))).includes(made), {
-        timeout: 30_000,
+        timeout: 60_000,
       });
     } finally {
       await restarted.close();

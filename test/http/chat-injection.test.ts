@@ -132,7 +132,7 @@ describe("an instruction in a document, and a model that obeys it", () => {
     const path = `/workspaces/${server.workspaceId}/resources/`;
     const titled = (await server.call("POST", path, upload)).textAt("data.id");
     const status = async () => (await server.call("GET", `${path}${titled}/`)).at("data.status");
-    await expect.poll(status, { timeout: 30_000 }).toBe("ready");
+    await expect.poll(status).toBe("ready");
     provider.options.complete = () => answering({ text: "Black.", source: 1, quote: "black" });
     provider.calls.length = 0;
     await server.ask("Which colour has the gate of Oxmoor?", { resource_ids: [titled] });

@@ -18,7 +18,7 @@ describe("while the model thinks", () => {
         return count === 1 ? { is: "slow", until: promise } : undefined;
       },
     };
-    return { release: resolve, isAsked: () => vi.waitUntil(() => count > 0, { timeout: 30_000 }) };
+    return { release: resolve, isAsked: () => vi.waitUntil(() => count > 0, { timeout: 60_000 }) };
   };
 
   it("the caller's going ends the call, and nothing is stored", async () => {
@@ -103,7 +103,7 @@ describe("chat with a model that its provider limits", () => {
     expect(seconds).toBeLessThanOrEqual(3);
     expect(await server.sessions()).toBe(0);
     const again = async () => (await server.ask(QUESTION, {}, headers)).status;
-    await expect.poll(again, { timeout: 30_000, interval: 500 }).toBe(200);
+    await expect.poll(again, { timeout: 60_000, interval: 500 }).toBe(200);
     expect(await server.sessions()).toBe(1);
     await server.end();
   });
@@ -127,7 +127,7 @@ describe("chat with a model when the server stops", () => {
     const path = `/workspaces/${server.workspaceId}/chat/`;
     const body = { external_user_id: "ann", message: QUESTION };
     const asked = callerOf(stopping.url, server.key)("POST", path, body).catch(() => undefined);
-    await vi.waitUntil(() => isAsked, { timeout: 30_000 });
+    await vi.waitUntil(() => isAsked, { timeout: 60_000 });
     await stopping.close();
     resolve();
     expect((await asked)?.status).not.toBe(200);

@@ -21,7 +21,7 @@ describeOnEachStore("chat over HTTP", () => {
     const path = `/workspaces/${server.workspaceId}/resources/`;
     const id = (await call("POST", path, form)).textAt("data.id");
     const isReady = async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready";
-    await vi.waitUntil(isReady, { timeout: 30_000 });
+    await vi.waitUntil(isReady, { timeout: 60_000 });
     return id;
   };
 
@@ -84,7 +84,7 @@ describeOnEachStore("chat over HTTP", () => {
     const session = first.textAt("data.session.id");
     expect(first.at("data.session.title")).toBe("When was the harbour opened?");
     await vi.waitUntil(() => new Date().toISOString() > first.textAt("data.session.updated_at"), {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     const second = await ask("How many cranes has the harbour?", { session_id: session });
     expect(second.at("data.session.id")).toBe(session);
@@ -170,7 +170,7 @@ describeOnEachStore("chat over HTTP", () => {
     const path = `/workspaces/${server.workspaceId}/resources/`;
     const id = (await call("POST", path, form)).textAt("data.id");
     const resource = () => call("GET", `${path}${id}/`);
-    await expect.poll(async () => (await resource()).at("data.status"), { timeout: 30_000 }).toBe("failed");
+    await expect.poll(async () => (await resource()).at("data.status")).toBe("failed");
     expect((await resource()).textAt("data.error_message")).not.toBe("");
     const retried = await call("POST", `${path}${id}/retry/`);
     expect([retried.status, retried.at("data.status"), retried.at("data.error_message")]).toEqual([
@@ -178,7 +178,7 @@ describeOnEachStore("chat over HTTP", () => {
       "queued",
       "",
     ]);
-    await expect.poll(async () => (await resource()).at("data.status"), { timeout: 30_000 }).toBe("failed");
+    await expect.poll(async () => (await resource()).at("data.status")).toBe("failed");
     const refused = await call("POST", `${path}${ready}/retry/`);
     expect([refused.status, refused.at("error.code")]).toEqual([400, "resource_not_retryable"]);
   });

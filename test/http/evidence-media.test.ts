@@ -31,7 +31,7 @@ describe("evidence of what is no page of text", () => {
     const path = `/workspaces/${server.workspaceId}/resources/`;
     const id = (await server.call("POST", path, form)).textAt("data.id");
     await expect
-      .poll(async () => (await server.call("GET", `${path}${id}/`)).at("data.status"), { timeout: 60_000 })
+      .poll(async () => (await server.call("GET", `${path}${id}/`)).at("data.status"))
       .toBe("ready");
     return id;
   };

@@ -44,7 +44,7 @@ describe("evidence over HTTP", () => {
     const path = `/workspaces/${server.workspaceId}/resources/`;
     const id = (await call("POST", path, form)).textAt("data.id");
     await vi.waitUntil(async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready", {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     return id;
   };
@@ -193,7 +193,7 @@ describe("evidence over HTTP", () => {
     await remove(resource);
     expect((await see(evidence_url)).status).toBe(404);
     expect((await see(`${evidence_url}&view=page`)).status).toBe(404);
-    await vi.waitUntil(async () => (await drawn()).length === 0, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await drawn()).length === 0, { timeout: 60_000 });
     const path = `/workspaces/${server.workspaceId}/chat/sessions/${session}/messages/?external_user_id=ann`;
     const kept = (await call("GET", path)).at("data.results.1.citations.0");
     expect(kept).toMatchObject({ evidence_url: null, metadata: citation.metadata });

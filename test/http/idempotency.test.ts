@@ -93,7 +93,7 @@ describeOnEachStore("Idempotency-Key", () => {
     const id = (await upload("to retry", PDF)).textAt("data.id");
     const path = `/workspaces/${server.workspaceId}/resources/${id}/`;
     const failed = async () => (await server.call("GET", path)).at("data.status");
-    await expect.poll(failed, { timeout: 30_000 }).toBe("failed");
+    await expect.poll(failed).toBe("failed");
     const retry = () => server.call("POST", `${path}retry/`, undefined, { "Idempotency-Key": "retried" });
     const first = await retry();
     expect([first.status, first.at("data.id")]).toEqual([200, id]);
@@ -153,7 +153,7 @@ describeOnEachStore("Idempotency-Key", () => {
     const path = `/workspaces/${server.workspaceId}/resources/`;
     const id = (await upload("waiting", PDF)).textAt("data.id");
     const status = async () => (await server.call("GET", `${path}${id}/`)).at("data.status");
-    await expect.poll(status, { timeout: 30_000 }).toBe("failed");
+    await expect.poll(status).toBe("failed");
     const ask = () =>
       server.call(
         "POST",
@@ -216,7 +216,7 @@ describeOnEachStore("Idempotency-Key", () => {
     const id = (await upload("to retry once", PDF)).textAt("data.id");
     const path = `/workspaces/${server.workspaceId}/resources/${id}/`;
     const status = async () => (await server.call("GET", path)).at("data.status");
-    await expect.poll(status, { timeout: 30_000 }).toBe("failed");
+    await expect.poll(status).toBe("failed");
     const retry = (key: string, call = server.call) =>
       call("POST", `${path}retry/`, undefined, { "Idempotency-Key": key });
     expect((await retry("retry restart")).status).toBe(200);

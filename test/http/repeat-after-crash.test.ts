@@ -37,10 +37,10 @@ it("a retry that was done before a crash is answered with how the resource stand
   form.append("file", new File([BROKEN], "a.pdf"));
   const id = (await first.call("POST", path, form)).textAt("data.id");
   const status = async () => (await first.call("GET", `${path}${id}/`)).at("data.status");
-  await expect.poll(status, { timeout: 30_000 }).toBe("failed");
+  await expect.poll(status).toBe("failed");
   const retry = `${path}${id}/retry/`;
   expect((await first.call("POST", retry, undefined, keyed)).status).toBe(200);
-  await expect.poll(status, { timeout: 30_000 }).toBe("failed");
+  await expect.poll(status).toBe("failed");
   await first.close();
   const server = await crashed(first.data, first.key, { status: "ready" });
   const again = await server.call("POST", retry, undefined, keyed);

@@ -24,7 +24,7 @@ describeOnEachStore("an answer that is being made", () => {
       },
     };
     const asked = call("POST", chat.server.chat, { external_user_id: "eve", message: QUESTION });
-    await vi.waitUntil(() => isAsked, { timeout: 10_000 });
+    await vi.waitUntil(() => isAsked, { timeout: 60_000 });
     await revoke();
     const answer = await asked;
     resolve();
@@ -97,7 +97,7 @@ describeOnEachStore("an answer that is being made", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     chat.provider.options.faults = { chat: () => ({ is: "slow", until: promise }) };
     const asked = tokenCaller(chat.server.url, token)("POST", chat.server.chat, { message: QUESTION });
-    await vi.waitUntil(() => chat.calls().length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => chat.calls().length > 0, { timeout: 60_000 });
     await over();
     resolve();
     expect((await asked).status).toBe(200);

@@ -16,7 +16,7 @@ describeOnEachStore("searching for passages over HTTP", () => {
     const path = `/workspaces/${server.workspaceId}/resources/`;
     const id = (await server.call("POST", path, form)).textAt("data.id");
     const status = async () => (await server.call("GET", `${path}${id}/`)).at("data.status");
-    await vi.waitUntil(async () => (await status()) === "ready", { timeout: 30_000 });
+    await vi.waitUntil(async () => (await status()) === "ready", { timeout: 60_000 });
     return id;
   };
   const search = (body: unknown, headers?: Record<string, string>) =>

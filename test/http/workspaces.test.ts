@@ -36,7 +36,7 @@ describeOnEachStore("workspaces over HTTP", () => {
   it("changes only what is sent, and moves updated_at", async () => {
     const made = await call("POST", "/workspaces/", { title: "A", description: "kept" });
     const id = made.textAt("data.id");
-    await vi.waitUntil(() => new Date().toISOString() > made.textAt("data.created_at"), { timeout: 30_000 });
+    await vi.waitUntil(() => new Date().toISOString() > made.textAt("data.created_at"), { timeout: 60_000 });
     const changed = await call("PUT", `/workspaces/${id}/`, { title: "B" });
     expect(changed.status).toBe(200);
     expect(changed.at("data.title")).toBe("B");

@@ -116,7 +116,7 @@ describe("a rebuild of the index", () => {
       },
     });
     const index = await open(small);
-    await vi.waitUntil(() => index.state().rebuilding === null, { timeout: 30_000 });
+    await vi.waitUntil(() => index.state().rebuilding === null, { timeout: 60_000 });
     expect(events).toContainEqual(
       expect.objectContaining({ event: "reindexed_without_vectors", resource_id: long }),
     );

@@ -36,7 +36,7 @@ it("a repair that fails is reported and tried again, and holds up no other", asy
     report: (event) => events.push(event),
     repairMs: 5,
   });
-  await vi.waitUntil(async () => tries > 1 && (await records.repairs()).join() === "1", { timeout: 30_000 });
+  await vi.waitUntil(async () => tries > 1 && (await records.repairs()).join() === "1", { timeout: 60_000 });
   await repairs.stop();
   expect(events[0]).toMatchObject({ level: "error", event: "fault", error: "Error: too many open files" });
 });

@@ -86,7 +86,7 @@ describe("passages that were lost", () => {
   };
   const unavailable = { code: "index_unavailable", retryAfter: 10 };
   const happened = (event: string) =>
-    vi.waitUntil(() => events.find((each) => each.event === event), { timeout: 20_000, interval: 5 });
+    vi.waitUntil(() => events.find((each) => each.event === event), { timeout: 60_000, interval: 5 });
   const table = (generation = "passages") => join(data, generation, `${WORKSPACE}.lance`);
   const setAside = async () => (await readdir(join(data, "quarantine")).catch(() => [])).sort();
   const damage = (name: keyof typeof TABLE_DAMAGE) => TABLE_DAMAGE[name]?.(table());
@@ -112,7 +112,7 @@ describe("passages that were lost", () => {
     restoring = false;
     reached.resolve();
     const again = await open(model);
-    await vi.waitUntil(async () => (await find(again, "vehicle")).length === 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await find(again, "vehicle")).length === 1, { timeout: 60_000 });
     expect(await find(again, "vehicle")).toEqual([AUTOMOBILE]);
   });
 
@@ -251,7 +251,7 @@ describe("passages that were lost", () => {
     // It goes on without waiting for a question.
     const index = await open();
     expect(await happened("index_restored")).toMatchObject({ resources: 1 });
-    await vi.waitUntil(async () => (await noted()).length === 0, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await noted()).length === 0, { timeout: 60_000 });
     expect([...(await find(index, "kitten")), ...(await find(index, "automobile"))]).toEqual([
       KITTEN,
       AUTOMOBILE,
@@ -273,7 +273,7 @@ describe("passages that were lost", () => {
     expect(await happened("index_restored")).toMatchObject({ workspace_id: WORKSPACE, resources: 1 });
     expect(await find(index, "automobile")).toEqual([AUTOMOBILE]);
     const asked = () => db.selectFrom("settings").selectAll().where("name", "like", "repair:%").execute();
-    await vi.waitUntil(async () => (await asked()).length === 0, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await asked()).length === 0, { timeout: 60_000 });
     expect(events.find(({ event }) => event === "index_damaged")).toMatchObject({ reason: "altered" });
   });
 

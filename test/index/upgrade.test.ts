@@ -50,10 +50,10 @@ test("what is searched while its table is upgraded is unavailable for a while, a
     await expect(search()).rejects.toMatchObject(unavailable);
     return isAsked;
   };
-  await vi.waitUntil(untilAsked, { timeout: 30_000, interval: 5 });
+  await vi.waitUntil(untilAsked, { timeout: 60_000, interval: 5 });
   await expect(read()).rejects.toMatchObject(unavailable);
   letGo();
-  const hits = await vi.waitFor(search, { timeout: 30_000, interval: 5 });
+  const hits = await vi.waitFor(search, { timeout: 60_000, interval: 5 });
   expect(hits.map(({ passage }) => passage.resourceId)).toEqual([id]);
-  expect(await vi.waitFor(read, { timeout: 30_000, interval: 5 })).toHaveLength(1);
+  expect(await vi.waitFor(read, { timeout: 60_000, interval: 5 })).toHaveLength(1);
 });

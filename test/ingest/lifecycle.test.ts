@@ -41,7 +41,7 @@ describe("a resource's way through ingestion", () => {
   const begun = (id: string) =>
     vi.waitUntil(
       () => server.events.some((event) => event.resource_id === id && event.status === "vectorizing"),
-      { timeout: 30_000, interval: 5 },
+      { timeout: 60_000, interval: 5 },
     );
 
   /** Names of files and folders below the data directory that hold this id. */
@@ -50,7 +50,7 @@ describe("a resource's way through ingestion", () => {
 
   it("is shown with a summary and key notes that name page and line", async () => {
     const id = await upload(LONG.slice(0, 3));
-    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(id)).toBe("ready");
     const resource = await server.call("GET", `${resources()}${id}/`);
     expect(resource.textAt("data.summary")).not.toBe("");
     expect(resource.at("data.key_notes.0.metadata")).toEqual({
@@ -62,7 +62,7 @@ describe("a resource's way through ingestion", () => {
 
   it("is noted with the checksums of all that is stored of it", async () => {
     const id = await upload(LONG.slice(0, 3));
-    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(id)).toBe("ready");
     await server.close();
     const { workspaceId, data } = server;
     const db = await openDatabase(join(data, "records.sqlite"));
@@ -95,7 +95,7 @@ describe("a resource's way through ingestion", () => {
     await server.close();
     const restarted = await startTestServer({ data: server.data });
     const call = callerOf(restarted.url, server.key);
-    await expect.poll(() => status(id, call), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(id, call)).toBe("ready");
     const answer = await call("POST", `/workspaces/${server.workspaceId}/chat/`, {
       external_user_id: "u",
       message: "What does entry 17 of page 93 tell of?",
@@ -113,7 +113,7 @@ describe("a resource's way through ingestion", () => {
 
   it("leaves no stage results of a ready resource behind, also after a crash at its very end", async () => {
     const id = await upload(LONG.slice(0, 1));
-    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(id)).toBe("ready");
     await server.close();
     const made = join(server.data, "extracted", server.workspaceId, id);
     await mkdir(`${made}.media`);
@@ -131,7 +131,7 @@ describe("a resource's way through ingestion", () => {
     await begun(id);
     expect((await server.call("DELETE", `${resources()}${id}/`)).status).toBe(200);
     expect(await status(id)).toBeUndefined();
-    await expect.poll(() => traces(id), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => traces(id)).toEqual([]);
     expect(server.events.some((event) => event.resource_id === id && event.status === "ready")).toBe(false);
     const answer = await server.call("POST", `/workspaces/${server.workspaceId}/chat/`, {
       external_user_id: "u",
@@ -144,7 +144,7 @@ describe("a resource's way through ingestion", () => {
     const ids = [await upload(LONG), await upload(LONG.slice(0, 1))];
     await begun(ids[0] ?? "");
     expect((await server.call("DELETE", `/workspaces/${server.workspaceId}/`)).status).toBe(200);
-    await expect.poll(() => traces(server.workspaceId), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => traces(server.workspaceId)).toEqual([]);
     for (const id of ids) expect(await traces(id)).toEqual([]);
   });
 
@@ -153,18 +153,18 @@ describe("a resource's way through ingestion", () => {
       (await readdir(join(server.data, "passages"))).filter((name) => name.includes(server.workspaceId));
     const first = await upload([["The marmalade ledger is kept in the attic."]]);
     const second = await upload([["The attic has two windows."]]);
-    for (const id of [first, second]) await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    for (const id of [first, second]) await expect.poll(() => status(id)).toBe("ready");
     expect(await tables()).not.toEqual([]);
     const removed = () => server.events.filter(({ event }) => event === "removed").length;
     await server.call("DELETE", `${resources()}${first}/`);
-    await expect.poll(removed, { timeout: 30_000 }).toBe(1);
+    await expect.poll(removed).toBe(1);
     const passages = await openPassages({ directory: join(server.data, "passages") });
     expect(
       await passages.search(server.workspaceId, { text: "marmalade ledger attic", limit: 5 }),
     ).toMatchObject([{ passage: { resourceId: second } }]);
     await passages.close();
     await server.call("DELETE", `/workspaces/${server.workspaceId}/`);
-    await expect.poll(removed, { timeout: 30_000 }).toBe(2);
+    await expect.poll(removed).toBe(2);
     expect(await tables()).toEqual([]);
   });
 
@@ -178,13 +178,13 @@ describe("a resource's way through ingestion", () => {
       ingest: { concurrency: 1 },
     });
     const id = await upload([["The marmalade ledger is kept in the attic."]]);
-    await expect.poll(() => provider.counts.embedding, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => provider.counts.embedding).toBe(1);
     await server.call("DELETE", `${resources()}${id}/`);
-    await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), { timeout: 30_000 });
+    await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), { timeout: 60_000 });
     release();
     // One at a time: the other's run begins when that of the deleted one has ended.
     const other = await upload([["The attic has two windows."]]);
-    await expect.poll(() => status(other), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(other)).toBe("ready");
     expect(await traces(id)).toEqual([]);
     await server.close();
     const passages = await openPassages({ directory: join(server.data, "passages") });
@@ -196,7 +196,7 @@ describe("a resource's way through ingestion", () => {
 
   it("is removed after the next start where a stop came between its deletion and that", async () => {
     const id = await upload([["The marmalade ledger is kept in the attic."]]);
-    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(id)).toBe("ready");
     await server.close();
     const db = await openStopped(server.data);
     expect(await resourceRecords(db).remove(server.workspaceId, id)).toBe(true);
@@ -204,7 +204,7 @@ describe("a resource's way through ingestion", () => {
     // The extracted text: of originals the start itself keeps only what has a record.
     expect(await traces(id)).toContain(join("extracted", server.workspaceId, `${id}.jsonl`));
     const restarted = await startTestServer({ data: server.data });
-    await expect.poll(() => traces(id), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => traces(id)).toEqual([]);
     expect((await callerOf(restarted.url, server.key)("GET", "/status/")).at("data.removals")).toEqual({
       pending: 0,
       oldest: null,
@@ -214,13 +214,13 @@ describe("a resource's way through ingestion", () => {
 
   it("leaves a receipt, and nothing in the records' files, once it is removed", async () => {
     const id = await upload([["The marmalade ledger is kept in the attic."]]);
-    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(id)).toBe("ready");
     await server.call("DELETE", `${resources()}${id}/`);
-    await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), { timeout: 30_000 });
+    await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), { timeout: 60_000 });
     const holds = async (file: string) =>
       (await readFile(join(server.data, file)).catch(() => Buffer.of())).includes("marmalade");
     for (const file of ["records.sqlite", "records.sqlite-wal"])
-      await expect.poll(() => holds(file), { timeout: 30_000 }).toBe(false);
+      await expect.poll(() => holds(file)).toBe(false);
     const operator = await openOperator(server.data);
     const receipts = (await operator.removedSince("2000-01-01T00:00:00.000Z", "", 100)).results;
     await operator.close();
@@ -238,7 +238,7 @@ describe("a resource's way through ingestion", () => {
     const made = await server.call("POST", resources(), form);
     const id = made.textAt("data.id");
     expect(made.at("data.type")).toBe("image");
-    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("failed");
+    await expect.poll(() => status(id)).toBe("failed");
     const resource = await server.call("GET", `${resources()}${id}/`);
     expect(resource.textAt("data.error_message")).toMatch(/model/);
   });

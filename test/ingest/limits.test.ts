@@ -21,7 +21,7 @@ describe("a server's limits", () => {
       form.append("file", new File([await makePdf([["A sail."]])], "a.pdf"));
       const id = (await server.call("POST", path, form)).textAt("data.id");
       const resource = () => server.call("GET", `${path}${id}/`);
-      await expect.poll(async () => (await resource()).at("data.status"), { timeout: 30_000 }).toBe("failed");
+      await expect.poll(async () => (await resource()).at("data.status")).toBe("failed");
       expect((await resource()).textAt("data.error_message")).toContain(message);
     } finally {
       await server.end();

@@ -37,9 +37,7 @@ describe("ingestion with models", () => {
   };
   const of = async (id: string) => server.call("GET", `${resources()}${id}/`);
   const settled = async (id: string): Promise<string> => {
-    await expect
-      .poll(async () => (await of(id)).at("data.status"), { timeout: 60_000 })
-      .toMatch(/ready|failed|limited/);
+    await expect.poll(async () => (await of(id)).at("data.status")).toMatch(/ready|failed|limited/);
     return (await of(id)).textAt("data.status");
   };
   const retry = (id: string) => server.call("POST", `${resources()}${id}/retry/`);

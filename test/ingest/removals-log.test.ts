@@ -19,18 +19,18 @@ describe("the remover, with the records' log,", () => {
       return log.flush();
     };
     start({ flush });
-    await expect.poll(() => flushes, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => flushes).toBe(1);
     await removed(workspaceId, "heliotrope.pdf");
     wake();
     await until("removed", 1);
-    await expect.poll(() => isHeld("heliotrope"), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isHeld("heliotrope")).toBe(false);
     await stop();
     await removed(workspaceId, "marmalade.pdf");
     for (const { id } of await removalQueue(db).due(Date.now(), 1, []))
       await removalQueue(db).done(id, { files: 0, bytes: 0 });
     expect(await isHeld("marmalade")).toBe(true);
     start();
-    await expect.poll(() => isHeld("marmalade"), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isHeld("marmalade")).toBe(false);
   });
 
   it("is not held up by another that reads the records, and gets rid of what is left once he has gone", async () => {
@@ -53,7 +53,7 @@ describe("the remover, with the records' log,", () => {
     }, 10);
     start({ flush }).wake();
     await until("removed", 20);
-    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(() => refused).toBeGreaterThan(1);
     expect((await resourceRecords(db).list(workspaceId, { page: 1, page_size: 1 })).count).toBe(0);
     clearInterval(ticking);
     expect(await isHeld("heliotrope")).toBe(true);
@@ -61,6 +61,6 @@ describe("the remover, with the records' log,", () => {
     expect(longest).toBeLessThan(5_000);
     reader.run("COMMIT");
     reader.close();
-    await expect.poll(() => isHeld("heliotrope"), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isHeld("heliotrope")).toBe(false);
   });
 });

@@ -59,7 +59,7 @@ describe("the remover", () => {
     const bad = await blocked();
     await remove(bad, await addResource(db, bad));
     start({ retryMs: 1 }).wake();
-    await expect.poll(() => told("removal_failed").length, { timeout: 30_000 }).toBeGreaterThan(2);
+    await expect.poll(() => told("removal_failed").length).toBeGreaterThan(2);
     expect(told("removed")).toEqual([]);
     await unblock(bad);
     await until("removed", 1);
@@ -94,7 +94,7 @@ describe("the remover", () => {
       await free;
     };
     start({ halt }).wake();
-    await expect.poll(() => halted, { timeout: 30_000 }).toBe(100);
+    await expect.poll(() => halted).toBe(100);
     wake();
     expect(await waiting()).toHaveLength(150);
     expect(halted).toBe(100);

@@ -94,7 +94,7 @@ describe("the scheduler", () => {
       bench.embedding.pass();
       return waiting.length;
     };
-    await expect.poll(reached, { timeout: 20_000 }).toBe(3);
+    await expect.poll(reached).toBe(3);
     for (const id of ids) expect((await shown(id))?.status).toBe("vectorizing");
     written.resolve();
     for (const id of ids) await untilStatus(id, "ready");

@@ -97,7 +97,7 @@ describe("a backup of a server that runs", () => {
     const versions = join(server.data, "passages", `${server.workspaceId}.lance`, "_versions");
     const isOne = async () =>
       (await readdir(versions)).filter((name) => name.endsWith(".manifest")).length === 1;
-    await vi.waitUntil(isOne, { timeout: 30_000 });
+    await vi.waitUntil(isOne, { timeout: 60_000 });
   };
 
   it("writes nothing twice: the second time only what is new", async () => {
@@ -181,7 +181,7 @@ describe("a backup of a server that runs", () => {
     await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
     await vi.waitUntil(
       () => server.events.some(({ event, resource_id }) => event === "removed" && resource_id === id),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     const before = await filesBelow(join(destination, "objects"));
     const third = await backUp({ data: server.data, destination, keep: 1 });
@@ -302,7 +302,7 @@ describe("a backup of a server that runs", () => {
       });
       return (await answer.json()).data.status;
     };
-    await vi.waitUntil(async () => (await status()) === "ready", { timeout: 30_000 });
+    await vi.waitUntil(async () => (await status()) === "ready", { timeout: 60_000 });
     expect(await readFile(join(data, "extracted", server.workspaceId, `${id}.jsonl`))).toEqual(text);
     await again.end();
   });

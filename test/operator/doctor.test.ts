@@ -275,7 +275,7 @@ describe("the doctor's repair", () => {
     const server = await startTestServer({ data });
     await expect
       .poll(() => server.events.some(({ event, status }) => event === "resource" && status === "ready"), {
-        timeout: 30_000,
+        timeout: 60_000,
       })
       .toBe(true);
     await server.close();
@@ -292,7 +292,7 @@ describe("the doctor's repair", () => {
     );
     await expect
       .poll(() => server.events.some(({ event, status }) => event === "resource" && status === "ready"), {
-        timeout: 40_000,
+        timeout: 60_000,
       })
       .toBe(true);
     await server.close();

@@ -10,18 +10,13 @@ import { makeDataDirectory, type StoredDocuments } from "../support/data-directo
 import { describePostgres, newDatabase, type TestDatabase } from "../support/postgres.ts";
 import { testS3 } from "../support/s3.ts";
 import { callerOf, startTestServer } from "../support/server.ts";
+import { withoutIds } from "../support/without-ids.ts";
 
 const QUESTION = "What does the bakery in Quillon sell on Thursdays?";
 const KILLED = join(import.meta.dirname, "../support/killed-migrate-child.ts");
 
 const move = (from: Place, to: Place): Promise<Migrated> =>
   migrate({ from, to, onProgress: () => undefined, onFinding: () => undefined });
-
-/** What differs from one answer to the next: ids, links and times. */
-const withoutIds = (text: string): unknown =>
-  JSON.parse(text, (name, value: unknown) =>
-    /^id$|_ids?$|url$|_at$|^request/.test(name) ? undefined : value,
-  );
 
 const s3 = await testS3();
 

@@ -63,10 +63,10 @@ describe.concurrent("passages after a restore", () => {
         else expect([answer.status, answer.at("error.code")]).toEqual([503, "index_unavailable"]);
         return answer.status === 200;
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     await vi.waitUntil(async () => (await doctor(data)).findings.every(({ about }) => about !== "passages"), {
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await server.end();
   });
@@ -84,7 +84,7 @@ describe.concurrent("passages after a restore", () => {
         for (const { message } of found) said.add(message);
         return found.every(({ level }) => level === "note");
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     expect([...said].filter((message) => !/are to be restored|without a checksum/.test(message))).toEqual([]);
     expect(server.events.map(({ event }) => event)).toContain("index_restored");

@@ -70,7 +70,7 @@ describeInBrowser("the React hooks, in strict mode", () => {
     await expect.poll(() => turns.allTextContents()).toEqual([BOTH, BOTH]);
     await button("Reload").click();
     await button(`Open ${QUESTION}`).click();
-    expect(await turns.count()).toBe(2);
+    await expect.poll(() => turns.count()).toBe(2);
     await button("Reset").click();
     await expect.poll(() => turns.count()).toBe(0);
     expect(said).toEqual([]);
@@ -103,7 +103,7 @@ describeInBrowser("the React hooks, in strict mode", () => {
     await button("As Ben").click();
     await expect.poll(() => turns.count()).toBe(0);
     await page.getByRole("alert").getByText("not_found").waitFor();
-    expect(await button(/^Open/).count()).toBe(0);
+    await expect.poll(() => button(/^Open/).count()).toBe(0);
   });
 
   it("tell how much of a file is sent, stop, and send again what failed", async () => {

@@ -7,7 +7,7 @@ import { startNode } from "../support/node-process.ts";
 import { makePdf } from "../support/pdf.ts";
 import { describePostgres, newDatabase } from "../support/postgres.ts";
 import { testS3 } from "../support/s3.ts";
-import { startTestServer } from "../support/server.ts";
+import { callerOf, startTestServer } from "../support/server.ts";
 
 const s3 = await testS3();
 
@@ -53,6 +53,34 @@ describePostgres("a node that stands still past its lease", () => {
     ]).toEqual([]);
     await other.end();
     await api.end();
+    await database.drop();
+    await rm(data, { recursive: true, force: true });
+  });
+});
+
+/** Longer than any test waits. */
+const LONG_LEASE = 600_000;
+
+describePostgres("a node that was killed and is started again on its data directory", () => {
+  if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
+  const { url } = s3;
+
+  it("does not wait for the leases that it had", async () => {
+    const database = await newDatabase();
+    const data = await mkdtemp(join(tmpdir(), "qa-node-"));
+    const shared = { records: database.address, storage: { url: url() }, leaseMs: LONG_LEASE };
+    await using killed = await startNode({ ...shared, data, setup: true });
+    await killed.end("SIGKILL");
+    await using again = await startNode({ ...shared, data });
+    const call = callerOf(again.url, killed.key);
+    const body = new FormData();
+    body.append("file", new File([await makePdf([["The mill was built in 1884."]])], "a.pdf"));
+    const resources = `/workspaces/${killed.workspaceId}/resources/`;
+    const resource_id = (await call("POST", resources, body)).textAt("data.id");
+    await call("DELETE", `${resources}${resource_id}/`);
+    // Only the node that leads removes.
+    await again.until({ event: "removed", resource_id });
+    await again.end();
     await database.drop();
     await rm(data, { recursive: true, force: true });
   });

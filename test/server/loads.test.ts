@@ -58,7 +58,7 @@ describe("what a server loads", () => {
     form.append("file", new File([await makePdf([["The tide rises by four metres."]])], "tides.pdf"));
     const id = (await call("POST", resources, form)).textAt("data.id");
     const isReady = async () => (await call("GET", `${resources}${id}/`)).at("data.status") === "ready";
-    await vi.waitUntil(isReady, { timeout: 30_000 });
+    await vi.waitUntil(isReady, { timeout: 60_000 });
     const question = { external_user_id: "ann", message: "How high does the tide rise?", explain: true };
     const asked = await call("POST", `/workspaces/${workspace}/chat/`, question);
     expect((await fetch(asked.textAt("data.assistant_message.citations.0.evidence_url"))).status).toBe(200);

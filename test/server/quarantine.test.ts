@@ -99,10 +99,10 @@ describe("what no record names", () => {
     await moveToQuarantine(data, table, "passages", workspaceId);
     expect(await quarantineOf(data)).toHaveLength(3);
     await server.call("DELETE", `/workspaces/${workspaceId}/resources/${ids[0]}/`);
-    await expect.poll(async () => (await quarantineOf(data)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await quarantineOf(data)).length).toBe(1);
     expect((await quarantineOf(data)).join()).toContain(ids[1]);
     await server.call("DELETE", `/workspaces/${workspaceId}/`);
-    await expect.poll(() => quarantineOf(data), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => quarantineOf(data)).toEqual([]);
     await server.end();
   });
 
@@ -117,7 +117,7 @@ describe("what no record names", () => {
     await breakSeal(data);
     const server = await start(data);
     await expect
-      .poll(() => server.events.find(({ event }) => event === "removed"), { timeout: 30_000 })
+      .poll(() => server.events.find(({ event }) => event === "removed"))
       .toMatchObject({ resource_id: id });
     expect(server.events.filter(({ event }) => event === "quarantined")).toEqual([]);
     expect((await filesBelow(data)).join()).not.toContain(id);

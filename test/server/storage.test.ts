@@ -5,7 +5,7 @@ import { readMarker } from "../../src/store/files/marker.ts";
 import { makePdf } from "../support/pdf.ts";
 import { callerOf, startTestServer, type TestServer } from "../support/server.ts";
 
-const NOTICED = { timeout: 30_000, interval: 20 };
+const NOTICED = { timeout: 60_000, interval: 20 };
 
 describe("a server whose storage fails", () => {
   let server: TestServer;
@@ -140,7 +140,7 @@ describe("a server whose storage fails", () => {
 
   it("removes nothing from disk while its data directory is away, and all of it afterwards", async () => {
     const id = (await upload()).textAt("data.id");
-    await expect.poll(() => status(id), { timeout: 30_000 }).toBe("ready");
+    await expect.poll(() => status(id)).toBe("ready");
     const traces = async (where: string) =>
       (await readdir(where, { recursive: true })).filter((name) => name.includes(id));
     expect((await server.call("DELETE", `${resources()}${id}/`)).status).toBe(200);
@@ -148,7 +148,7 @@ describe("a server whose storage fails", () => {
     await untilLogged("storage_unavailable");
     await expect(readdir(server.data)).rejects.toMatchObject({ code: "ENOENT" });
     await rename(aside(), server.data);
-    await expect.poll(() => traces(server.data), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => traces(server.data)).toEqual([]);
   });
 
   it("refuses what stores while space is short, but not a deletion, which gives space back", async () => {

@@ -8,6 +8,9 @@ if (chromiumPath === undefined) console.warn("No chromium in PATH: nothing is lo
 /** Tests that need a browser; skipped, aloud, where there is none. */
 export const describeInBrowser = describe.skipIf(chromiumPath === undefined);
 
+/** Milliseconds after which what is waited for in a page is taken not to come: machines differ by a factor of ten. */
+const PATIENCE = 60_000;
+
 /** A page in a profile of its own, and what the browser had to say of it: errors, and what its policy kept from it. */
 export interface OpenedPage {
   page: Page;
@@ -38,6 +41,7 @@ export const useBrowser = (): OpenPage => {
   return async (url, options = {}) => {
     if (browser === undefined) throw new Error("The browser has not started.");
     const context = await browser.newContext({ locale: "en", ...options });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const said: string[] = [];
     const asked: string[] = [];

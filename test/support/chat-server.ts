@@ -50,7 +50,7 @@ export const startChatWith = async (
     const path = `/workspaces/${workspaceId}/resources/`;
     const id = (await call("POST", path, form)).textAt("data.id");
     const isReady = async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready";
-    await vi.waitUntil(isReady, { timeout: 30_000 });
+    await vi.waitUntil(isReady, { timeout: 60_000 });
     return id;
   };
 

@@ -61,27 +61,3 @@ export async function qa(
   ]);
   return { code: await child.exited, stdout, stderr };
 }
-
-/** Runs it on a terminal of 100 columns; `keys` are typed when the text before them has shown. */
-export async function qaOnTerminal(
-  args: string[],
-  { env, keys = [] }: RunOptions & { keys?: { after: string; type: string }[] } = {},
-): Promise<{ code: number | null; screen: string }> {
-  let screen = "";
-  const waiting = [...keys];
-  const decoder = new TextDecoder();
-  const child = Bun.spawn([...SOURCE, ...args], {
-    env: { TERM: "xterm-256color", ...environment(env) },
-    terminal: {
-      cols: 100,
-      rows: 30,
-      data(terminal, data) {
-        screen += decoder.decode(data, { stream: true });
-        if (waiting[0] && screen.includes(waiting[0].after)) terminal.write(waiting.shift()?.type ?? "");
-      },
-    },
-  });
-  const code = await child.exited;
-  child.terminal?.close();
-  return { code, screen };
-}

@@ -69,8 +69,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   }
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, "without scrolling sideways").toBeLessThanOrEqual(NARROW.width);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: "without scrolling sideways" }).toBeLessThanOrEqual(NARROW.width);
   if (before) await page.setViewportSize(before);
 };
 

@@ -17,7 +17,7 @@ export const TIDE = "How high does the tide rise?";
 export const OVENS = "What are the ovens heated with?";
 export const MILL = "When does the mill grind barley?";
 export const LATER = "Which bird nests in the lighthouse?";
-const WAIT = { timeout: 30_000, interval: 5 };
+const WAIT = { timeout: 60_000, interval: 5 };
 
 /**
  * Servers on copies of one data directory with three documents, each damaged in its own way. To be called in a `describe`.

@@ -39,7 +39,7 @@ export const evaluator = (server: OperatorServer, credential: { token: string })
     /** Resolves once the run has come to this state. */
     until: async (id: string, state: string): Promise<Answered> => {
       const seen = () => call("GET", `/evaluations/${id}/`);
-      await vi.waitUntil(async () => (await seen()).at("data.state") === state, { timeout: 30_000 });
+      await vi.waitUntil(async () => (await seen()).at("data.state") === state, { timeout: 60_000 });
       return seen();
     },
   };

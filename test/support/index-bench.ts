@@ -89,7 +89,7 @@ export const indexBench = () => {
     (await find(index, text)).map((passage) => passage.text);
 
   const happened = (event: string) =>
-    vi.waitUntil(() => events.find((each) => each.event === event), { timeout: 20_000, interval: 5 });
+    vi.waitUntil(() => events.find((each) => each.event === event), { timeout: 60_000, interval: 5 });
   const reindex = (model: string | null) => operatorOn(db).reindex(model);
   const folders = async () => (await readdir(data)).filter((name) => name.startsWith("passages")).sort();
   const filesNaming = async (folder: string, word: string): Promise<string[]> => {

@@ -21,7 +21,7 @@ export const startNode = async (options: Partial<ServerOptions>, env: Record<str
   const until = (facts: Record<string, unknown>): Promise<Record<string, unknown>> =>
     vi.waitUntil(
       () => events.find((event) => Object.entries(facts).every(([name, value]) => event[name] === value)),
-      { timeout: 30_000, interval: 5 },
+      { timeout: 60_000, interval: 5 },
     );
   const { url, key = "", workspace_id = "" } = await until({ event: "up" });
   const signal = (name: NodeJS.Signals): boolean => child.kill(name);

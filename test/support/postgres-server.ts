@@ -46,16 +46,6 @@ export const startPostgres = async (): Promise<PostgresServer | undefined> => {
     return run(first, rest, { cwd: folder });
   };
   const data = join(folder, "data");
-  const port = await freePort();
-  const settings = [
-    `port=${port}`,
-    "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
-    "max_connections=200",
-    // Nothing of it outlives the run.
-    "fsync=off",
-    "full_page_writes=off",
-  ].flatMap((setting) => ["-c", setting]);
   await as(
     "initdb",
     "--pgdata",
@@ -68,6 +58,17 @@ export const startPostgres = async (): Promise<PostgresServer | undefined> => {
     "--encoding",
     "UTF8",
   );
+  // Last, so that nothing else takes it meanwhile.
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=200",
+    // Nothing of it outlives the run.
+    "fsync=off",
+    "full_page_writes=off",
+  ].flatMap((setting) => ["-c", setting]);
   await as(
     "pg_ctl",
     "start",

@@ -60,8 +60,7 @@ export const newRemovals = async () => {
   const waiting = () => db.selectFrom("removals").selectAll().orderBy("id").execute();
   const receipts = () => db.selectFrom("audit").selectAll().orderBy("id").execute();
   const told = (event: string) => events.filter((each) => each.event === event);
-  const until = (event: string, count: number) =>
-    expect.poll(() => told(event).length, { timeout: 30_000 }).toBe(count);
+  const until = (event: string, count: number) => expect.poll(() => told(event).length).toBe(count);
   const isHeld = async (word: string): Promise<boolean> => {
     for (const name of await readdir(folder))
       if (name.startsWith("records.") && (await readFile(join(folder, name))).includes(word)) return true;

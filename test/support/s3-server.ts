@@ -64,13 +64,14 @@ const answers = async (endpoint: string): Promise<void> => {
 
 /** A real S3 server on a folder of its own; undefined, and said aloud, where none can be had: the tests then skip. */
 export const startS3Server = async (): Promise<S3Server | undefined> => {
-  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "qa-s3-"));
   const gateway = await versitygw();
   if (gateway === undefined) {
     console.warn("skipped: no S3 server (versitygw, or Go to build it)");
     return undefined;
   }
+  // Last, so that nothing else takes it meanwhile.
+  const port = await freePort();
   const child = spawn(gateway, ["--port", `127.0.0.1:${port}`, "posix", folder], {
     stdio: "ignore",
     env: {

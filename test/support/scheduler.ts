@@ -38,8 +38,13 @@ const gated = () => {
   };
   return { model, asked, failures, pass: () => waiting.shift()?.() };
 };
-/** A scheduler on real stores, with a model that waits for the test. To be called in a `describe`. */
-export const schedulerBench = () => {
+/**
+ * A scheduler on real stores, with a model that waits for the test. To be called in a `describe`.
+ * @param openRecords by default in a folder.
+ */
+export const schedulerBench = (
+  openRecords = (folder: string): Promise<RecordDatabase> => openDatabase(join(folder, "records.sqlite")),
+) => {
   let folder: string;
   let db: RecordDatabase;
   let passages: PassageStore;
@@ -58,7 +63,7 @@ export const schedulerBench = () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "qa-scheduler-"));
-    db = await openDatabase(join(folder, "records.sqlite"));
+    db = await openRecords(folder);
     passages = await openPassages({ directory: join(folder, "passages"), vectorLength: async () => 2 });
     embedding = gated();
     events.length = 0;
@@ -97,9 +102,8 @@ export const schedulerBench = () => {
   };
   const shown = async (id: string) => resourceRecords(db).find(workspaceId, id);
   const untilStatus = (id: string, status: string) =>
-    expect.poll(async () => (await shown(id))?.status, { timeout: 20_000 }).toBe(status);
-  const untilAsked = (count: number) =>
-    expect.poll(() => embedding.asked.length, { timeout: 20_000 }).toBe(count);
+    expect.poll(async () => (await shown(id))?.status).toBe(status);
+  const untilAsked = (count: number) => expect.poll(() => embedding.asked.length).toBe(count);
   const limited = () => new QaError("model_rate_limited", "Later.", { retryAfter: 60 });
 
   return {

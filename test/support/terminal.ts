@@ -1,4 +1,4 @@
-import { environment, SOURCE } from "./cli.ts";
+import { environment, type RunOptions, SOURCE } from "./cli.ts";
 
 /** A program on a terminal, by default the command line, typed at by a test step by step. */
 export class Terminal implements AsyncDisposable {
@@ -6,6 +6,8 @@ export class Terminal implements AsyncDisposable {
   screen = "";
   readonly #child: Bun.Subprocess;
   readonly #decoder = new TextDecoder();
+  /** Resolves once all that was written is in `screen`: a program may be gone before that. */
+  readonly #read = Promise.withResolvers<void>();
   #from = 0;
   #onData: () => void = () => {};
 
@@ -19,6 +21,7 @@ export class Terminal implements AsyncDisposable {
           this.screen += this.#decoder.decode(data, { stream: true });
           this.#onData();
         },
+        exit: () => this.#read.resolve(),
       },
     });
   }
@@ -43,7 +46,7 @@ export class Terminal implements AsyncDisposable {
       found.resolve();
     };
     this.#onData();
-    const ended = this.#child.exited.then(() => {
+    const ended = this.ended.then(() => {
       throw new Error(`It ended without ${JSON.stringify(text)}:\n${this.screen.slice(this.#from)}`);
     });
     await Promise.race([found.promise, ended]);
@@ -52,7 +55,7 @@ export class Terminal implements AsyncDisposable {
 
   /** Resolves with the exit code. */
   get ended(): Promise<number> {
-    return this.#child.exited;
+    return this.#read.promise.then(() => this.#child.exited);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -60,4 +63,17 @@ export class Terminal implements AsyncDisposable {
     await this.#child.exited;
     this.#child.terminal?.close();
   }
+}
+
+/** Runs the command line on a terminal of 100 columns; `keys` are typed when the text before them has shown. */
+export async function qaOnTerminal(
+  args: string[],
+  { env, keys = [] }: RunOptions & { keys?: { after: string; type: string }[] } = {},
+): Promise<{ code: number; screen: string }> {
+  await using terminal = new Terminal(args, env);
+  for (const { after, type } of keys) {
+    await terminal.shows(after);
+    terminal.type(type);
+  }
+  return { code: await terminal.ended, screen: terminal.screen };
 }

@@ -77,7 +77,9 @@ export const widgetOn = ({ page, said, asked }: OpenedPage) => {
     said,
     asked,
     question,
+    /** Asks once a question can be sent: the answer before it may have come in words, and not be whole. */
     send: async (text: string): Promise<void> => {
+      await page.locator("[part~=send]").waitFor();
       await question.fill(text);
       await question.press("Enter");
     },

@@ -78,8 +78,8 @@ describeInBrowser("a form in the widget", () => {
     await fill("Company", "Quillfeather Ltd");
     await send.click();
     await widget.answer.getByText("By four metres.").waitFor();
-    expect(await form.count()).toBe(0);
-    expect(await focused(widget.page)).toBe("Your question");
+    await form.waitFor({ state: "detached" });
+    await expect.poll(() => focused(widget.page)).toBe("Your question");
     const sent = lastOf(chat.lastPrompt());
     const lines = [
       "Company: Quillfeather Ltd",

@@ -68,4 +68,32 @@ describeInBrowser("the widget by keyboard alone", () => {
     await press("Enter");
     await widget.page.locator(".mark").waitFor();
   });
+
+  it("closes a source for good, whatever is done before its closing is told", async () => {
+    const widget = await given.open();
+    await widget.button("Open the chat").click();
+    await widget.send(QUESTION);
+    const source = widget.button("Source 1: tides.pdf");
+    const dialog = widget.page.getByRole("dialog", { name: /^Source 1/ });
+    /** Closes it as Escape does, and does something else before the page's next event. */
+    const closeAnd = (next: string): Promise<void> =>
+      widget.page.evaluate(async (selector) => {
+        const root = document.querySelector("qa-chat")?.shadowRoot;
+        const shown = root?.querySelector("dialog");
+        const closed = new Promise((done) => shown?.addEventListener("close", done, { once: true }));
+        shown?.close();
+        const button = root?.querySelector(selector);
+        if (button instanceof HTMLElement) button.click();
+        await closed;
+      }, next);
+    await source.click();
+    await dialog.waitFor();
+    await closeAnd("#threads");
+    await expect.poll(() => focused(widget.page)).toBe("New conversation");
+    expect(await dialog.count()).toBe(0);
+    await source.click();
+    await dialog.waitFor();
+    await closeAnd(".mark");
+    await dialog.waitFor();
+  });
 });

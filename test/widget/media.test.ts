@@ -34,7 +34,7 @@ describeInBrowser("evidence of recordings and images in the widget", () => {
     const path = `/workspaces/${server.workspaceId}/resources/`;
     const id = (await server.call("POST", path, form)).textAt("data.id");
     const status = async () => (await server.call("GET", `${path}${id}/`)).at("data.status");
-    await expect.poll(status, { timeout: 60_000 }).toBe("ready");
+    await expect.poll(status).toBe("ready");
     return id;
   };
 

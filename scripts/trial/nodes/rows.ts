@@ -1,4 +1,5 @@
 import * as lancedb from "@lancedb/lancedb";
+import { STORED, storedIn } from "../../../src/store/lancedb/rows.ts";
 import { optionsOf } from "../../../src/store/s3/index-places.ts";
 import type { Engines } from "./engines.ts";
 
@@ -10,18 +11,17 @@ export interface PassageRow {
   content: string;
 }
 
-const COLUMNS = ["resource_id", "index", "text", "place", "line_starts", "structure", "vector"];
-
 /** The passages of a table, at the version that it is moved to. */
 export const rowsOf = async (table: lancedb.Table): Promise<PassageRow[]> => {
-  const names = (await table.schema()).fields.map(({ name }) => name);
-  const columns = COLUMNS.filter((column) => names.includes(column));
-  const rows = await table.query().select(columns).toArray();
-  return rows.map(({ resource_id, index, vector, ...rest }) => ({
-    resource_id: String(resource_id),
-    index: Number(index),
-    content: JSON.stringify([Object.entries(rest).sort(), vector?.toArray()]),
-  }));
+  const hasVectors = (await table.schema()).fields.some(({ name }) => name === "vector");
+  const rows = await table
+    .query()
+    .select(hasVectors ? [STORED, "vector"] : [STORED])
+    .toArray();
+  return rows.map((row) => {
+    const { id: _, resourceId, index, ...rest } = storedIn(row).passage;
+    return { resource_id: resourceId, index, content: JSON.stringify([rest, row.vector?.toArray()]) };
+  });
 };
 
 /** Those of all workspaces, as their nodes have published them. */

@@ -18,6 +18,8 @@ export interface Candidate {
   group?: ReadonlySet<string>;
   /** How well a row's column fits the period that is asked for: -1 for another one, 0 where none is, 1 for that one. */
   period?: number;
+  /** How many words the head of a row's column has that neither the question nor the label has, and that name no period. */
+  qualified?: number;
   /** A row whose figure is a share where money is asked for, or the other way round. */
   otherUnit?: true;
   /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */

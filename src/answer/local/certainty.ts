@@ -1,5 +1,6 @@
 import type { Hit } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
+import { isOfOtherPeriod } from "./choose.ts";
 import { EVIDENCE, type Evidence, evidenceOf } from "./evidence.ts";
 import type { Ranked } from "./rank.ts";
 import type { Certainty } from "./reading.ts";
@@ -12,8 +13,6 @@ const NEAR = 0.02;
 const COMPARED = 0.5;
 /** Kinds that nothing answers without a figure or a date. */
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date"]);
-/** A period that is another year, quarter or day, and not merely longer; see `periodShare`. */
-const OTHER_PERIOD = -0.5;
 
 /**
  * Whether the best of these answers the question.
@@ -35,8 +34,7 @@ export const certaintyOf = (
 
 /** Whether it lacks a figure or a date that is asked for, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
-  (MEASURED.has(kind) && (best.features.misfits > 0 || best.features.period < OTHER_PERIOD)) ||
-  isOfAnother(best);
+  (MEASURED.has(kind) && (best.features.misfits > 0 || isOfOtherPeriod(best))) || isOfAnother(best);
 
 /** Whether the question names something that neither the passage nor what says which document it is of has. */
 const isOfAnother = ({ features, hit }: Ranked): boolean =>

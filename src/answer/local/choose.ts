@@ -39,7 +39,7 @@ const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): 
   return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
 };
 
-/** The best of each side, which is one document or several, best first; what says the same once only. */
+/** The best of each side, which is one document or several, best first: of its period, and what says the same once only. */
 export const chooseOfEach = (candidates: readonly Ranked[], sides: readonly string[][]): Ranked[] => {
   const best = candidates[0]?.score ?? 0;
   const chosen: Ranked[] = [];
@@ -48,7 +48,7 @@ export const chooseOfEach = (candidates: readonly Ranked[], sides: readonly stri
     const { resourceId } = candidate.hit.passage;
     if (chosen.length === MAX_DOCUMENTS || candidate.score < EACH_SHARE * best) break;
     const side = sides.find((ids) => ids.includes(resourceId));
-    if (side === undefined || told.has(side)) continue;
+    if (side === undefined || told.has(side) || isOfOtherPeriod(candidate)) continue;
     told.add(side);
     if (!chosen.some((other) => saysTheSame(candidate, other))) chosen.push(candidate);
   }
@@ -67,6 +67,11 @@ export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
   }
   return [...chosen.values()];
 };
+
+/** Whether it tells of another year, quarter or day than is asked for, and not merely of a longer time; see `periodShare`. */
+export const isOfOtherPeriod = ({ features }: Pick<Ranked, "features">): boolean =>
+  features.period < OTHER_PERIOD;
+const OTHER_PERIOD = -0.5;
 
 const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);

@@ -28,6 +28,10 @@ const FEATURES_OF_BEST = [
   "defines",
   "fresh",
   "missed",
+  "counted",
+  "uncounted",
+  "distant",
+  "qualified",
 ] as const satisfies readonly (keyof Features)[];
 export const EVIDENCE = [
   ...FEATURES_OF_BEST,
@@ -39,13 +43,19 @@ export const EVIDENCE = [
   "lead",
   "list",
   "sectioned",
+  "lacking",
 ] as const;
+/** Kinds whose answers have words of their own: reasons, an enumeration, a definition. */
+const MARKED: ReadonlySet<QuestionKind> = new Set(["why", "list", "definition"]);
+/** Kinds whose answers name somebody or some place as such. */
+const NAMED: ReadonlySet<QuestionKind> = new Set(["person", "place"]);
 /**
  * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
  * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all
  * candidates that falls to the best and to what says the same, and to all that give the same figures (`told`), whether
- * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, and whether the
- * passage stands under headings, as in long documents with much on one subject.
+ * another passage agrees with it, the search's `lead` for its first passage, whether a list is asked for, whether the
+ * passage stands under headings, as in long documents with much on one subject, and whether the best lacks what answers
+ * of the question's kind have.
  */
 export type Evidence = Record<(typeof EVIDENCE)[number], number>;
 
@@ -70,6 +80,9 @@ export const evidenceOf = (
     lead: leadOf(hits),
     list: is(kind === "list"),
     sectioned: is(passage.section !== undefined),
+    lacking: is(
+      (MARKED.has(kind) && best.features.fits === 0) || (NAMED.has(kind) && best.features.named === 0),
+    ),
   };
 };
 

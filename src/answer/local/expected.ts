@@ -20,6 +20,8 @@ export interface Expected {
   counts(text: string): boolean | undefined;
   /** Whether it names a person by first and last name, or a place as where something is, where that is asked for. */
   names(text: string): boolean;
+  /** Whether it says what something is, of what is asked for and nothing else. */
+  defines(text: string): boolean;
 }
 
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
@@ -59,7 +61,12 @@ const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "person",
 ]);
 
-const NEVER: Expected = { isIn: () => undefined, counts: () => undefined, names: () => false };
+const NEVER: Expected = {
+  isIn: () => undefined,
+  counts: () => undefined,
+  names: () => false,
+  defines: () => false,
+};
 
 /**
  * What an answer to this question must hold.
@@ -119,14 +126,20 @@ export const expectedOf = (
         isIn: (text) => hasName(text, kind, patterns, isNew),
       };
     }
-    case "definition":
-      return {
-        ...NEVER,
-        isIn: (text) =>
-          acronyms.some((acronym) => explains(text, acronym)) ||
-          defines(text, question, patterns, language) ||
-          undefined,
-      };
+    case "definition": {
+      const says = (text: string): boolean =>
+        acronyms.some((acronym) => explains(text, acronym)) ||
+        defined(text, patterns, language, new Set(termsOf(question, language))).length > 0;
+      return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
+    }
+    case "other": {
+      const { whatIs } = patterns.words;
+      if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
+      const [first = "", ...others] = termsOf(question, language);
+      const says = (text: string): boolean =>
+        defined(text, patterns, language, new Set([first, ...others])).includes(first);
+      return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
+    }
     case "list":
       return { ...NEVER, isIn: (text) => enumerates(text) || undefined };
     case "why":
@@ -162,13 +175,17 @@ const namesBehind = (text: string, words: RegExp): string[] =>
 const enumerates = (text: string): boolean =>
   (text.match(SEPARATOR) ?? []).length >= SEPARATORS || (text.match(LINE) ?? []).length >= SEPARATORS;
 
-/** Whether the text says what it is of the question's own words and nothing else. */
-const defines = (text: string, question: string, { find, words }: Patterns, language: string): boolean => {
-  const asked = new Set(termsOf(question, language));
+/** What a text says the meaning of, in terms; none unless all of these are asked for. */
+const defined = (
+  text: string,
+  { find, words }: Patterns,
+  language: string,
+  asked: ReadonlySet<string>,
+): string[] => {
   const opening = text.slice(0, OPENING);
   const verb = opening.search(find(words.defining));
-  const defined = termsOf(opening.slice(0, Math.max(0, verb)), language);
-  return defined.length > 0 && defined.every((term) => asked.has(term));
+  const terms = termsOf(opening.slice(0, Math.max(0, verb)), language);
+  return terms.every((term) => asked.has(term)) ? terms : [];
 };
 
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");

@@ -32,6 +32,8 @@ export const FEATURES = [
   "fresh",
   "missed",
   "named",
+  "distant",
+  "qualified",
 ] as const;
 /**
  * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of
@@ -41,7 +43,8 @@ export const FEATURES = [
  * asked for, `headed` how much of its heading the question has; `change` holds of a sentence that tells a change where a
  * figure is asked for, or the other way round, `reason` and `defines` where that is asked for; `named` of what names a
  * person or a place as such are named, `fresh` is how much it says beyond the question's words, `missed` the largest share
- * of the question that one word has which neither it nor its surroundings have.
+ * of the question that one word has which neither it nor its surroundings have; `distant` holds where a name of the
+ * question stands elsewhere in the document only, `qualified` is how much a row's column says beyond the question.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

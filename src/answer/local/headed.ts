@@ -15,6 +15,11 @@ const NEAREST = 2;
 /** Short lines under one heading, at the most. */
 const MAX_LINES = 12;
 
+/** An entry that begins with what it is about: "Integrity – We keep to what we say." */
+const ENTRY = /^\p{Lu}[^.;:–—~]{0,40}\s[–—~]\s/u;
+/** So many headings of one passage make up a list. */
+const MIN_OUTLINE = 3;
+
 interface Line {
   text: string;
   span: TextSpan;
@@ -43,9 +48,22 @@ export const headingsOver = <T extends Line>(text: string, sentences: readonly T
   });
 };
 
+/** The headings of a passage that have text below each, but its `title`; none where there are too few for a list. */
+export const outlineIn = <T extends Line>(
+  text: string,
+  sentences: readonly T[],
+  title: string | undefined,
+): readonly T[] => {
+  const headings = sentences.filter((line, at) => {
+    const next = sentences[at + 1];
+    return line.text !== title && next !== undefined && isHeading(text, line) && !isHeading(text, next);
+  });
+  return headings.length < MIN_OUTLINE ? [] : headings;
+};
+
 /**
- * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the one text below it; the last
- * short line before a longer text is the heading of that. Undefined where nothing follows, or no heading stands there.
+ * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the one text below it, or the
+ * entries; the last short line before a longer text is the heading of that. Undefined where nothing follows, or no heading stands there.
  */
 export const headedAt = <T extends Line>(
   text: string,
@@ -59,11 +77,22 @@ export const headedAt = <T extends Line>(
     const isShort = isHeading(text, line) || line.span.end === text.length;
     if (!isShort) {
       if (LEAD_IN.test(line.text)) break;
-      if (below.length === 0) below.push(line);
+      if (below.length === 0) below.push(line, ...entriesFrom(text, sentences, at + 1));
       else if (below.length > 1) below.pop();
       break;
     }
     below.push(line);
   }
   return below.length === 0 ? undefined : { heading, below };
+};
+
+/** The entries after that at `at`, if it is one, up to the next heading. */
+const entriesFrom = <T extends Line>(text: string, sentences: readonly T[], at: number): T[] => {
+  if (!ENTRY.test(sentences[at]?.text ?? "")) return [];
+  const behind = sentences.slice(at + 1);
+  const end = behind.findIndex((line) => isHeading(text, line));
+  return behind
+    .slice(0, end < 0 ? behind.length : end)
+    .filter((line) => ENTRY.test(line.text))
+    .slice(0, MAX_LINES);
 };

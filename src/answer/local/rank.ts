@@ -5,6 +5,7 @@ import type { Candidate } from "./candidate.ts";
 import { namesByDocument } from "./document-names.ts";
 import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
+import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
 import { apartness, labelFit } from "./label-fit.ts";
 import { periodShare, periodsIn } from "./period.ts";
@@ -40,6 +41,8 @@ const ELSEWHERE = 0.3;
 const OPENING = 0.5;
 /** Terms from which a sentence is long, and as many more that make it twice so. */
 const LONG = 40;
+/** Words of a column's head beyond the question's from which its figure is one of another thing. */
+const QUALIFIED = 4;
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
 /** What is of figures whose unit and period their table tells. */
@@ -116,13 +119,16 @@ function* rankedIn(
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
     const { about, naming } = aboutOnce(hit.about ?? "");
-    const candidates = passage.table
-      ? [
-          ...rowCandidates(passage, section, table),
-          ...tableLists(passage, section, kind),
-          ...tableProse(passage, sentences, section),
-        ]
-      : sentenceCandidates(passage, sentences, section);
+    const candidates = [
+      ...glossaryEntries(passage, section, question, kind),
+      ...(passage.table
+        ? [
+            ...rowCandidates(passage, section, table),
+            ...tableLists(passage, section, kind),
+            ...tableProse(passage, sentences, section),
+          ]
+        : sentenceCandidates(passage, sentences, section)),
+    ];
     const own = candidates.filter(
       ({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text),
     );
@@ -151,7 +157,7 @@ function* rankedIn(
 }
 
 const featuresOf = (
-  { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form }: Candidate,
+  candidate: Candidate,
   asked: Weighed,
   { kind, changed }: TableQuestion,
   {
@@ -171,51 +177,56 @@ const featuresOf = (
     score: number;
     otherYear: number;
   },
-): Features => ({
-  rank: 1 / (1 + rank / RANK_SPREAD),
-  passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
-  sentence: asked.coverage([terms.set, 1], [naming, 1], [about, OPENING]),
-  around: asked.coverage(
-    [terms.set, 1],
-    [naming, 1],
-    [about, OPENING],
-    [around, AROUND],
-    [passage, ELSEWHERE],
-  ),
-  own: asked.ownCoverage(terms.set, naming),
-  near: asked.proximity(terms),
-  // Where a row does not answer, it is no nearer for its name and its period.
-  label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
-  apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
-  change: kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed ? 1 : 0,
-  period: PROSE.has(kind) ? 0 : (period ?? 0),
-  fragment: fragment ? 1 : 0,
-  long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
-  fits: 0,
-  misfits: 0,
-  counted: 0,
-  uncounted: 0,
-  prose: form === "row" && PROSE.has(kind) ? 1 : 0,
-  list: form === "list" && LISTED.has(kind) ? 1 : 0,
-  table: form === "table" ? 1 : 0,
-  headed: heading === undefined ? 0 : asked.headingFit(heading),
-  score,
-  dense: asked.density(terms),
-  row: form === "row" ? 1 : 0,
-  unended: unended ? 1 : 0,
-  fresh: asked.freshness(terms),
-  missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
-  named: 0,
-  reason: 0,
-  defines: 0,
-  otherYear,
-  // A row has an acronym of the question by what its label spells out.
-  unnamed: [...asked.names].some(
-    (name) => ![passage, document, about, around, terms.set].some((own) => own.has(name)),
-  )
-    ? 1
-    : 0,
-});
+): Features => {
+  const { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form } =
+    candidate;
+  const near = [passage, about, around, terms.set];
+  const isFar = (name: string): boolean => !near.some((own) => own.has(name));
+  const far = [...asked.names].filter(isFar);
+  return {
+    rank: 1 / (1 + rank / RANK_SPREAD),
+    passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
+    sentence: asked.coverage([terms.set, 1], [naming, 1], [about, OPENING]),
+    around: asked.coverage(
+      [terms.set, 1],
+      [naming, 1],
+      [about, OPENING],
+      [around, AROUND],
+      [passage, ELSEWHERE],
+    ),
+    own: asked.ownCoverage(terms.set, naming),
+    near: asked.proximity(terms),
+    // Where a row does not answer, it is no nearer for its name and its period.
+    label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
+    apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
+    change: kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed ? 1 : 0,
+    period: PROSE.has(kind) ? 0 : (period ?? 0),
+    fragment: fragment ? 1 : 0,
+    long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
+    fits: 0,
+    misfits: 0,
+    counted: 0,
+    uncounted: 0,
+    prose: form === "row" && PROSE.has(kind) ? 1 : 0,
+    list: form === "list" && LISTED.has(kind) ? 1 : 0,
+    table: form === "table" ? 1 : 0,
+    headed: heading === undefined ? 0 : asked.headingFit(heading),
+    score,
+    dense: asked.density(terms),
+    row: form === "row" ? 1 : 0,
+    unended: unended ? 1 : 0,
+    fresh: asked.freshness(terms),
+    missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
+    named: 0,
+    reason: 0,
+    defines: 0,
+    otherYear,
+    // A row has an acronym of the question by what its label spells out.
+    unnamed: far.some((name) => !document.has(name)) ? 1 : 0,
+    distant: far.some((name) => document.has(name)) ? 1 : 0,
+    qualified: Math.min(1, (candidate.qualified ?? 0) / QUALIFIED),
+  };
+};
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
@@ -228,7 +239,7 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
     fits: is(fits === true),
     named: is(fits === true && expected.names(candidate.text)),
     reason: is(fits === true && kind === "why"),
-    defines: is(fits === true && kind === "definition"),
+    defines: is(expected.defines(candidate.text)),
     misfits: is(fits === false || candidate.otherUnit === true),
     counted: is(counts === true),
     uncounted: is(counts === false),

@@ -74,6 +74,7 @@ const OF_EACH: ReadonlySet<QuestionKind> = new Set([
   "list",
   "date",
   "name",
+  "place",
 ]);
 
 /** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */

@@ -4,7 +4,7 @@ import { tableMarkdown } from "../../domain/table-text.ts";
 import { standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { byCurrency, type Period, periodFit, periodShare, periodsIn } from "./period.ts";
+import { byCurrency, type Period, periodFit, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
 import { isOtherUnit } from "./unit.ts";
@@ -28,10 +28,10 @@ export const rowCandidates = (
     // A change from quarter to quarter is of no quarter.
     const period = relative ? { ...named, months: new Set<number>() } : named;
     const { set: terms } = termsIn(head, language);
-    const fit = periodFit(asked.period, period);
-    const alike = relative === asked.relative ? terms.intersection(asked.terms).size : -2;
-    const score = 3 * fit + alike - (PLANNED.test(head) && !asked.planned ? 2 : 0);
-    return { terms, period, relative, fit, score };
+    const own = terms.difference(periodTermsIn(head, language));
+    const planned = PLANNED.test(head) && !asked.planned;
+    const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
+    return { terms, own, period, relative, score };
   });
   const titled = periodsIn(table.title ?? "");
   const periodAbove = ({ under }: PassageRow): Period => {
@@ -42,7 +42,8 @@ export const rowCandidates = (
   return table.rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
       return [];
-    const column = columnFor(row, columns);
+    const label = termsIn(row.label, language).set;
+    const column = columnFor(row, label, columns, asked);
     if (NO_FIGURE.test(row.cells[column] ?? "")) return [];
     const head = columns[column];
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
@@ -71,6 +72,7 @@ export const rowCandidates = (
           { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
           asked,
         ) && { otherUnit: true }),
+        ...(head !== undefined && { qualified: head.own.difference(asked.terms).difference(label).size }),
         period,
       },
     ];
@@ -83,11 +85,11 @@ const isDated = ({ years, quarters, ends }: Period): boolean =>
 
 interface Column {
   terms: ReadonlySet<string>;
+  /** Those that name no period. */
+  own: ReadonlySet<string>;
   period: Period;
   relative: boolean;
-  /** How well its period fits the question's; see `periodFit`. */
-  fit: number;
-  /** How well it fits the question in all. */
+  /** How well its period fits the question; see `periodFit`. */
   score: number;
 }
 
@@ -96,18 +98,28 @@ const TOTAL = /^(?:total|sum|all)$/i;
 const nameOf = ({ label, under }: PassageRow): string =>
   label === "" || TOTAL.test(label.trim()) ? `${under.at(-1) ?? ""} ${label}`.trim() : label;
 
-/** The column whose head fits the question best, of those that the row has a figure for; of several the current one. */
-const columnFor = (row: PassageRow, columns: readonly Column[]): number => {
-  let best = -1;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const [at, column] of columns.entries()) {
+/**
+ * The column whose head fits the question best, of those that the row has a figure for; of several the current one, and
+ * the one that says least beyond the question. What the row's label says already tells no column from another.
+ */
+const columnFor = (
+  row: PassageRow,
+  label: ReadonlySet<string>,
+  columns: readonly Column[],
+  asked: TableQuestion,
+): number => {
+  const wanted = asked.terms.difference(label);
+  let best: { at: number; score: number; more: number } | undefined;
+  for (const [at, { own, relative, period, score: inTime }] of columns.entries()) {
     if ((row.cells[at] ?? "") === "") continue;
-    const { score } = column;
-    const before = columns[best];
-    const current = before === undefined ? -1 : byCurrency(column.period, before.period);
-    if (score > most || (score === most && current < 0)) [best, most] = [at, score];
+    const score = inTime + (relative === asked.relative ? own.intersection(wanted).size : -2);
+    const more = own.difference(asked.terms).size;
+    const before = best && columns[best.at];
+    const current = before === undefined ? -1 : byCurrency(period, before.period) || more - (best?.more ?? 0);
+    if (best === undefined || score > best.score || (score === best.score && current < 0))
+      best = { at, score, more };
   }
-  return best;
+  return best?.at ?? -1;
 };
 
 /** "Total net sales: $82,959 million (Three Months Ended June 25, 2022)", or the row under the heads of its columns. */

@@ -2,7 +2,7 @@ import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 import type { Candidate } from "./candidate.ts";
-import { headedAt, headingsOver } from "./headed.ts";
+import { headedAt, headingsOver, outlineIn } from "./headed.ts";
 import { patternsOf } from "./patterns.ts";
 import { labelTerms, rowLabel } from "./row-label.ts";
 import { type Terms, termsIn } from "./weigh.ts";
@@ -53,7 +53,8 @@ export function sentenceCandidates(
   const pointsBack = (said: string): boolean =>
     pointing?.opening(pointing.words.pointing).test(said) ?? false;
   const over = headingsOver(text, sentences);
-  return sentences.flatMap((sentence, at): Candidate[] => {
+  const outlined = outline(text, sentences, path?.at(-1), section, language);
+  const said = sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
     const headed = headedAt(text, sentences, at);
@@ -74,12 +75,30 @@ export function sentenceCandidates(
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
     const leansOn = pointsBack(sentence.text) ? shownBefore(before, sentence) : captionedBy(before, sentence);
-    const said = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
+    const whole = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
     return [
-      { ...said, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
+      { ...whole, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
     ];
   });
+  return [...outlined, ...said];
 }
+
+/** "Values: Respect; Innovation; Service", where each of these has its own text. */
+const outline = (
+  text: string,
+  sentences: readonly Sentence[],
+  title: string | undefined,
+  section: ReadonlySet<string>,
+  language: string | undefined,
+): Candidate[] => {
+  const [first, ...others] = outlineIn(text, sentences, title);
+  if (title === undefined || first === undefined) return [];
+  const items = [first, ...others].map((line) => line.text).join("; ");
+  const shown = `${title}: ${items}`;
+  const { span } = joined(text, first, others);
+  const { set: heading } = termsIn(title, language);
+  return [{ form: "list", span, text: shown, terms: termsIn(shown, language), around: section, heading }];
+};
 
 /** "Mission: To bake for all", "Values: Openness; Care; Thrift". */
 const underHeading = (

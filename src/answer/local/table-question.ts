@@ -34,7 +34,7 @@ export const CHANGED =
   /\b(?:(?:in|de)creas(?:ed?|es|ing)|declin(?:ed?|es)|rise|rose|fall|fell|grow|grew|drop(?:ped)?|(?:growth|reduction|improvement) (?:in|of))\b/i;
 /** What a column or a question says of what is not there yet. */
 export const PLANNED =
-  /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?|projected|projections?|forecasts?)\b/i;
+  /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;
 /** @param several whether several documents are asked, each for its own figure */
 export const tableQuestionOf = (
   question: string,

@@ -36,6 +36,8 @@ export const RANKING = {
   fresh: 0.28,
   missed: -0.45,
   named: 0.91,
+  distant: 0,
+  qualified: 0,
 };
 
 /**
@@ -69,5 +71,10 @@ export const CERTAINTY = {
   reason: 0.59,
   defines: 0.92,
   told: 2.52,
+  lacking: 0,
+  counted: 0,
+  uncounted: 0,
+  distant: 0,
+  qualified: 0,
 };
 export const CERTAIN_FROM = -7.02;

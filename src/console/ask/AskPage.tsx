@@ -46,7 +46,7 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
   );
   const answered = async ({ session, user_message, explanation }: Exchange): Promise<void> => {
     if (explanation) setExplanations((before) => ({ ...before, [user_message.id]: explanation }));
-    await queries.fetchQuery({ ...messagesOf(session.id), staleTime: 0 });
+    await queries.prefetchQuery({ ...messagesOf(session.id), staleTime: 0 });
     void queries.invalidateQueries({ queryKey: ["get", "/workspaces/{workspace_id}/chat/sessions/"] });
     setShown(undefined);
     navigate(`${path}/${session.id}`);

@@ -18,8 +18,14 @@ export interface Asking {
   cancel: () => void;
 }
 
-/** Asks, and tells the answer while it is made. What is on its way is cancelled where the page is left. */
-export const useAsking = (workspaceId: string, answered: (exchange: Exchange) => void): Asking => {
+/**
+ * Asks, and tells the answer while it is made. What is on its way is cancelled where the page is left.
+ * @param answered takes the whole answer; until it is done the question is pending.
+ */
+export const useAsking = (
+  workspaceId: string,
+  answered: (exchange: Exchange) => void | Promise<void>,
+): Asking => {
   const { client } = useAccess();
   const [pending, setPending] = useState<Pending>();
   const [error, setError] = useState<unknown>();
@@ -37,7 +43,7 @@ export const useAsking = (workspaceId: string, answered: (exchange: Exchange) =>
         onCitation: (citation) =>
           setPending((now) => now && { ...now, citations: [...now.citations, citation] }),
       });
-      answered(exchange);
+      await answered(exchange);
       return true;
     } catch (failure) {
       if (!control.signal.aborted) setError(failure);

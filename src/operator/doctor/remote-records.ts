@@ -1,5 +1,5 @@
 import { QaError } from "../../domain/errors.ts";
-import { commandName, openBeside } from "../places.ts";
+import { lockRecords, openBeside } from "../places.ts";
 import type { ExaminedRecords, Repairing } from "./examination.ts";
 
 /**
@@ -17,13 +17,10 @@ export const openRemoteRecords = async (
       "invalid_request",
       "Records in PostgreSQL that are older than the documents are not gone on with: put the right ones back, or restore a backup.",
     );
-  const { isLocked, takeServerLock, tellNodes } = await import("../../store/postgres/index.ts");
+  const { isLocked, tellNodes } = await import("../../store/postgres/index.ts");
   const records = await openBeside(address, stack);
   const isServed = await isLocked(records.db);
   if (repair) stack.defer(() => tellNodes(records.db, "queued"));
-  if (repair && !isServed) {
-    const lock = await takeServerLock(address, commandName(), "alone", () => undefined);
-    stack.defer(() => lock.release());
-  }
+  if (repair && !isServed) await lockRecords(address, stack);
   return { ...records, isServed };
 };

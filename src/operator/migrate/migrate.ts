@@ -11,7 +11,8 @@ import {
 import type { Finding } from "../doctor/finding.ts";
 import { isShared, type OpenPlace, type Place, scratchFolder } from "../places.ts";
 import { copyFiles, factsAt, type Plan, planOf } from "./copy.ts";
-import { openSource, openTarget } from "./places.ts";
+import { openSource } from "./source.ts";
+import { openTarget, type Target } from "./target.ts";
 import { verify } from "./verify.ts";
 
 export interface MigrateOptions {
@@ -47,13 +48,14 @@ const refused = (shown: string, why: string): QaError =>
   new QaError("invalid_request", `${shown} ${why} Nothing was changed.`);
 
 /** @throws QaError `invalid_request` where something stands there that was not copied from these records. */
-const begunAt = async ({ db, documents, shown }: OpenPlace, from: RecordsMark): Promise<Begun> => {
+const begunAt = async ({ db, documents, shown }: Target, from: RecordsMark): Promise<Begun> => {
   const whose = await documents.whose();
-  const isFree = await hasNoRecords(db);
+  const isFree = db === undefined || (await hasNoRecords(db));
   if (whose === undefined && isFree && (await documents.isEmpty()))
     return { id: newId(), hasRecords: false, isSame: false };
   if (whose === undefined) throw refused(isFree ? documents.shown : shown, "holds other things.");
-  const [mark, earlier] = [await markOf(db), whose.from ?? (await movedFrom(db))];
+  const mark = db && (await markOf(db));
+  const earlier = whose.from ?? (db && (await movedFrom(db)));
   if (earlier?.id !== from.id) throw refused(documents.shown, "belongs to other records.");
   if (!isFree && mark?.id !== whose.id) throw refused(shown, "holds other records.");
   const isSame = earlier.count === from.count;
@@ -68,10 +70,10 @@ const begunAt = async ({ db, documents, shown }: OpenPlace, from: RecordsMark): 
  */
 export const requireFree = async (to: Place): Promise<void> => {
   await using stack = new AsyncDisposableStack();
-  const { db, documents, shown } = await openTarget(to, await scratchFolder(stack), stack);
+  const { db, documents, shown } = await openTarget(to, { scratch: await scratchFolder(stack), stack });
   const whose = await documents.whose();
   if (whose?.from !== undefined) return;
-  if (!(await hasNoRecords(db))) throw refused(shown, "holds records already.");
+  if (db !== undefined && !(await hasNoRecords(db))) throw refused(shown, "holds records already.");
   if (whose !== undefined || !(await documents.isEmpty()))
     throw refused(documents.shown, "holds other things.");
 };
@@ -97,12 +99,13 @@ const tablesAt = async (target: OpenPlace, plan: Plan): Promise<MovedTable[]> =>
 export const migrate = async (options: MigrateOptions): Promise<Migrated> => {
   const { signal, onProgress } = options;
   await using stack = new AsyncDisposableStack();
-  const scratch = await scratchFolder(stack);
-  const source = await openSource(options.from, scratch, stack);
-  const target = await openTarget(options.to, scratch, stack);
+  const opening = { scratch: await scratchFolder(stack), stack };
+  const source = await openSource(options.from, opening);
+  const found = await openTarget(options.to, opening);
   const from = (await markOf(source.db)) ?? { id: "", count: 0 };
-  const begun = await begunAt(target, from);
+  const begun = await begunAt(found, from);
   const plan = await planOf(source);
+  const target = await found.make();
   const total = plan.files.length;
   await target.documents.begin({ id: begun.id, from });
   await copyFiles({

@@ -8,6 +8,7 @@ import { join } from "node:path";
  * | `records.sqlite`            | the records; with `-wal` and `-shm` beside it while it is open or after a crash      |
  * | `records.mark`              | how far the records had come: see `marker.ts`. Of this very directory: never restored |
  * | `server.lock`               | held by the server that runs; `-journal` beside it at times                         |
+ * | `server.boot`               | the id of the server that ran here last, where several share the records            |
  * | `incoming/`                 | uploads under way, nothing of them acknowledged                                     |
  * | `tmp/`                      | temporary files of native libraries and of the marker, removed at each start        |
  * | `originals/WS/ID`           | an uploaded file, or the image of a question                                        |
@@ -22,6 +23,7 @@ export const LAYOUT = {
   records: "records.sqlite",
   marker: "records.mark",
   lock: "server.lock",
+  boot: "server.boot",
   incoming: "incoming",
   temporary: "tmp",
   originals: "originals",

@@ -5,11 +5,11 @@ export const TERMS = "terms";
 /** In a column that earlier versions searched by. */
 const TEXT = "text";
 
-/** Counts the ways in which passages were analysed; a table that was indexed in another way is indexed anew. */
-const ANALYSIS = 2;
+/** Counts the ways in which passages were analysed and stored; a table of another form is upgraded. */
+const FORM = 3;
 
-/** The index's name says how its terms were made. @param language the one for all, or undefined for each its own. */
-export const indexName = (language: string | undefined): string => `terms_${ANALYSIS}_${language ?? "each"}`;
+/** The index's name says how its terms were made, and the form of its table. @param language the one for all, or undefined for each its own. */
+export const indexName = (language: string | undefined): string => `terms_${FORM}_${language ?? "each"}`;
 
 /** BM25 without positions: no phrases are searched, and an index with positions has broken `optimize`. */
 export const createTermsIndex = (

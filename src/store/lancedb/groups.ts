@@ -17,12 +17,15 @@ export interface Groups<T> {
  * turn joins it, what comes once it is written waits for the next.
  * @param start puts a task in the queue.
  * @param joins whether the item may be written together with those that wait already.
- * @param write all of them or none; when it fails, each is written alone, so that one bad item fails no other.
+ * @param write all of them or none.
+ * @param onFailure `split`: each half of a group is written for itself, so that one bad item fails no other. `fail`: no
+ *   item is bad, and what failed together would fail alone.
  */
 export function grouped<T>(
   start: (task: () => Promise<void>) => Promise<void>,
   joins: (item: T, waiting: T[]) => boolean,
   write: (items: T[]) => Promise<void>,
+  onFailure: "split" | "fail",
 ): Groups<T> {
   let open: Waiting<T>[] | undefined;
 
@@ -31,9 +34,12 @@ export function grouped<T>(
     try {
       await write(group.map(({ item }) => item));
     } catch (error) {
-      const [only, ...others] = group;
-      if (others.length === 0) return only?.reject(error);
-      for (const each of group) await settle([each]);
+      if (group.length > 1 && onFailure === "split") {
+        const half = Math.ceil(group.length / 2);
+        await settle(group.slice(0, half));
+        return settle(group.slice(half));
+      }
+      for (const { reject } of group) reject(error);
       return;
     }
     for (const { resolve } of group) resolve();

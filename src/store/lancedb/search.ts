@@ -3,104 +3,78 @@ import type { PassageQuery } from "../../answer/ports.ts";
 import type { Hit } from "../../domain/passage.ts";
 import { type Asked, askedInEach } from "./asked.ts";
 import { TERMS } from "./full-text.ts";
-import { type Candidate, ranked } from "./ranking.ts";
-import { COLUMNS, ofResources, type Row, toPassage } from "./rows.ts";
+import { ranked } from "./ranking.ts";
+import { ofResources, STORED, storedIn } from "./rows.ts";
 
 /** How far a passage's place in a list counts: the constant of Cormack, Clarke and Büttcher (SIGIR 2009). */
 const RANK_CONSTANT = 60;
 /** Passages that full text finds at the least, to be ranked. */
-const CANDIDATES = 100;
-const READ = [...COLUMNS, "about"];
+const CANDIDATES = Number(process.env.CAND ?? 100);
 
-type FoundRow = Row & { about: string };
-type TextRow = FoundRow & Omit<Candidate, "score"> & { _score: number };
-
-/** A row that was found, as it is read: Arrow decodes a column when it is asked for. */
-interface Found extends Pick<Hit, "score" | "fields"> {
-  row: FoundRow;
+interface FoundRow {
+  stored: string;
 }
+type TextRow = FoundRow & { terms: string; _score: number };
 
 /**
  * Searches by full text, and by the vector where one is given, both among the resources asked for only. One query reads
- * what is ranked with all that a hit has: to read the best alone in a second one takes longer.
+ * what is ranked with all that a hit has: to read the best alone in a second one takes longer. Two lists are fused by the
+ * passages' places in them (reciprocal rank fusion): their scores have nothing in common. LanceDB's own fusion is not
+ * used, as of 0.39 it fails when no row in reach has a vector.
  * @param languages those of the table's documents: the question is searched for in each.
  */
 export async function searchTable(
   lance: typeof lancedb,
   table: lancedb.Table,
-  query: PassageQuery,
+  { text, limit, resourceIds, vector }: PassageQuery,
   languages: ReadonlySet<string>,
 ): Promise<Hit[]> {
-  const asked = await askedInEach(query.text, languages);
-  const found = await locate(lance, table, query, asked);
-  return found.map(({ row, score, fields }) => ({
-    passage: toPassage(row),
-    score,
-    about: row.about,
-    ...(fields && { fields }),
-  }));
-}
-
-/**
- * Two lists are fused by the passages' places in them (reciprocal rank fusion): their scores have nothing in common.
- * LanceDB's own fusion is not used, as of 0.39 it fails when no row in reach has a vector.
- */
-async function locate(
-  lance: typeof lancedb,
-  table: lancedb.Table,
-  { limit, resourceIds, vector }: PassageQuery,
-  asked: ReadonlyMap<string, Asked>,
-): Promise<Found[]> {
+  const asked = await askedInEach(text, languages);
   const within = <Q extends { where(predicate: string): Q }>(query: Q): Q =>
     resourceIds === undefined ? query : query.where(ofResources(resourceIds));
   const forms = new Set([...asked.values()].flatMap((each) => [...each.forms.keys()]));
   const match = new lance.MatchQuery([...forms].join(" "), TERMS);
   const byText = within(
-    table
-      .query()
-      .fullTextSearch(match)
-      .select([...READ, "language", TERMS, "_score"])
-      .limit(Math.max(limit, CANDIDATES)),
+    table.query().fullTextSearch(match).select([STORED, TERMS, "_score"]).limit(Math.max(limit, CANDIDATES)),
   );
   const reading = forms.size === 0 ? Promise.resolve([]) : byText.toArray();
   if (vector === undefined) return byWords(await reading, asked).slice(0, limit);
 
   const byVector = within(table.query().nearestTo(vector).distanceType("dot"))
-    .select([...READ, "_distance"])
+    .select([STORED, "_distance"])
     .limit(limit);
   const [words, near] = await Promise.all([reading, byVector.toArray()]);
   return fused(byWords(words, asked).slice(0, limit), near).slice(0, limit);
 }
 
 /** Passages that fit alike come in the document's order, and by their ids, whatever order the engine met them in. */
-const byWords = (rows: TextRow[], asked: ReadonlyMap<string, Asked>): Found[] => {
-  // Taken out before they are sorted: Arrow decodes a value each time that it is asked for.
+const byWords = (rows: TextRow[], asked: ReadonlyMap<string, Asked>): Hit[] => {
   const candidates = rows
-    .map((row) => ({
-      row,
-      index: row.index,
-      score: row._score,
-      terms: row.terms,
-      language: row.language,
-    }))
-    .sort((one, other) => one.index - other.index || (one.row.id < other.row.id ? -1 : 1));
-  return ranked(candidates, asked).map(({ candidate: { row }, score, fields }) => ({ row, score, fields }));
+    .map((row) => ({ ...storedIn(row), terms: row.terms, score: row._score }))
+    .sort(({ passage: one }, { passage: other }) => one.index - other.index || (one.id < other.id ? -1 : 1));
+  return ranked(candidates, asked).map(({ candidate: { passage, about }, score, fields }) => ({
+    passage,
+    score,
+    about,
+    fields,
+  }));
 };
 
-function fused(words: Found[], near: FoundRow[]): Found[] {
-  const hits = new Map<string, Found>();
+function fused(words: Hit[], near: FoundRow[]): Hit[] {
+  const hits = new Map<string, Hit>();
   for (const [index, found] of words.entries()) {
     const share = 1 / (RANK_CONSTANT + index + 1);
     const fields = Object.entries(found.fields ?? {}).map(([field, part]) => [
       field,
       (part / found.score) * share,
     ]);
-    hits.set(found.row.id, { ...found, score: share, fields: Object.fromEntries(fields) });
+    hits.set(found.passage.id, { ...found, score: share, fields: Object.fromEntries(fields) });
   }
   for (const [index, row] of near.entries()) {
     const share = 1 / (RANK_CONSTANT + index + 1);
-    const hit = hits.get(row.id) ?? { row, score: 0, fields: {} };
-    hits.set(row.id, { ...hit, score: hit.score + share, fields: { ...hit.fields, vector: share } });
+    const { passage, about } = storedIn(row);
+    const hit = hits.get(passage.id) ?? { passage, about, score: 0 };
+    hits.set(passage.id, { ...hit, score: hit.score + share, fields: { ...hit.fields, vector: share } });
   }
   return [...hits.values()].sort((one, other) => other.score - one.score);
 }

@@ -3,17 +3,16 @@ import type * as lancedb from "@lancedb/lancedb";
 import { eventLoopYielder } from "../../domain/event-loop.ts";
 import { OPENING } from "../../domain/opening.ts";
 import type { Passage } from "../../domain/passage.ts";
-import { analysed } from "./analysis.ts";
 import { type ContextOptions, contextsOf } from "./contexts.ts";
+import { REPLACED } from "./earlier-rows.ts";
 import { createTermsIndex, fullTextIndices, indexName, TERMS, termsIndex } from "./full-text.ts";
-import { columnsIn, fromArrow, ofResources } from "./rows.ts";
+import { columnsIn, columnsOf, fromArrow, ofResources, STORED } from "./rows.ts";
 
 /** What earlier versions made no column for, as SQL. */
 const ADDED = [
-  { name: "structure", valueSql: "'{}'" },
-  { name: "about", valueSql: "''" },
   { name: "language", valueSql: "''" },
   { name: TERMS, valueSql: "CAST(NULL AS string)" },
+  { name: STORED, valueSql: "CAST(NULL AS string)" },
 ];
 /** Of an upgrade under way: whether a row is still to be analysed. The rest of its name is that of the index to come. */
 const PENDING = "pending_";
@@ -29,8 +28,8 @@ export interface UpgradeOptions extends ContextOptions {
 
 /**
  * Sees to the index of the terms. A table of an earlier version, or one that was made for another language, is analysed
- * anew in place. What is still to be done stands in the table, so one that was cut short goes on where it was, or begins
- * anew for yet another language. Nothing but the columns of the analysis is written.
+ * anew in place, and what it holds of passages put in one column. What is still to be done stands in the table, so one that
+ * was cut short goes on where it was, or begins anew for yet another language. Vectors are not written.
  * @returns how many rows at least are not in the index yet, which searches read one by one.
  */
 export async function keepTerms(
@@ -41,7 +40,7 @@ export async function keepTerms(
   const ours = await termsIndex(table, options.language);
   if (ours === undefined) await upgrade(lance, table, options);
   // Also of an upgrade that was cut short at its beginning or its very end.
-  await dropPending(table);
+  await drop(table, (name) => isPending(name) || REPLACED.includes(name));
   return ours === undefined ? 1 : (ours.numUnindexedRows ?? 0);
 }
 
@@ -54,7 +53,7 @@ const upgrade = async (
   const names = await columnNames(table);
   if (!names.includes(pending)) {
     // First what another upgrade has left: rows that it has done are to be done again.
-    await dropPending(table);
+    await drop(table, isPending);
     const missing = ADDED.filter(({ name }) => !names.includes(name));
     await table.addColumns([...missing, { name: pending, valueSql: "true" }]);
   }
@@ -66,9 +65,11 @@ const upgrade = async (
 const columnNames = async (table: lancedb.Table): Promise<string[]> =>
   (await table.schema()).fields.map(({ name }) => name);
 
-const dropPending = async (table: lancedb.Table): Promise<void> => {
-  const left = (await columnNames(table)).filter((name) => name.startsWith(PENDING));
-  if (left.length > 0) await table.dropColumns(left);
+const isPending = (name: string): boolean => name.startsWith(PENDING);
+
+const drop = async (table: lancedb.Table, which: (name: string) => boolean): Promise<void> => {
+  const names = (await columnNames(table)).filter(which);
+  if (names.length > 0) await table.dropColumns(names);
 };
 
 const analyseAll = async (
@@ -92,8 +93,8 @@ const analyseAll = async (
     for (let at = 0; at < passages.length; at += CHUNK) {
       const rows = [];
       for (const passage of passages.slice(at, at + CHUNK)) {
-        const context = contexts.get(passage.resourceId) ?? { about: "", language: "" };
-        rows.push({ id: passage.id, ...context, [TERMS]: analysed(passage, context), [pending]: false });
+        const columns = columnsOf(passage, contexts.get(passage.resourceId));
+        rows.push({ id: passage.id, ...columns, [pending]: false });
         await yieldWhenDue();
       }
       chunks.push(lance.makeArrowTable(rows));

@@ -10,7 +10,7 @@ import type { TableState } from "./inspect.ts";
 import { isMissing } from "./missing.ts";
 import type { OpenTableContext } from "./open-table.ts";
 import { fitTogether, putInPlace, type Replacement, together } from "./replacement.ts";
-import { COLUMNS, fromArrow, inRange, ofResources, toArrow } from "./rows.ts";
+import { fromArrow, inRange, ofResources, STORED, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
 import { SharedAccess } from "./shared-access.ts";
 import { SoleAccess } from "./sole-access.ts";
@@ -55,11 +55,13 @@ export class WorkspaceTable {
     (task) => this.#enqueue(task),
     fitTogether,
     (group) => this.#access.turn((turn) => this.#replaceAll(turn, group)),
+    "split",
   );
   readonly #hiding = grouped<string>(
     (task) => this.#enqueue(task),
     (_, waiting) => waiting.length < MOST_HIDDEN,
     (resourceIds) => this.#access.turn((turn) => this.#hide(turn, resourceIds)),
+    "fail",
   );
   readonly #upkeep: UpkeepTimer;
   readonly #access: TableAccess;
@@ -125,7 +127,7 @@ export class WorkspaceTable {
   passagesOf(resourceId: string, range?: PassageRange): Promise<Passage[]> {
     const predicates = [ofResources([resourceId]), ...(range ? [inRange(range)] : [])];
     return this.#read([], async ({ reader }) =>
-      fromArrow(await reader.query().where(predicates.join(" AND ")).select(COLUMNS).toArrow()),
+      fromArrow(await reader.query().where(predicates.join(" AND ")).select([STORED]).toArrow()),
     );
   }
 

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { QaError } from "../../domain/errors.ts";
 
 /** Seconds after which the same request may succeed. */
@@ -5,20 +6,14 @@ const RETRY_AFTER = 10;
 
 /**
  * SQLSTATEs of what lies with the database or the way to it, and may pass: connection exceptions, insufficient resources,
- * intervention by an operator, one that only reads (PostgreSQL, Appendix A).
+ * intervention by an operator, one that only reads, a transaction that was silent for too long, as of a process that stood
+ * still (PostgreSQL, Appendix A).
  */
-const MAY_PASS = /^(?:08|53|57|25006$)/;
-/** As every SQLSTATE. */
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+const MAY_PASS = /^(?:08|53|57|25006$|25P03$)/;
 
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
-
-/** Whether an error says that the database cannot be reached or used now; one without an SQLSTATE is of the connection. */
-const isUnavailable = (error: unknown): boolean => {
-  const code = codeOf(error);
-  return code === undefined || !SQLSTATE.test(code) || MAY_PASS.test(code);
-};
+/** Whether an error says that the database cannot be reached or used now; one that it did not tell is of the connection. */
+const isUnavailable = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || MAY_PASS.test(error.code ?? "");
 
 /** What a request is told of an error of the database; others stay as they are. */
 export const toldOf = (error: unknown): unknown =>

@@ -1,7 +1,13 @@
-import { Kysely, Migrator } from "kysely";
+import { Kysely } from "kysely";
 import type pg from "pg";
 import { QaError } from "../../domain/errors.ts";
-import { laterVersion, type RecordDatabase, type Records, type Schema } from "../records/index.ts";
+import {
+  hasTables,
+  migrateToThisVersion,
+  type RecordDatabase,
+  type Records,
+  type Schema,
+} from "../records/index.ts";
 import { shownAddress } from "./address.ts";
 import { TellingDialect } from "./dialect.ts";
 import { unopened } from "./failure.ts";
@@ -12,10 +18,7 @@ import { openReader } from "./reader.ts";
 /** Of the last transaction that was begun to write, in whichever database of the cluster. */
 const VERSION = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS version";
 
-const openedOn = (pool: pg.Pool): { db: RecordDatabase; migrator: Migrator } => {
-  const db = new Kysely<Schema>({ dialect: new TellingDialect(pool) });
-  return { db, migrator: new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }) };
-};
+const openedOn = (pool: pg.Pool): RecordDatabase => new Kysely<Schema>({ dialect: new TellingDialect(pool) });
 
 /** @throws QaError `invalid_request` where the records cannot be opened. */
 const onPool = async <T>(
@@ -42,10 +45,9 @@ const onPool = async <T>(
  */
 export const openRecords = (address: string, name: string): Promise<Records> =>
   onPool(address, name, async (pool, shown) => {
-    const { db, migrator } = openedOn(pool);
+    const db = openedOn(pool);
     // Takes an advisory lock: of several that start at once one migrates, and the others wait for it.
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw (await laterVersion(db, MIGRATIONS, shown)) ?? error;
+    await migrateToThisVersion(db, MIGRATIONS, shown);
     const reader = openReader(pool);
     return {
       db,
@@ -58,21 +60,22 @@ export const openRecords = (address: string, name: string): Promise<Records> =>
   });
 
 /**
- * Opens the records in a PostgreSQL database as they are, so that servers of another version that run on them go on.
+ * Opens the records in a PostgreSQL database as they are, so that servers that run on them go on; undefined where none
+ * were made yet.
  * @throws QaError `invalid_request` where they cannot be opened, or are of another version.
  */
-export const openAsTheyAre = (address: string, name: string): Promise<RecordDatabase> =>
+export const openIfThere = (address: string, name: string): Promise<RecordDatabase | undefined> =>
   onPool(address, name, async (pool, shown) => {
-    const { db, migrator } = openedOn(pool);
-    const migrations = await migrator.getMigrations();
-    if (migrations.every(({ executedAt }) => executedAt === undefined))
-      throw new QaError("invalid_request", `There are no records of qa at ${shown}.`);
-    const later = await laterVersion(db, MIGRATIONS, shown);
-    if (later !== undefined) throw later;
-    if (migrations.some(({ executedAt }) => executedAt === undefined))
-      throw new QaError(
-        "invalid_request",
-        `The records ${shown} are of an earlier version of qa. Use that version, or start a server of this one on them first. Nothing was changed.`,
-      );
-    return db;
+    const db = openedOn(pool);
+    if (await hasTables(db, MIGRATIONS, shown)) return db;
+    await db.destroy();
+    return undefined;
   });
+
+/** As `openIfThere`, and refuses a database without records. */
+export const openAsTheyAre = async (address: string, name: string): Promise<RecordDatabase> => {
+  const db = await openIfThere(address, name);
+  if (db === undefined)
+    throw new QaError("invalid_request", `There are no records of qa at ${shownAddress(address)}.`);
+  return db;
+};

@@ -15,8 +15,19 @@ const TAKE = {
 const HELD = `locktype = 'advisory' AND granted AND objsubid = 1
   AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND classid = ${SERVER_LOCK}::bigint >> 32 AND objid = (${SERVER_LOCK}::bigint & 4294967295)`;
-const HOLDER = `SELECT application_name AS name, coalesce(host(client_addr), 'the same machine') AS host, backend_start AS since
+const HOLDER = `SELECT pid, application_name AS name, coalesce(host(client_addr), 'the same machine') AS host, backend_start AS since
   FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE ${HELD}`;
+
+/** A session of the database: its process, whose number is given again to later ones, and when it began. */
+interface Session {
+  pid: number;
+  began: string;
+}
+const BEGAN = "extract(epoch FROM backend_start)::text";
+const OWN = `SELECT pid, ${BEGAN} AS began FROM pg_stat_activity WHERE pid = pg_backend_pid()`;
+/** Waits until it has ended, for so many milliseconds. */
+const END = `SELECT pg_terminate_backend(pid, 5000) FROM pg_locks JOIN pg_stat_activity USING (pid)
+  WHERE ${HELD} AND pid = $1 AND ${BEGAN} = $2`;
 
 const takenBy = (shown: string, holder: string): QaError =>
   new QaError(
@@ -39,18 +50,19 @@ export interface ServerLock {
 const take = async (client: pg.Client, shown: string, how: keyof typeof TAKE): Promise<void> => {
   const { rows } = await client.query<{ taken: boolean }>(TAKE[how], [SERVER_LOCK]);
   if (rows[0]?.taken) return;
-  const holders = await client.query<{ name: string; host: string; since: Date }>(HOLDER);
+  const holders = await client.query<{ pid: number; name: string; host: string; since: Date }>(HOLDER);
   const [holder] = holders.rows;
   throw takenBy(
     shown,
     holder === undefined
       ? "it has just stopped, or this user may not see it"
-      : `${holder.name || "a program without a name"}, on ${holder.host}, since ${holder.since.toISOString()}`,
+      : `${holder.name || "a program without a name"}, on ${holder.host}, since ${holder.since.toISOString()} (if it is gone, and only the database does not know: SELECT pg_terminate_backend(${holder.pid}))`,
   );
 };
 
 /**
- * Takes the lock of the records. Where its connection is lost it is taken again as soon as the database is there.
+ * Takes the lock of the records. Where its connection is lost it is taken again as soon as the database is there, which may
+ * not know yet that the one before is lost, and is told.
  * @param name of this server, told to others that want it.
  * @param how `shared` keeps out only a server that is to be alone.
  * @param onLost another server is alone with them now: this one must stop.
@@ -62,11 +74,16 @@ export const takeServerLock = async (
   onLost: (why: QaError) => void,
 ): Promise<ServerLock> => {
   const shown = shownAddress(address);
+  let before: Session | undefined;
   try {
     const lasting = await lastingClient({
       address,
       name,
-      prepare: (client) => take(client, shown, how),
+      prepare: async (client) => {
+        if (before !== undefined) await client.query(END, [before.pid, before.began]);
+        await take(client, shown, how);
+        before = (await client.query<Session>(OWN)).rows[0];
+      },
       onRefused: onLost,
     });
     return { release: lasting.close };

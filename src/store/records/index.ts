@@ -4,6 +4,7 @@ export { alone, atomically, untilDone } from "./atomically.ts";
 export { chatRecords } from "./chat.ts";
 export type { RecordDatabase } from "./database.ts";
 export { type Expected, type ExpectedResource, expected, type Repairs, repairs } from "./doctor.ts";
+export { endLeases } from "./end-leases.ts";
 export {
   type AskedTwice,
   type EvaluationRecords,
@@ -18,7 +19,6 @@ export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue, storedProgress } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { knownNames, presentIds } from "./known.ts";
-export { laterVersion } from "./later-version.ts";
 export { countOn, markOf, type RecordsMark } from "./mark.ts";
 export {
   copyRecords,
@@ -41,6 +41,7 @@ export { removalQueue } from "./removals.ts";
 export { resourceRecords } from "./resources.ts";
 export { type IndexedResource, type RestorationRecords, restorationRecords } from "./restoration.ts";
 export type { Schema, SkillRow } from "./schema.ts";
+export { hasTables, migrateToThisVersion } from "./schema-version.ts";
 export { ensureSetting, findSetting, forgetStorage, ping } from "./settings.ts";
 export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
 export { type ExchangeRows, storeExchange } from "./store-exchange.ts";

@@ -84,12 +84,16 @@ export const tableLeases = (
               next_owner: null,
             }))
             .where((e) =>
-              e.and([
-                e.or([e("passage_tables.owner", "is", null), e("passage_tables.lease_until", "<", time)]),
-                e.or([
-                  e("passage_tables.next_owner", "is", null),
-                  e("passage_tables.next_owner", "=", owner),
-                  e("passage_tables.next_until", "<", time),
+              e.or([
+                // It did not hear that it got the table, or could not give it up.
+                e("passage_tables.owner", "=", owner),
+                e.and([
+                  e.or([e("passage_tables.owner", "is", null), e("passage_tables.lease_until", "<", time)]),
+                  e.or([
+                    e("passage_tables.next_owner", "is", null),
+                    e("passage_tables.next_owner", "=", owner),
+                    e("passage_tables.next_until", "<", time),
+                  ]),
                 ]),
               ]),
             ),

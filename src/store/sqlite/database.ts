@@ -1,6 +1,8 @@
-import { Kysely, Migrator } from "kysely";
-import { laterVersion, type RecordDatabase, type Schema } from "../records/index.ts";
+import { Kysely } from "kysely";
+import { QaError } from "../../domain/errors.ts";
+import { hasTables, migrateToThisVersion, type RecordDatabase, type Schema } from "../records/index.ts";
 import { ImmediateDialect, StatementCache } from "./dialect.ts";
+import { inspectRecords } from "./inspect.ts";
 import { first } from "./migrations/0001-first.ts";
 import { models } from "./migrations/0002-models.ts";
 import { chatImages } from "./migrations/0003-chat-images.ts";
@@ -59,9 +61,7 @@ export const openDatabase = async (file: string): Promise<RecordDatabase> => {
   try {
     for (const pragma of PRAGMAS) sqlite.run(`PRAGMA ${pragma}`);
     await enterWriteAheadMode(sqlite);
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw (await laterVersion(db, MIGRATIONS, file)) ?? error;
+    await migrateToThisVersion(db, MIGRATIONS, file);
     return db;
   } catch (error) {
     sqlite.close();
@@ -74,4 +74,24 @@ export const openToRead = (file: string): RecordDatabase => {
   const sqlite = new StatementCache(file, { readonly: true });
   sqlite.run("PRAGMA busy_timeout = 10000");
   return new Kysely<Schema>({ dialect: new ImmediateDialect({ database: sqlite }) });
+};
+
+/**
+ * Opens the record store in one file as it is; undefined where none was made yet.
+ * @throws QaError `invalid_request` where it cannot be opened, or is of another version.
+ */
+export const openIfThere = async (file: string): Promise<RecordDatabase | undefined> => {
+  const verdict = await inspectRecords(file, "none");
+  if ("detail" in verdict)
+    throw new QaError(
+      "invalid_request",
+      `${file} is no file of records (${verdict.detail}). Nothing was changed.`,
+    );
+  if (verdict.state !== "sound") return undefined;
+  const db = openToRead(file);
+  try {
+    return (await hasTables(db, MIGRATIONS, file)) ? await openDatabase(file) : undefined;
+  } finally {
+    await db.destroy();
+  }
 };

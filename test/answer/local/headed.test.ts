@@ -17,6 +17,29 @@ describe("what stands below a heading within a passage", () => {
     expect(firstOf("What are the values of the bakery?", passage)).toBe("Values: Openness; Care; Thrift");
   });
 
+  test("is a list where each entry begins with its name", () => {
+    const text =
+      "Beliefs\n\nHonesty – We say what is in it. All of it.\n\nPatience – Dough takes its time.\n\nCustomers\n\nWe bake for all.";
+    expect(firstOf("What are the beliefs of the bakery?", text)).toBe(
+      "Beliefs: Honesty – We say what is in it.; Patience – Dough takes its time.",
+    );
+  });
+
+  test("is a list of the headings of its section", () => {
+    const text = [
+      "Promises 2030",
+      "Fresh bread",
+      "The bakery bakes four times a day.",
+      "Short ways",
+      "The bakery buys its grain within ten miles.",
+      "Fair pay",
+      "The bakery pays those who bake it well.",
+    ].join("\n\n");
+    const passages = [found(text, "", { section: ["Promises 2030"] })];
+    const { parts } = readLocally("What are the promises of the bakery?", { found: passages, named: [] });
+    expect(parts[0]?.text).toBe("Promises 2030: Fresh bread; Short ways; Fair pay");
+  });
+
   test("is not a lead-in alone", () => {
     const text = "Bakery of Husum\n\nMembers:\n\nAda Stone bakes the bread of the bakery of Husum.";
     expect(firstOf("Who bakes the bread at the bakery of Husum?", text)).toMatch(/^Ada Stone/);

@@ -174,13 +174,13 @@ describe("upkeep", () => {
     const store = await temporaryStore({ upkeepAfterMs: 1 });
     await store.replace("one", "a", lines("a", 0, 3));
     await store.replace("one", "b", lines("b", 0, 3));
-    await vi.waitFor(async () => expect(await unindexed(store.directory)).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await unindexed(store.directory)).toBe(0), { timeout: 60_000 });
   });
 
   test("does not wait for a pause once searches would feel it", async () => {
     const store = await temporaryStore({ upkeepAfterMs: 60_000 });
     await store.replace("one", "a", lines("a", 0, 3));
     await store.replace("one", "b", lines("b", 0, 600));
-    await vi.waitFor(async () => expect(await unindexed(store.directory)).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await unindexed(store.directory)).toBe(0), { timeout: 60_000 });
   });
 });

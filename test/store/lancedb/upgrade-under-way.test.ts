@@ -3,6 +3,7 @@ import { connect } from "@lancedb/lancedb";
 import { expect, test } from "vitest";
 import { openPassages } from "../../../src/store/lancedb/passages.ts";
 import { tablesIn } from "../../../src/store/lancedb/place.ts";
+import { passagesIn } from "../../../src/store/lancedb/set-aside.ts";
 import { verifyTable } from "../../../src/store/lancedb/verify.ts";
 import { heldTitles, writeOldTable } from "./old-table.ts";
 import { newId, passages, temporaryDirectory, temporaryStore } from "./support.ts";
@@ -58,6 +59,7 @@ test("an upgrade that was cut short is no fault, and goes on where it was", asyn
   expect(await languagesIn(directory)).toEqual(["", "en"]);
   const { isToBeIndexed, search, unreadable } = await verifyTable(tablesIn(directory), OLD);
   expect({ isToBeIndexed, search, unreadable }).toEqual({ isToBeIndexed: true });
+  expect(await passagesIn(directory, OLD, id)).toHaveLength(ROWS);
   let asked = 0;
   const titles = async () => {
     asked += 1;

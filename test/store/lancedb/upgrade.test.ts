@@ -4,7 +4,7 @@ import { openPassages, type PassageStore } from "../../../src/store/lancedb/pass
 import { tablesIn } from "../../../src/store/lancedb/place.ts";
 import { passagesIn } from "../../../src/store/lancedb/set-aside.ts";
 import { verifyTable } from "../../../src/store/lancedb/verify.ts";
-import { OLD_VECTOR, writeOldTable } from "./old-table.ts";
+import { OLD_VECTOR, writeOldTable, writeTableOfColumns } from "./old-table.ts";
 import { newId, passages, temporaryDirectory } from "./support.ts";
 
 const WORKSPACE = "workspace";
@@ -39,8 +39,29 @@ describe("a table of an earlier version", () => {
     expect(await found(store, "mills")).toEqual(["A mill."]);
     await store.close();
     const table = await (await connect(directory)).openTable(WORKSPACE);
-    expect((await table.listIndices()).map(({ name }) => name)).toEqual(["terms_2_each"]);
+    expect((await table.listIndices()).map(({ name }) => name)).toEqual(["terms_3_each"]);
     expect(await table.countRows("vector IS NOT NULL")).toBe(3);
+  });
+
+  test("that had a column for each thing it stores has all of them in one", async () => {
+    const directory = temporaryDirectory();
+    const id = newId();
+    const rows = [{ start: 0, end: 7, label: "Harbour", under: ["Works"], cells: ["7"] }];
+    const table = { title: "Spending", unit: "in millions", columns: ["2024"], rows };
+    const old = passages(id, "Harbour 7", "Nothing else.").map((passage, at) =>
+      at === 0 ? { ...passage, section: ["Part I"], table, language: "en" } : passage,
+    );
+    await writeTableOfColumns(directory, WORKSPACE, old);
+    const store = await openPassages({ directory });
+    expect(
+      (await store.search(WORKSPACE, { text: "works", limit: 5 })).map(({ passage }) => passage),
+    ).toEqual([old[0]]);
+    expect(await store.passagesOf(WORKSPACE, id)).toEqual(old);
+    await store.close();
+    const names = (await (await (await connect(directory)).openTable(WORKSPACE)).schema()).fields.map(
+      ({ name }) => name,
+    );
+    expect(names.toSorted()).toEqual(["id", "index", "language", "resource_id", "stored", "terms", "vector"]);
   });
 
   test("is looked at, checked and read from while nothing has opened it", async () => {

@@ -59,6 +59,18 @@ onEachStore("leases of tables", (open) => {
     expect(await late.take(WORKSPACE)).toMatchObject({ isInterrupted: false, published });
   });
 
+  test("a node that lost sight of its lease does not wait for itself, nor behind others that wait for it", async () => {
+    const [own, other] = [of(records.db, "own"), of(beside.db, "other")];
+    const unheard = await own.take(WORKSPACE);
+    expect(await other.take(WORKSPACE)).toBeUndefined();
+    const taken = await own.take(WORKSPACE);
+    expect(taken).toMatchObject({ lease: { fence: 2 }, isInterrupted: true });
+    expect(unheard && (await own.publish(unheard.lease, { version: 7, languages: [] }))).toBeUndefined();
+    expect(await other.take(WORKSPACE)).toBeUndefined();
+    if (taken) await own.giveUp(taken.lease, false);
+    expect(await other.take(WORKSPACE)).toMatchObject({ lease: { fence: 3 }, isInterrupted: false });
+  });
+
   test("what is given up with something under way is told to the next, and what is forgotten is gone", async () => {
     const own = of(records.db, "own");
     for (const isInterrupted of [true, false]) {

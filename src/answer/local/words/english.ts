@@ -56,8 +56,9 @@ export const ENGLISH: QuestionWords = {
   counting: "how many|numbers? of",
   numbers:
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
+  whatIs: "what(?:['’]s| is| are| was| were)",
   defining:
-    "is|are|was|were|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
+    "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
   reasons:
     "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|primarily|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",

@@ -25,6 +25,8 @@ export interface QuestionWords {
   numbers: string;
   /** Words of time besides the names of months and days. */
   times: string;
+  /** What a question begins with that asks what something is. */
+  whatIs?: string;
   /** What stands between a term and what it means. */
   defining: string;
   /** Words that give a reason. */

@@ -1,0 +1,37 @@
+/** What Ink erases a frame with: its rows, from the one below it upwards (ECMA-48: EL, CUU, CHA). */
+const ERASED = /^(?:\x1b\[(?:2K|\d*A|G))+/;
+/** Erases the row of the cursor and all below. Not from the very first place: from there tmux keeps what is erased, above. */
+const ERASE_BELOW = "\r\x1b[2K\x1b[C\x1b[J\r";
+
+const up = (rows: number): string => (rows === 0 ? "" : `\x1b[${rows}A`);
+const down = (rows: number): string => (rows === 0 ? "" : `\x1b[${rows}B`);
+
+/** Without breaking lines that are too long: each takes one row (DECAWM). */
+const unbroken = (text: string): string => `\x1b[?7l${text}\x1b[?7h`;
+
+/**
+ * A terminal for Ink to draw on, whose cursor stays at the beginning of what is drawn. Ink leaves it at the end, and goes
+ * up as many rows as it has drawn; a terminal that becomes narrower breaks their lines into more, and some (tmux) do that
+ * a while before they tell.
+ */
+export function anchored(terminal: NodeJS.WriteStream): NodeJS.WriteStream {
+  /** Rows from the cursor to the end of what was written last. */
+  let below = 0;
+  const placed = (chunk: string): string => {
+    const rest = chunk.replace(ERASED, "");
+    const isErasing = rest !== chunk;
+    const text = Bun.stripANSI(rest);
+    const before = isErasing ? ERASE_BELOW : text === "" ? "" : down(below);
+    if (isErasing || text !== "") below = text.split("\n").length - 1;
+    return before + (text === "" ? rest : `${unbroken(rest)}\r${up(below)}`);
+  };
+  return new Proxy(terminal, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      if (name !== "write") return value.bind(target);
+      return (chunk: unknown, ...more: unknown[]): unknown =>
+        Reflect.apply(value, target, [typeof chunk === "string" ? placed(chunk) : chunk, ...more]);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import type { Found } from "../../../src/answer/retrieve.ts";
+import { foundTable } from "./hits.ts";
+import { readLocally } from "./read.ts";
+
+const texts = (question: string, found: Found[], named: string[] = []): string[] =>
+  readLocally(question, { found, named }).parts.map(({ text }) => text);
+
+describe("several documents that a question names", () => {
+  const of = (title: string, day: string, figure: string): Found =>
+    foundTable(title, { columns: [`Three Months Ended ${day}`], unit: "in millions" }, [
+      ["Ships sold", "3"],
+      ["Net revenue", figure],
+    ]);
+  const quarters = [
+    of("Orchard Q1 2023", "March 31, 2023", "$ 11,715"),
+    of("Orchard Q2 2023", "June 30, 2023", "$ 12,949"),
+    of("Orchard Q3 2023", "September 30, 2023", "$ 14,158"),
+  ];
+  const ids = (found: Found[]): string[] => found.map(({ hit }) => hit.passage.resourceId);
+
+  test("each tell their own figure of what went on over their periods", () => {
+    const told = texts(
+      "How did Orchard net revenue develop over the quarters of 2023?",
+      quarters,
+      ids(quarters),
+    );
+    expect(told).toHaveLength(3);
+    for (const figure of ["11,715", "12,949", "14,158"]) expect(told.join("\n")).toContain(figure);
+    expect(told.join("\n")).not.toContain("|");
+  });
+
+  test("are told by subject where they are too many", () => {
+    const mills = ["Mills A", "Mills B", "Mills C"].map((title, at) =>
+      of(title, "June 30, 2023", `$ 2,00${at}`),
+    );
+    const found = [...quarters, ...mills];
+    const sides = [ids(quarters), ids(mills)];
+    const { parts } = readLocally("Compare the net revenue of Orchard and Mills", {
+      found,
+      named: ids(found),
+      sides: sides.map((resourceIds) => ({ resourceIds, terms: new Set<string>() })),
+    });
+    expect(parts).toHaveLength(2);
+    expect(sides.map((side) => parts.some(({ hit }) => side.includes(hit.passage.resourceId)))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test("are each told by the period that is asked for, or not at all", () => {
+    const cash = (title: string, day: string, figure: string): Found =>
+      foundTable(title, { columns: [day], unit: "in millions" }, [["Assets › Cash", figure]]);
+    const found = [
+      cash("Orchard", "June 30, 2023", "$ 11,715"),
+      cash("Orchard before", "March 31, 2023", "$ 12,949"),
+      cash("Mills", "June 30, 2023", "$ 14,158"),
+    ];
+    expect(texts("Cash on June 30, 2023: Orchard or Mills?", found, ids(found))).toEqual([
+      "Assets › Cash: $ 11,715 million (June 30, 2023)",
+      "Assets › Cash: $ 14,158 million (June 30, 2023)",
+    ]);
+  });
+});
