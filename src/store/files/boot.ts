@@ -1,7 +1,11 @@
+import type { Stats } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
 import { LAYOUT } from "./layout.ts";
+
+/** What tells a file from a copy of it, on a file system that may give its files the same numbers. */
+const identityOf = ({ ino, birthtimeMs }: Stats): string => `${ino} ${birthtimeMs}`;
 
 /**
  * The id of the server that ran on this directory last: whoever has the directory's lock knows that it has ended.
@@ -11,8 +15,8 @@ import { LAYOUT } from "./layout.ts";
 export const lastBoot = async (directory: string): Promise<string | undefined> => {
   const file = join(directory, LAYOUT.boot);
   try {
-    const { id, inode } = JSON.parse(await readFile(file, "utf8"));
-    return typeof id === "string" && inode === (await stat(file)).ino ? id : undefined;
+    const { id, of } = JSON.parse(await readFile(file, "utf8")) ?? {};
+    return typeof id === "string" && of === identityOf(await stat(file)) ? id : undefined;
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return undefined;
     throw error;
@@ -23,8 +27,7 @@ export const lastBoot = async (directory: string): Promise<string | undefined> =
 export const noteBoot = async (directory: string, id: string): Promise<void> => {
   const file = await open(join(directory, LAYOUT.boot), "w", 0o600);
   try {
-    const { ino: inode } = await file.stat();
-    await file.writeFile(`${JSON.stringify({ id, inode })}\n`);
+    await file.writeFile(`${JSON.stringify({ id, of: identityOf(await file.stat()) })}\n`);
   } finally {
     await file.close();
   }

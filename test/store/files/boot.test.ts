@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -24,6 +24,21 @@ it("knows none in a copy of a directory, nor where the note is not whole", async
   await copyFile(join(directory, LAYOUT.boot), join(copy, LAYOUT.boot));
   expect(await lastBoot(copy)).toBeUndefined();
   await rm(copy, { recursive: true });
-  await writeFile(join(directory, LAYOUT.boot), '{"id":"on');
+  for (const note of ['{"id":"on', "null", ""]) {
+    await writeFile(join(directory, LAYOUT.boot), note);
+    expect(await lastBoot(directory)).toBeUndefined();
+  }
+});
+
+it("knows none in a copy on a disk that gave it the same number", async () => {
+  await noteBoot(directory, "one");
+  const file = join(directory, LAYOUT.boot);
+  const note = await readFile(file, "utf8");
+  // As the original on the other disk was born at another time.
+  const copied = note.replace(String((await stat(file)).birthtimeMs), "1");
+  expect(copied).not.toBe(note);
+  await writeFile(file, copied);
   expect(await lastBoot(directory)).toBeUndefined();
+  await writeFile(file, note);
+  expect(await lastBoot(directory)).toBe("one");
 });
