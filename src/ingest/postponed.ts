@@ -31,11 +31,12 @@ export class Postponed {
     this.#entries.delete(resourceId);
   }
 
-  /** Those that are not to be tried yet. */
+  /** Those that are not to be tried yet; a lease that was taken anew before it is given back would go with the old one. */
   waiting(): string[] {
     const now = Date.now();
     for (const [id, { until }] of this.#entries) if (until + REMEMBERED < now) this.#entries.delete(id);
-    return [...this.#entries].filter(([, { until }]) => until > now).map(([id]) => id);
+    const paused = [...this.#entries].filter(([, { until }]) => until > now).map(([id]) => id);
+    return [...new Set([...this.#leased, ...paused])];
   }
 
   /** Gives back the leases that are still held. @throws what `release` throws; the rest is given back by the next call. */
