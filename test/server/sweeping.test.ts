@@ -24,10 +24,11 @@ it("that a bucket does not tell of uploads in parts is said once, and the sweeps
   };
   onTestFinished(keepSwept({ documents, db }, node, (event) => events.push(event)));
   const removed = () => events.filter(({ event }) => event === "quarantine_removed").length;
-  await vi.waitUntil(() => removed() === 1);
+  const waiting = { timeout: 60_000, interval: 5 };
+  await vi.waitUntil(() => removed() === 1, waiting);
   await vi.waitUntil(() => {
     lead();
     return removed() >= 2;
-  });
+  }, waiting);
   expect(events.filter(({ event }) => event === "uploads_not_listed")).toMatchObject([{ level: "warn" }]);
 });
