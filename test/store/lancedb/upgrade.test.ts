@@ -5,7 +5,7 @@ import { tablesIn } from "../../../src/store/lancedb/place.ts";
 import { passagesIn } from "../../../src/store/lancedb/set-aside.ts";
 import { verifyTable } from "../../../src/store/lancedb/verify.ts";
 import { OLD_VECTOR, writeOldTable, writeTableOfColumns } from "./old-table.ts";
-import { newId, passages, temporaryDirectory } from "./support.ts";
+import { filesHolding, newId, passages, temporaryDirectory } from "./support.ts";
 
 const WORKSPACE = "workspace";
 const setting = async () => {
@@ -62,6 +62,21 @@ describe("a table of an earlier version", () => {
       ({ name }) => name,
     );
     expect(names.toSorted()).toEqual(["id", "index", "language", "resource_id", "stored", "terms", "vector"]);
+  });
+
+  test.each([
+    ["a column of text", writeOldTable],
+    ["a column for each thing it stores", writeTableOfColumns],
+  ])("that had %s keeps nothing in its files of what is removed after it", async (_, write) => {
+    const directory = temporaryDirectory();
+    const [gone, kept] = [newId(), newId()];
+    await write(directory, WORKSPACE, [...passages(gone, "Marmalade."), ...passages(kept, "A mill.")]);
+    const store = await openPassages({ directory });
+    expect(await found(store, "mill")).toEqual(["A mill."]);
+    expect(filesHolding(directory, "Marmalade")).not.toEqual([]);
+    await store.removeResource(WORKSPACE, gone);
+    expect(filesHolding(directory, "armalade")).toEqual([]);
+    await store.close();
   });
 
   test("is looked at, checked and read from while nothing has opened it", async () => {
