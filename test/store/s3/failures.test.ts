@@ -9,6 +9,7 @@ it.each([
   ["AccessDenied", 403, "read_only"],
   ["NoSuchBucket", 404, "gone"],
   ["SlowDown", 503, "gone"],
+  ["NotImplemented", 501, "gone"],
   ["QuotaExceeded", 403, "full"],
 ])("takes %s, answered with %i, for a fault of the storage", async (name, httpStatusCode, fault) => {
   const error = new S3ServiceException({ name, $fault: "client", $metadata: { httpStatusCode } });
