@@ -11,6 +11,7 @@ import { consoleLink } from "../console-link.ts";
 import { makeFilesPrivate } from "../data-directory.ts";
 import { EXIT } from "../exit.ts";
 import { report } from "../failure.ts";
+import { fitted } from "../layout.ts";
 import { logWriter } from "../log.ts";
 import { type Output, outputFor } from "../output.ts";
 import { ownCommand } from "../own-command.ts";
@@ -32,7 +33,10 @@ async function serve(options: ServeOptions & ModelFlags, globals: GlobalOptions)
   const out = outputFor(globals);
   const people = process.stdout.isTTY && !out.json;
   outliveReader();
-  const lineOf = (event: ServerEvent): string => (people ? eventLine(out, event) : printableJson(event, 0));
+  const lineOf = (event: ServerEvent): string =>
+    people
+      ? fitted(eventLine(out, event), process.stdout.columns || Number.POSITIVE_INFINITY)
+      : printableJson(event, 0);
   const log = logWriter((lines) =>
     lineOf({ time: new Date().toISOString(), level: "warn", event: "log_dropped", lines }),
   );

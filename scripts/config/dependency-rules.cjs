@@ -94,7 +94,10 @@ module.exports = {
         pathNot:
           "^cli/(program|commands/(serve|docs|apps|keys|skills|evaluations|reindex|removals|doctor|backup|restore|migrate|operators|console)|operator/.*)\\.tsx?$",
       },
-      to: { path: "^src/", pathNot: "^src/(client/|contract/|markdown/|disk/(digest|temporary-folder)\\.ts$)" },
+      to: {
+        path: "^src/",
+        pathNot: "^src/(client/|contract/|markdown/|disk/(digest|temporary-folder)\\.ts$)",
+      },
     },
     vendor("lancedb", "@lancedb", "src/store/lancedb"),
     vendor("aws-sdk", "@aws-sdk", "src/store/s3"),

@@ -61,7 +61,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 const QUARTER = /^q[1-4]$/;
 const PERIODS: ReadonlySet<string> = new Set(
   termsOf(
-    "January February March April May June July August September October November December first second third fourth",
+    "January February March April May June July August September October November December first second third fourth " +
+      "fiscal year quarter",
   ),
 );
 /** Whether a term may say of which period a document is, and not of whom. */

@@ -25,6 +25,8 @@ const FIRST_WORD = /^[\s"'“‘([]*(\p{L}+)/u;
 const NUMBER_FIRST = /^\s*[#(]?(?:\d|[IVXLC]+\b|\p{Lu}-?\d)/u;
 const LABEL_ALONE =
   /^\W*(?:(?:item|note|part|section|article|exhibit|table|figure|step|appendix|chapter)\s+)?(?:\d{1,3}[a-z]?|[a-z]|[ivxlc]{1,4})(?:\.\d{1,3}){0,4}[.)]\s*$/i;
+/** The number of a heading, behind what it counts: "Tactic 5.4.4.", "ETA 1.1." */
+const NUMBERED_HEADING = /^\W*\p{Lu}[\p{L}-]{0,30}\s+\d{1,3}(?:\.\d{1,3}){1,4}\.\s*$/u;
 const SPOKEN_ON = /(?:!|[!?]["'”’)])\s*$/;
 
 /**
@@ -32,7 +34,7 @@ const SPOKEN_ON = /(?:!|[!?]["'”’)])\s*$/;
  * `before` ends, and `after` begins, at the boundary; a few dozen characters of each are enough.
  */
 export function continues(before: string, after: string): boolean {
-  if (LABEL_ALONE.test(before)) return true;
+  if (LABEL_ALONE.test(before) || NUMBERED_HEADING.test(before)) return true;
   if (SPOKEN_ON.test(before)) return /^\s*\p{Ll}/u.test(after);
   const word = LAST_WORD.exec(before)?.[1]?.toLowerCase();
   if (word === undefined) return false;

@@ -1,8 +1,8 @@
 import { QaError } from "../domain/errors.ts";
+import type { StandingsOf } from "../domain/standing.ts";
 import type { Elsewhere } from "../store/files/elsewhere.ts";
 import { type Files, openFiles } from "../store/files/files.ts";
 import { indexPlacesIn } from "../store/files/index-places.ts";
-import type { NamesOf } from "../store/files/strays.ts";
 import { someDocument } from "../store/files/walk.ts";
 import type { IndexPlaces } from "../store/lancedb/index.ts";
 import { countOn, ensureSetting, findSetting, type RecordDatabase } from "../store/records/index.ts";
@@ -19,7 +19,7 @@ export interface Documents {
   /** Where links to files lead besides the server itself. */
   origin?: string;
   /** Puts away what writers that were stopped left there; see `sweep`. A data directory is sorted when it is opened. */
-  sweep?: (namesOf: NamesOf) => Promise<Swept>;
+  sweep?: (standingsOf: StandingsOf) => Promise<Swept>;
 }
 
 export interface DocumentsOptions {

@@ -1,12 +1,19 @@
 import { QaError } from "../domain/errors.ts";
 import type { Report } from "../domain/events.ts";
+import { type Candidate, thoseThatAre } from "../domain/standing.ts";
 import { severalMoments } from "../operator/sound-records.ts";
 import { originalPath } from "../store/files/layout.ts";
 import { type Mark, readMarker, writeMarker } from "../store/files/marker.ts";
 import { makeTopPrivate } from "../store/files/modes.ts";
-import { expireQuarantine, moveToQuarantine, putBack, quarantined } from "../store/files/quarantine.ts";
+import {
+  expireQuarantine,
+  moveToQuarantine,
+  putBack,
+  type Quarantined,
+  quarantined,
+} from "../store/files/quarantine.ts";
 import { type Stray, strays } from "../store/files/strays.ts";
-import { countOn, knownNames, type RecordDatabase, type Records } from "../store/records/index.ts";
+import { countOn, type RecordDatabase, type Records, standingsIn } from "../store/records/index.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Longest time from a commit until the marker has it, in milliseconds. */
@@ -14,14 +21,15 @@ const MARK_EVERY = 1_000;
 /** Moves originals back from quarantine if the records name them again, as after the right records were put back. */
 const takeBack = async (directory: string, db: RecordDatabase): Promise<number> => {
   let back = 0;
-  for await (const each of quarantined(directory)) {
-    if (each.area !== "originals") continue;
-    const { resources, images } = await knownNames(db, each.workspaceId);
-    if (!resources.has(each.name) && !images.has(each.name)) continue;
+  for await (const each of thoseThatAre("named", quarantinedOriginals(directory), standingsIn(db)))
     if (await putBack(directory, each, originalPath(directory, each.workspaceId, each.name))) back += 1;
-  }
   return back;
 };
+
+async function* quarantinedOriginals(directory: string): AsyncGenerator<Quarantined & Candidate> {
+  for await (const { area, ...each } of quarantined(directory))
+    if (area === "originals") yield { ...each, area, id: each.name };
+}
 
 /**
  * Checks the files before anything is served: what no record names is moved to quarantine, and removed from there
@@ -30,7 +38,7 @@ const takeBack = async (directory: string, db: RecordDatabase): Promise<number> 
  */
 export const sortFiles = async (directory: string, db: RecordDatabase, report: Report): Promise<void> => {
   const found: Stray[] = [];
-  for await (const stray of strays(directory, (id) => knownNames(db, id))) found.push(stray);
+  for await (const stray of strays(directory, standingsIn(db))) found.push(stray);
   const older = (await readMarker(directory)) === undefined ? severalMoments(found) : undefined;
   if (older !== undefined) throw new QaError("invalid_request", older.message);
   const counts: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import type { Report } from "../domain/events.ts";
 import type { Node } from "../nodes/node.ts";
-import { knownNames } from "../store/records/index.ts";
-import type { OpenData } from "./data.ts";
+import { type RecordDatabase, standingsIn } from "../store/records/index.ts";
+import type { Documents } from "./documents.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,22 +11,32 @@ const DAY = 24 * 60 * 60 * 1000;
  * @returns stops it.
  */
 export const keepSwept = (
-  { documents, db }: Pick<OpenData, "documents" | "db">,
+  { documents, db }: { documents: Pick<Documents, "sweep">; db: RecordDatabase },
   node: Pick<Node, "leads" | "onLead">,
   report: Report,
 ): (() => void) => {
+  const standingsOf = standingsIn(db);
   const stopped = new AbortController();
   let isSweeping = false;
+  /** That uploads which were left cannot be ended. */
+  let isTold = false;
   const sweep = async (): Promise<void> => {
     if (isSweeping || stopped.signal.aborted || !node.leads()) return;
     isSweeping = true;
     try {
-      const swept = await documents.sweep?.((workspaceId) => {
+      const swept = await documents.sweep?.((found) => {
         stopped.signal.throwIfAborted();
-        return knownNames(db, workspaceId);
+        return standingsOf(found);
       });
       if (swept === undefined) return;
-      const { quarantined, expired } = swept;
+      const { quarantined, expired, endsUploads } = swept;
+      if (!endsUploads && !isTold)
+        report({
+          level: "warn",
+          event: "uploads_not_listed",
+          help: "The bucket does not tell of uploads in parts that were cut off. Have it end them by a rule of its own.",
+        });
+      isTold ||= !endsUploads;
       if (Object.keys(quarantined).length > 0)
         report({ level: "warn", event: "quarantined", ...quarantined });
       if (expired > 0) report({ level: "info", event: "quarantine_removed", files: expired });

@@ -67,6 +67,13 @@ describe("subjects and periods", () => {
     expect(found?.groups.map((group) => [...group])).toEqual([["a2"]]);
   });
 
+  test("a document is of no subject for the words that say of which year it is", () => {
+    const report = card("r", "Report", "Fiscal Year 2023");
+    const question = "What did Apple sell in the Fiscal Year 2023?";
+    const found = namedBy(question, namesIn(question), [...CARDS, report]);
+    expect(found?.groups.flatMap((group) => [...group]).sort()).toEqual(["a1", "a2"]);
+  });
+
   test("one subject's documents of several periods are one side", () => {
     const found = named("Apple sales in Q1 2023 and in Q2 2023");
     expect(found?.subjects.map((side) => [...side.resourceIds].sort())).toEqual([["a1", "a2"]]);

@@ -18,6 +18,8 @@ describe("sentencesOf", () => {
     ["It was Foo vs. Bar Corp. and e.g. Baz.", ["It was Foo vs. Bar Corp. and e.g. Baz."]],
     ['"What?" he said. "Really!" She left.', ['"What?" he said.', '"Really!"', "She left."]],
     ["Item 1A. Risk Factors. 1. Business is good.", ["Item 1A. Risk Factors.", "1. Business is good."]],
+    ["Tactic 5.4.4. Facilities save water.", ["Tactic 5.4.4. Facilities save water."]],
+    ["It rose to 5.4. The next fell.", ["It rose to 5.4.", "The next fell."]],
     ["它很好。我们走吧。", ["它很好。", "我们走吧。"]],
   ])("%s", (text, expected) => expect(sentences(text)).toEqual(expected));
 

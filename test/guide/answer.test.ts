@@ -29,6 +29,16 @@ const QUESTIONS = [
   ["Where is the configuration file?", "configuration", "QA_CONFIG"],
   ["how do I run it in Docker?", "installing", "To run it in Docker"],
   ["How large may a file be?", "api", "100 MB"],
+  ["How do I run it behind nginx?", "operating", "qa serve --trust-proxy"],
+  ["Does it need internet?", "installing", "needs no internet"],
+  ["Does it work offline?", "installing", "works offline"],
+  ["How do I uninstall it?", "installing", "To uninstall `qa`"],
+  ["Where is my data stored?", "keeping", "~/.local/share/qa"],
+  ["How do I see the logs?", "monitoring", "journalctl --unit qa"],
+  ["How do I turn off the console?", "console", "qa serve --no-console"],
+  ["How do I put the chat on my website?", "integrating", "add the widget"],
+  ["How do I use it from Python?", "integrating", "openapi.yaml"],
+  ["Which languages are supported?", "using", "Supported languages are Arabic"],
 ] as const;
 
 describe("an answer from the guide", () => {

@@ -1,46 +1,12 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { makePdf } from "../support/pdf.ts";
-import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
+import { expect, it, vi } from "vitest";
+import { LocalChat } from "../support/local-chat.ts";
 import { describeOnEachStore } from "../support/stores.ts";
 
 const UNKNOWN = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
-const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
 
 describeOnEachStore("chat over HTTP", () => {
-  let server: TestServer;
-  let call: Caller;
-  let chat: string;
-  let ready: string;
-  let other: string;
-
-  const upload = async (name: string, pages: string[][]): Promise<string> => {
-    const form = new FormData();
-    form.append("file", new File([await makePdf(pages)], name));
-    const path = `/workspaces/${server.workspaceId}/resources/`;
-    const id = (await call("POST", path, form)).textAt("data.id");
-    const isReady = async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready";
-    await vi.waitUntil(isReady, { timeout: 60_000 });
-    return id;
-  };
-
-  beforeAll(async () => {
-    server = await startTestServer();
-    call = server.call;
-    chat = `/workspaces/${server.workspaceId}/chat/`;
-    ready = await upload("harbour.pdf", [
-      ["The harbour was opened in 1911.", "It has nine cranes."],
-      ["The tide rises by four metres.", "Pilots meet ships at the outer buoy."],
-    ]);
-    other = await upload("bakery.pdf", [
-      ["The bakery sells rye bread.", "The ovens are heated with beech wood."],
-    ]);
-  });
-  afterAll(() => server.end());
-
-  const ask = (message: string, more: object = {}) =>
-    call("POST", chat, { external_user_id: "ann", message, ...more });
+  const given = new LocalChat();
+  const { call, ask } = given;
 
   it("answers with the words of the document, its page and line", async () => {
     const answer = await ask("How high does the tide rise?");
@@ -54,12 +20,17 @@ describeOnEachStore("chat over HTTP", () => {
         parts: [
           {
             text: "The tide rises by four metres.",
-            source: { resource_id: ready, metadata: { source_type: "pdf", page: 2, line: 1, line_end: 1 } },
+            source: {
+              resource_id: given.ready,
+              metadata: { source_type: "pdf", page: 2, line: 1, line_end: 1 },
+            },
           },
         ],
       },
-      citations: [{ resource_id: ready, resource_title: "harbour.pdf", metadata: { page: 2, line: 1 } }],
-      resource_ids: [ready],
+      citations: [
+        { resource_id: given.ready, resource_title: "harbour.pdf", metadata: { page: 2, line: 1 } },
+      ],
+      resource_ids: [given.ready],
       image_url: null,
     });
     expect(answer.at("data.user_message")).toMatchObject({
@@ -89,9 +60,9 @@ describeOnEachStore("chat over HTTP", () => {
     const second = await ask("How many cranes has the harbour?", { session_id: session });
     expect(second.at("data.session.id")).toBe(session);
     expect(second.textAt("data.session.updated_at") > first.textAt("data.session.updated_at")).toBe(true);
-    const listed = await call("GET", `${chat}sessions/?external_user_id=ann&page_size=1`);
+    const listed = await call("GET", `${given.chat}sessions/?external_user_id=ann&page_size=1`);
     expect(listed.at("data.results.0.updated_at")).toBe(second.at("data.session.updated_at"));
-    const transcript = await call("GET", `${chat}sessions/${session}/messages/?external_user_id=ann`);
+    const transcript = await call("GET", `${given.chat}sessions/${session}/messages/?external_user_id=ann`);
     expect(transcript.at("data")).toMatchObject({ count: 4, next: null, previous: null });
     const messages = transcript.at("data.results") as { role: string; content: string }[];
     expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user", "assistant"]);
@@ -102,7 +73,7 @@ describeOnEachStore("chat over HTTP", () => {
 
   it("takes ids in either case", async () => {
     const session = (await ask("When was the harbour opened?")).textAt("data.session.id");
-    const ids = { session_id: session.toUpperCase(), resource_ids: [ready.toUpperCase()] };
+    const ids = { session_id: session.toUpperCase(), resource_ids: [given.ready.toUpperCase()] };
     const answer = await ask("How many cranes has the harbour?", ids);
     expect([answer.status, answer.at("data.session.id")]).toEqual([200, session]);
   });
@@ -111,7 +82,7 @@ describeOnEachStore("chat over HTTP", () => {
     const session = (await ask("When was the harbour opened?")).textAt("data.session.id");
     const many = Array.from({ length: 6 }, (_, at) => `How many cranes are there, ${at}?`);
     await Promise.all(many.map((message) => ask(message, { session_id: session })));
-    const transcript = await call("GET", `${chat}sessions/${session}/messages/?external_user_id=ann`);
+    const transcript = await call("GET", `${given.chat}sessions/${session}/messages/?external_user_id=ann`);
     const messages = transcript.at("data.results") as { role: string; content: string }[];
     expect(messages.map(({ role }) => role).join()).toBe(Array(7).fill("user,assistant").join());
     expect(messages.filter(({ content }) => many.includes(content)).length).toBe(6);
@@ -119,42 +90,44 @@ describeOnEachStore("chat over HTTP", () => {
 
   it("keeps end users apart", async () => {
     const session = (await ask("When was the harbour opened?")).textAt("data.session.id");
-    expect((await call("GET", `${chat}sessions/${session}/messages/?external_user_id=bob`)).status).toBe(404);
+    expect(
+      (await call("GET", `${given.chat}sessions/${session}/messages/?external_user_id=bob`)).status,
+    ).toBe(404);
     expect((await ask("And now?", { session_id: session, external_user_id: "bob" })).status).toBe(404);
-    expect((await call("GET", `${chat}sessions/?external_user_id=bob`)).at("data.count")).toBe(0);
-    const mine = await call("GET", `${chat}sessions/?external_user_id=ann&page_size=1`);
+    expect((await call("GET", `${given.chat}sessions/?external_user_id=bob`)).at("data.count")).toBe(0);
+    const mine = await call("GET", `${given.chat}sessions/?external_user_id=ann&page_size=1`);
     expect(mine.at("data.results.0.id")).toBe(session);
     expect(mine.textAt("data.next")).toContain("external_user_id=ann");
   });
 
   it("refuses lists without an end user", async () => {
     for (const path of [
-      `${chat}sessions/`,
-      `${chat}sessions/?external_user_id=`,
-      `${chat}sessions/${UNKNOWN}/messages/`,
+      `${given.chat}sessions/`,
+      `${given.chat}sessions/?external_user_id=`,
+      `${given.chat}sessions/${UNKNOWN}/messages/`,
     ])
       expect((await call("GET", path)).status).toBe(400);
   });
 
   it("looks only into the resources that are named", async () => {
-    const here = await ask("What does the bakery sell?", { resource_ids: [other] });
-    expect(here.at("data.assistant_message.resource_ids")).toEqual([other]);
-    const there = await ask("What does the bakery sell?", { resource_ids: [ready] });
+    const here = await ask("What does the bakery sell?", { resource_ids: [given.other] });
+    expect(here.at("data.assistant_message.resource_ids")).toEqual([given.other]);
+    const there = await ask("What does the bakery sell?", { resource_ids: [given.ready] });
     expect(there.at("data.assistant_message.resource_ids")).toEqual([]);
   });
 
   it("refuses resources that are unknown, not ready or none", async () => {
     const form = new FormData();
     form.append("file", new File(["%PDF-1.4 not really"], "broken.pdf"));
-    const path = `/workspaces/${server.workspaceId}/resources/`;
+    const path = `/workspaces/${given.server.workspaceId}/resources/`;
     const broken = (await call("POST", path, form)).textAt("data.id");
-    const unknown = await ask("x", { resource_ids: [ready, UNKNOWN] });
+    const unknown = await ask("x", { resource_ids: [given.ready, UNKNOWN] });
     expect([unknown.status, unknown.at("error.code"), unknown.at("error.details.0.message")]).toEqual([
       400,
       "resource_not_found",
       UNKNOWN,
     ]);
-    const waiting = await ask("x", { resource_ids: [ready, broken] });
+    const waiting = await ask("x", { resource_ids: [given.ready, broken] });
     expect([waiting.status, waiting.at("error.code"), waiting.at("error.details.0.message")]).toEqual([
       400,
       "resource_not_ready",
@@ -167,7 +140,7 @@ describeOnEachStore("chat over HTTP", () => {
   it("fails a damaged PDF with a message, lets it be retried, and refuses to retry a ready one", async () => {
     const form = new FormData();
     form.append("file", new File(["%PDF-1.4 not really"], "broken.pdf"));
-    const path = `/workspaces/${server.workspaceId}/resources/`;
+    const path = `/workspaces/${given.server.workspaceId}/resources/`;
     const id = (await call("POST", path, form)).textAt("data.id");
     const resource = () => call("GET", `${path}${id}/`);
     await expect.poll(async () => (await resource()).at("data.status")).toBe("failed");
@@ -179,84 +152,32 @@ describeOnEachStore("chat over HTTP", () => {
       "",
     ]);
     await expect.poll(async () => (await resource()).at("data.status")).toBe("failed");
-    const refused = await call("POST", `${path}${ready}/retry/`);
+    const refused = await call("POST", `${path}${given.ready}/retry/`);
     expect([refused.status, refused.at("error.code")]).toEqual([400, "resource_not_retryable"]);
   });
 
   it("keeps a citation after its resource is deleted, and cites it no more", async () => {
-    const id = await upload("short.pdf", [["The ferry to Quillfeather leaves at noon."]]);
+    const id = await given.upload("short.pdf", [["The ferry to Quillfeather leaves at noon."]]);
     const before = await ask("When does the ferry to Quillfeather leave?");
     expect(before.at("data.assistant_message.resource_ids")).toEqual([id]);
-    await call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
+    await call("DELETE", `/workspaces/${given.server.workspaceId}/resources/${id}/`);
     const after = await ask("When does the ferry to Quillfeather leave?");
     expect(after.at("data.assistant_message.citations")).toEqual([]);
     const transcript = await call(
       "GET",
-      `${chat}sessions/${before.textAt("data.session.id")}/messages/?external_user_id=ann`,
+      `${given.chat}sessions/${before.textAt("data.session.id")}/messages/?external_user_id=ann`,
     );
     expect(transcript.at("data.results.1.citations.0.resource_id")).toBe(id);
   });
 
-  const form = (...entries: [string, string | File][]): FormData => {
-    const data = new FormData();
-    for (const [name, value] of entries) data.append(name, value);
-    return data;
-  };
-  const user: [string, string] = ["external_user_id", "ann"];
-
-  it("takes a form without an image as JSON", async () => {
-    const answer = await call(
-      "POST",
-      chat,
-      form(user, ["message", "What does the bakery sell?"], ["resource_ids", other], ["resource_ids", ready]),
-    );
-    expect(answer.at("data.assistant_message.resource_ids")).toEqual([other]);
-  });
-
-  it("has no model for images, and keeps none", async () => {
-    const count = (await call("GET", `${chat}sessions/?external_user_id=ann`)).at("data.count");
-    for (const entries of [[user, ["message", "What is this?"]], [user]] as [string, string][][]) {
-      const answer = await call("POST", chat, form(...entries, ["image", new File([PNG], "a.png")]));
-      expect([answer.status, answer.at("error.code")]).toEqual([501, "model_not_configured"]);
-    }
-    expect(await readdir(join(server.data, "incoming"))).toEqual([]);
-    expect((await call("GET", `${chat}sessions/?external_user_id=ann`)).at("data.count")).toBe(count);
-  });
-
-  it.each([
-    ["neither message nor image", "invalid_request", () => form(user)],
-    ["no end user", "invalid_request", () => form(["message", "x"])],
-    [
-      "an image that is a PDF",
-      "unsupported_file_type",
-      () => form(user, ["image", new File(["%PDF-"], "a.pdf")]),
-    ],
-    [
-      "an image that is something else",
-      "file_content_mismatch",
-      () => form(user, ["image", new File(["<html>"], "a.png")]),
-    ],
-    ["an empty image", "empty_file", () => form(user, ["image", new File([], "a.png")])],
-    [
-      "two images",
-      "invalid_request",
-      () => form(user, ["image", new File([PNG], "a.png")], ["image", new File([PNG], "b.png")]),
-    ],
-    [
-      "an image over 20 MB",
-      "file_too_large",
-      () => form(user, ["image", new File([PNG, new Uint8Array(20 * 1024 * 1024)], "a.png")]),
-    ],
-  ])("refuses a form with %s", async (_, code, body) => {
-    const refused = await call("POST", chat, body());
-    expect([refused.status, refused.at("error.code")]).toEqual([400, code]);
-    expect(await readdir(join(server.data, "incoming"))).toEqual([]);
-  });
-
   it("shows a skill where it is in reach, takes it there, and refuses it elsewhere", async () => {
-    const operator = await server.openOperator();
+    const operator = await given.server.openOperator();
     const make = { title: "Plain words", core_prompt: "Explain every term." };
-    const own = await operator.createSkill({ ...make, scope: "workspace", workspace: server.workspaceId });
+    const own = await operator.createSkill({
+      ...make,
+      scope: "workspace",
+      workspace: given.server.workspaceId,
+    });
     const app = await operator.createSkill({ ...make, scope: "application", app: "default" });
     const global = await operator.createSkill({ ...make, scope: "global", category: "law" });
     const elsewhere = (await call("POST", "/workspaces/", { title: "elsewhere" })).textAt("data.id");
@@ -265,7 +186,7 @@ describeOnEachStore("chat over HTTP", () => {
         ({ id }) => id,
       );
 
-    expect(await listed(server.workspaceId)).toEqual([app.id, own.id]);
+    expect(await listed(given.server.workspaceId)).toEqual([app.id, own.id]);
     expect(await listed(elsewhere)).toEqual([app.id]);
     expect((await ask("x", { skill_id: global.id })).at("error.code")).toBe("skill_not_found");
     await operator.enableSkill(global.id, "default");
@@ -280,12 +201,12 @@ describeOnEachStore("chat over HTTP", () => {
     expect(shown.at("data.count")).toBe(2);
     for (const id of [own.id, app.id, global.id])
       expect((await ask("How high is the tide?", { skill_id: id })).status).toBe(200);
-    const stranger = await server.otherApp("skill strangers");
+    const stranger = await given.server.otherApp("skill strangers");
     const foreign = (await stranger("POST", "/workspaces/", { title: "theirs" })).textAt("data.id");
     expect(await listed(foreign, stranger)).toEqual([]);
     await operator.disableSkill(global.id, "default");
     await operator.deleteSkill(app.id);
-    expect(await listed(server.workspaceId)).toEqual([own.id]);
+    expect(await listed(given.server.workspaceId)).toEqual([own.id]);
     await operator.close();
   });
 });

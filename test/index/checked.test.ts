@@ -1,22 +1,11 @@
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
-import { checkedPassages } from "../../src/index/checked.ts";
-import { openFiles } from "../../src/store/files/files.ts";
-import { openPassages, tablesIn } from "../../src/store/lancedb/index.ts";
-import { restorationRecords } from "../../src/store/records/index.ts";
-import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { passages, temporaryDirectory } from "../store/lancedb/support.ts";
+import { openChecked } from "../support/checked-index.ts";
 
 test("of so many workspaces it is remembered that they were compared, those that were used last", async () => {
-  const directory = temporaryDirectory();
-  const tables = join(directory, "passages");
-  const db = await openDatabase(join(directory, "records.sqlite"));
-  const records = restorationRecords(db);
   const compared: string[] = [];
-  const index = checkedPassages({
-    store: await openPassages({ directory: tables }),
-    generation: 0,
+  const index = await openChecked(temporaryDirectory(), (records) => ({
     records: {
       ...records,
       expected: (generation, workspaceId) => {
@@ -24,19 +13,8 @@ test("of so many workspaces it is remembered that they were compared, those that
         return records.expected(generation, workspaceId);
       },
     },
-    tables: tablesIn(tables),
-    files: await openFiles(directory),
-    source: async () => undefined,
-    isReady: async () => true,
-    requireReachable: async () => {},
-    embedding: undefined,
     mostCompared: 2,
-    report: () => {},
-  });
-  onTestFinished(async () => {
-    await index.close();
-    await db.destroy();
-  });
+  }));
   const [one, two, three] = [newId(), newId(), newId()];
   for (const workspace of [one, two, three]) {
     const id = newId();

@@ -2,13 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
-import { checkedPassages } from "../../src/index/checked.ts";
-import { openFiles } from "../../src/store/files/files.ts";
-import { openPassages, tablesIn } from "../../src/store/lancedb/index.ts";
-import { restorationRecords } from "../../src/store/records/index.ts";
-import { openDatabase } from "../../src/store/sqlite/index.ts";
 import { heldTitles, writeOldTable } from "../store/lancedb/old-table.ts";
 import { passages, temporaryDirectory } from "../store/lancedb/support.ts";
+import { openChecked } from "../support/checked-index.ts";
 
 const WORKSPACE = newId();
 
@@ -18,26 +14,9 @@ test("what is searched while its table is upgraded is unavailable for a while, a
   await mkdir(tables);
   const id = newId();
   await writeOldTable(tables, WORKSPACE, passages(id, "Its harbours were widened."));
-  const db = await openDatabase(join(directory, "records.sqlite"));
   const { titles, asked, letGo } = heldTitles();
-  const index = checkedPassages({
-    store: await openPassages({ directory: tables, titles }),
-    generation: 0,
-    records: restorationRecords(db),
-    tables: tablesIn(tables),
-    files: await openFiles(directory),
-    source: async () => undefined,
-    isReady: async () => true,
-    requireReachable: async () => {},
-    embedding: undefined,
-    report: () => {},
-    preparingMs: 300,
-  });
-  onTestFinished(async () => {
-    letGo();
-    await index.close();
-    await db.destroy();
-  });
+  const index = await openChecked(directory, () => ({ titles, preparingMs: 300 }));
+  onTestFinished(letGo);
   const search = () => index.search(WORKSPACE, { text: "harbour", limit: 5 });
   const read = () => index.read(WORKSPACE, id, { first: 0, last: 1 });
   const unavailable = { code: "index_unavailable", retryAfter: 10 };

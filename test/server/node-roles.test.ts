@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import type { ServerOptions } from "../../src/server/start.ts";
+import { openAsTheyAre } from "../../src/store/postgres/index.ts";
+import { indexState } from "../../src/store/records/index.ts";
 import { makePng } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
+import { makePdf } from "../support/pdf.ts";
 import { describePostgres, newDatabase, type TestDatabase } from "../support/postgres.ts";
 import { startProvider } from "../support/provider.ts";
 import { testS3 } from "../support/s3.ts";
@@ -58,6 +61,27 @@ describePostgres("nodes side by side", () => {
       .poll(() => two.events)
       .toContainEqual(expect.objectContaining({ level: "warn", event: "quarantined", originals: 1 }));
     expect(await s3.keys(url)).not.toContain(stray);
+  });
+
+  it("do not rebuild the index, which one does alone", async () => {
+    const one = await start();
+    const resources = `/workspaces/${one.workspaceId}/resources/`;
+    const form = new FormData();
+    form.append("file", new File([await makePdf([["The mill was built in 1884."]])], "mill.pdf"));
+    const id = (await one.call("POST", resources, form)).textAt("data.id");
+    await expect
+      .poll(async () => (await one.call("GET", `${resources}${id}/`)).at("data.status"))
+      .toBe("ready");
+    const db = await openAsTheyAre(database.address, "test");
+    await indexState(db).setTarget(null);
+    await expect(start()).rejects.toMatchObject({
+      code: "invalid_request",
+      message: expect.stringContaining("which one node does alone: stop the others"),
+    });
+    await one.close();
+    await start();
+    await expect.poll(() => indexState(db).target()).toBeUndefined();
+    await db.destroy();
   });
 
   it("show how far a file is that another of them ingests", async () => {

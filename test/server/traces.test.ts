@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ChatServer, startChat } from "../support/chat-server.ts";
 
 interface Span {
@@ -38,9 +38,9 @@ describe("traces over OTLP", () => {
 
   beforeAll(async () => {
     collector = await startCollector();
-    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
+    vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
     server = await startChat({}, "chat", "embedding");
-    delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+    vi.unstubAllEnvs();
     await server.upload("log.pdf", ["The ship Marigold carried eleven barrels of honey."]);
     await server.ask("What did the ship Marigold carry?", {}, { "X-Request-Id": "asked-1" });
     // Stopping sends the last spans.

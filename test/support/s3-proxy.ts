@@ -15,16 +15,19 @@ const hasBody = ({ method }: Request): boolean => method !== "GET" && method !==
 /**
  * Stands before an S3 server, whose signatures hold for it too.
  * @param forget makes the server ignore the condition on a write: the object is removed through this first.
+ * @param lacks answers 501 to what has this in its query.
  */
-export const startS3Proxy = (target: string, forget?: Bucket): S3Proxy => {
+export const startS3Proxy = (target: string, forget?: Bucket, lacks?: string): S3Proxy => {
   const requests: string[] = [];
   const listen = (port: number) =>
     Bun.serve({
       hostname: "127.0.0.1",
       port,
       fetch: async (request) => {
-        const { pathname, search } = new URL(request.url);
+        const { pathname, search, searchParams } = new URL(request.url);
         requests.push(`${request.method} ${pathname}${search}`);
+        if (lacks !== undefined && searchParams.has(lacks))
+          return new Response("<Error><Code>NotImplemented</Code></Error>", { status: 501 });
         const key = decodeURIComponent(pathname.split("/").slice(2).join("/"));
         if (request.headers.has("if-none-match")) await forget?.remove([key]);
         const answered = await fetch(target + pathname + search, {

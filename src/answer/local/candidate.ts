@@ -14,7 +14,7 @@ export interface Candidate {
   heading?: ReadonlySet<string>;
   /** A row's own name, apart from what it stands under, and from the period that is asked for. */
   label?: ReadonlySet<string>;
-  /** What a row stands under. */
+  /** What a row stands under, where its table has others of its name. */
   group?: ReadonlySet<string>;
   /** How well a row's column fits the period that is asked for: -1 for another one, 0 where none is, 1 for that one. */
   period?: number;

@@ -3,6 +3,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { agreeing, isAgreedOn } from "./agreement.ts";
 import { saysTheSame } from "./choose.ts";
 import type { Features } from "./features.ts";
+import { is } from "./measure.ts";
 import type { Ranked } from "./rank.ts";
 
 /** Words in common that say as much as words can. */
@@ -47,8 +48,7 @@ export const EVIDENCE = [
 ] as const;
 /** Kinds whose answers have words of their own: reasons, an enumeration, a definition. */
 const MARKED: ReadonlySet<QuestionKind> = new Set(["why", "list", "definition"]);
-/** Kinds whose answers name somebody or some place as such. */
-const NAMED: ReadonlySet<QuestionKind> = new Set(["person", "place"]);
+
 /**
  * What tells whether the best is right, each from 0 to 1 or as the feature of its name: how many of the question's words it
  * has (`matched`), the share of the question that nothing found has (`unheard`), the `share` of the likelihood among all
@@ -66,7 +66,6 @@ export const evidenceOf = (
   kind: QuestionKind,
 ): Evidence => {
   const { passage } = best.hit;
-  const is = (holds: boolean): number => (holds ? 1 : 0);
   const likelihood = (some: readonly Ranked[]): number =>
     some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   const all = likelihood(candidates);
@@ -80,9 +79,7 @@ export const evidenceOf = (
     lead: leadOf(hits),
     list: is(kind === "list"),
     sectioned: is(passage.section !== undefined),
-    lacking: is(
-      (MARKED.has(kind) && best.features.fits === 0) || (NAMED.has(kind) && best.features.named === 0),
-    ),
+    lacking: is(MARKED.has(kind) && best.features.fits === 0),
   };
 };
 

@@ -62,8 +62,9 @@ export const outlineIn = <T extends Line>(
 };
 
 /**
- * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the one text below it, or the
- * entries; the last short line before a longer text is the heading of that. Undefined where nothing follows, or no heading stands there.
+ * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the one text or the entries below
+ * it; the last short line before a longer text is the heading of that. Undefined where nothing follows, or no heading
+ * stands there.
  */
 export const headedAt = <T extends Line>(
   text: string,

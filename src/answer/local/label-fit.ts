@@ -16,9 +16,9 @@ export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms
   return (shared / label.size) * Math.min(1, 0.3 + 0.35 * shared) * (isTurned ? TURNED : 1);
 };
 
-/** What stands for all of the groups of a table together, and the sides of a balance sheet, which are of the whole. */
+/** What stands for all of the groups of a table together. */
 const WHOLE: ReadonlySet<string> = new Set(
-  termsOf("consolidated total all overall company entire combined net assets liabilities equity"),
+  termsOf("consolidated total all overall company entire combined net"),
 );
 
 /** How much of what a row stands under is neither asked for nor in its own name, as a segment is where all is wanted. */

@@ -7,7 +7,7 @@ import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
-import { apartness, labelFit } from "./label-fit.ts";
+import { featuresOf, is, TABULAR } from "./measure.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { smallWordsIn } from "./person.ts";
 import { repeatedIn } from "./repeated.ts";
@@ -16,8 +16,8 @@ import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
 import { tableProse } from "./table-prose.ts";
-import { CHANGED, PROSE, type TableQuestion, tableQuestionOf } from "./table-question.ts";
-import { type Terms, termsIn, type Weighed, weigh } from "./weigh.ts";
+import { tableQuestionOf } from "./table-question.ts";
+import { type Terms, termsIn, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
 
 /** A candidate with how well it fits. */
@@ -32,23 +32,8 @@ export interface Ranked extends Candidate {
   unheard: number;
 }
 
-/** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
-const RANK_SPREAD = 4;
-/** What a term is worth that stands around the candidate, or elsewhere in its passage. */
-const AROUND = 0.6;
-const ELSEWHERE = 0.3;
-/** What a term is worth that its document's opening has without naming the document: a common noun stands there by chance. */
-const OPENING = 0.5;
-/** Terms from which a sentence is long, and as many more that make it twice so. */
-const LONG = 40;
-/** Words of a column's head beyond the question's from which its figure is one of another thing. */
-const QUALIFIED = 4;
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
-/** What is of figures whose unit and period their table tells. */
-const TABULAR: ReadonlySet<Candidate["form"]> = new Set(["row", "table"]);
-/** Kinds that a list answers as a whole. */
-const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
 
 /**
  * What may answer the question, best first.
@@ -156,84 +141,11 @@ function* rankedIn(
   return weighed.flat();
 }
 
-const featuresOf = (
-  candidate: Candidate,
-  asked: Weighed,
-  { kind, changed }: TableQuestion,
-  {
-    about,
-    naming,
-    passage,
-    document,
-    rank,
-    score,
-    otherYear,
-  }: {
-    about: ReadonlySet<string>;
-    naming: ReadonlySet<string>;
-    passage: ReadonlySet<string>;
-    document: ReadonlySet<string>;
-    rank: number;
-    score: number;
-    otherYear: number;
-  },
-): Features => {
-  const { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form } =
-    candidate;
-  const near = [passage, about, around, terms.set];
-  const isFar = (name: string): boolean => !near.some((own) => own.has(name));
-  const far = [...asked.names].filter(isFar);
-  return {
-    rank: 1 / (1 + rank / RANK_SPREAD),
-    passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
-    sentence: asked.coverage([terms.set, 1], [naming, 1], [about, OPENING]),
-    around: asked.coverage(
-      [terms.set, 1],
-      [naming, 1],
-      [about, OPENING],
-      [around, AROUND],
-      [passage, ELSEWHERE],
-    ),
-    own: asked.ownCoverage(terms.set, naming),
-    near: asked.proximity(terms),
-    // Where a row does not answer, it is no nearer for its name and its period.
-    label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
-    apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
-    change: kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed ? 1 : 0,
-    period: PROSE.has(kind) ? 0 : (period ?? 0),
-    fragment: fragment ? 1 : 0,
-    long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
-    fits: 0,
-    misfits: 0,
-    counted: 0,
-    uncounted: 0,
-    prose: form === "row" && PROSE.has(kind) ? 1 : 0,
-    list: form === "list" && LISTED.has(kind) ? 1 : 0,
-    table: form === "table" ? 1 : 0,
-    headed: heading === undefined ? 0 : asked.headingFit(heading),
-    score,
-    dense: asked.density(terms),
-    row: form === "row" ? 1 : 0,
-    unended: unended ? 1 : 0,
-    fresh: asked.freshness(terms),
-    missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
-    named: 0,
-    reason: 0,
-    defines: 0,
-    otherYear,
-    // A row has an acronym of the question by what its label spells out.
-    unnamed: far.some((name) => !document.has(name)) ? 1 : 0,
-    distant: far.some((name) => document.has(name)) ? 1 : 0,
-    qualified: Math.min(1, (candidate.qualified ?? 0) / QUALIFIED),
-  };
-};
-
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
   const fits = expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
-  const is = (holds: boolean): number => (holds ? 1 : 0);
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),

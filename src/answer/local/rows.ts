@@ -39,6 +39,7 @@ export const rowCandidates = (
     return isDated(above) ? above : titled;
   };
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
+  const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return table.rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
       return [];
@@ -67,7 +68,10 @@ export const rowCandidates = (
           ? termsIn(meant.join(" "), language).set
           : labelTerms(nameOf(row), language, asked.terms)
         ).difference(asked.periodTerms),
-        group: termsIn(row.under.join("\n"), language).set,
+        // A group tells apart rows that have one name, as segments do; any other only divides the table.
+        ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
+          group: termsIn(row.under.join("\n"), language).set,
+        }),
         ...(isOtherUnit(
           { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
           asked,

@@ -86,7 +86,7 @@ const snapshot = async (
   await mkdir(unfinished, { mode: 0o700 });
   try {
     const records = join(unfinished, RECORDS_COPY);
-    await requireSpace(destination, await source.recordsSize());
+    await requireSpace(destination.root, await source.recordsSize());
     await source.copyRecords(records);
     await syncPath(records);
     options.signal?.throwIfAborted();

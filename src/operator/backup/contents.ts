@@ -39,7 +39,7 @@ export const storeAll = async (storing: Storing): Promise<Contents> => {
     const named = [...namedFiles(copy)];
     const workspaces = copy.workspaceIds();
     const there = await findAll(source.documents.files, named);
-    await requireSpace(destination, await missingBytes(destination, named, there));
+    await requireSpace(destination.root, await missingBytes(destination, named, there));
 
     const files: FileEntry[] = [];
     const suspects: Fault[] = [];

@@ -1,7 +1,11 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Migrated, type MigrateOptions, migrate, requireFree } from "../migrate/migrate.ts";
 import { scratchFolder } from "../places.ts";
+import { destinationAt } from "./destination.ts";
+import { chooseSnapshot, readManifest } from "./manifest.ts";
 import { type RestoreOptions, type RestoreResult, restore } from "./restore.ts";
+import { requireSpace } from "./space.ts";
 
 export interface RestoreElsewhereOptions extends Omit<RestoreOptions, "data"> {
   /** Where at least one of records and documents does not stand in a data directory. */
@@ -13,10 +17,21 @@ export interface RestoreElsewhereOptions extends Omit<RestoreOptions, "data"> {
 export type RestoredElsewhere = Omit<RestoreResult, "directory"> &
   Pick<Migrated, "records" | "documents" | "findings" | "faults">;
 
+/** Bytes of a snapshot's files and of its records, of which the move makes a copy. */
+const bytesOf = async ({
+  source,
+  snapshot,
+}: Pick<RestoreOptions, "source" | "snapshot">): Promise<number> => {
+  const from = destinationAt(source);
+  const { files, records } = await readManifest(from, await chooseSnapshot(from, snapshot));
+  return files.reduce((sum, { size }) => sum + size, 2 * records.size);
+};
+
 /**
  * Restores a snapshot into PostgreSQL or a bucket: into a data directory among the temporary files, and from there as any
  * installation is moved. One that was cut short is gone on with by the next.
- * @throws QaError `invalid_request` where anything stands there already; see `restore` and `migrate`.
+ * @throws QaError `invalid_request` where anything stands there already, `storage_full` where the temporary files have no
+ * room; see `restore` and `migrate`.
  */
 export const restoreElsewhere = async ({
   to,
@@ -24,6 +39,11 @@ export const restoreElsewhere = async ({
   onFinding,
   ...options
 }: RestoreElsewhereOptions): Promise<RestoredElsewhere> => {
+  await requireSpace(
+    tmpdir(),
+    await bytesOf(options),
+    "The snapshot is put together there first. Free space there, or name another folder: TMPDIR=DIR qa restore ...",
+  );
   await requireFree(to);
   await using stack = new AsyncDisposableStack();
   const data = join(await scratchFolder(stack), "data");

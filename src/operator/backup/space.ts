@@ -32,9 +32,16 @@ export const missingBytes = async (
   return bytes;
 };
 
-/** @throws QaError `storage_full` when so many bytes are not free. */
-export const requireSpace = async ({ root }: Destination, bytes: number): Promise<void> => {
-  const free = await freeBytes(root);
+/**
+ * @param remedy what to do where they are not.
+ * @throws QaError `storage_full` when so many bytes are not free.
+ */
+export const requireSpace = async (
+  folder: string,
+  bytes: number,
+  remedy = "Free space there or choose another folder.",
+): Promise<void> => {
+  const free = await freeBytes(folder);
   if (free >= bytes) return;
   const shown = (value: number): string =>
     value < 10e6
@@ -42,6 +49,6 @@ export const requireSpace = async ({ root }: Destination, bytes: number): Promis
       : `${Math.ceil(value / 1e6).toLocaleString("en")} MB`;
   throw new QaError(
     "storage_full",
-    `${root} has ${shown(free)} free, and ${shown(bytes)} are needed. Free space there or choose another folder.`,
+    `${folder} has ${shown(free)} free, and ${shown(bytes)} are needed. ${remedy}`,
   );
 };

@@ -1,6 +1,6 @@
 import { LAYOUT } from "../../store/files/layout.ts";
 import { QUARANTINE_MS } from "../../store/files/quarantine.ts";
-import { knownNames, type RecordDatabase } from "../../store/records/index.ts";
+import { type RecordDatabase, standingsIn } from "../../store/records/index.ts";
 import type { Examination } from "./examination.ts";
 import { type Found, REPAIR } from "./finding.ts";
 
@@ -19,7 +19,7 @@ export async function* checkStrays(
   db: RecordDatabase,
 ): AsyncGenerator<Found> {
   const { inBucket, quarantine } = documents;
-  for await (const { key, area, workspaceId, age } of documents.strays((id) => knownNames(db, id))) {
+  for await (const { key, area, workspaceId, age } of documents.strays(standingsIn(db))) {
     if ((isServed || inBucket) && (await age()) < UNDER_WAY) continue;
     const said = { about: "strays", path: key } as const;
     const mend = async (): Promise<"done"> => {

@@ -4,7 +4,7 @@ import { QaError } from "../../domain/errors.ts";
 import { LAYOUT } from "../../store/files/layout.ts";
 import { breakSeal, readMarker, sealRecords, writeMarker } from "../../store/files/marker.ts";
 import { type Stray, strays } from "../../store/files/strays.ts";
-import { countOn, knownNames, type RecordDatabase } from "../../store/records/index.ts";
+import { countOn, type RecordDatabase, standingsIn } from "../../store/records/index.ts";
 import { checkRecords, openDatabase, openToRead, takeLock } from "../../store/sqlite/index.ts";
 import { type RecordsFault, recordsFault, severalMoments } from "../sound-records.ts";
 import type { ExaminedRecords, Repairing } from "./examination.ts";
@@ -34,7 +34,7 @@ const finding = ({ kind, message }: RecordsFault): Found => ({
 const timesOfStrays = async (directory: string, db: RecordDatabase): Promise<RecordsFault | undefined> => {
   if ((await readMarker(directory)) !== undefined) return undefined;
   const found: Stray[] = [];
-  for await (const stray of strays(directory, (id) => knownNames(db, id))) found.push(stray);
+  for await (const stray of strays(directory, standingsIn(db))) found.push(stray);
   return severalMoments(found);
 };
 

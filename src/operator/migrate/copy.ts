@@ -1,8 +1,9 @@
 import { limitConcurrency } from "../../domain/concurrency-limit.ts";
+import { thoseThatAre } from "../../domain/standing.ts";
 import type { DocumentFiles, StoredFile } from "../../store/files/document-files.ts";
 import { generationOf, idOfStage, LAYOUT, passagesFolder } from "../../store/files/layout.ts";
 import { type TableFacts, tableFacts, versionFiles } from "../../store/lancedb/index.ts";
-import { expected, knownNames, publishedTables } from "../../store/records/index.ts";
+import { expected, publishedTables, standingsIn } from "../../store/records/index.ts";
 import { isShared, type OpenPlace } from "../places.ts";
 
 /** A workspace's table of passages in a generation of the index. */
@@ -40,8 +41,6 @@ export const eachFile = async (
   );
 };
 
-const nameOf = (key: string): string => key.split("/")[2] ?? "";
-
 /** What the records name: nothing of what was deleted and only waits for its removal. */
 export const planOf = async (source: OpenPlace): Promise<Plan> => {
   const { db, documents } = source;
@@ -62,13 +61,15 @@ export const planOf = async (source: OpenPlace): Promise<Plan> => {
 
 /** Originals of a workspace, and what ingestion made of them. */
 const filesOf = async ({ db, documents }: OpenPlace, workspaceId: string): Promise<StoredFile[]> => {
-  const { resources, images } = await knownNames(db, workspaceId);
-  const originals = await documents.files.list(`${LAYOUT.originals}/${workspaceId}`);
-  const made = await documents.files.list(`${LAYOUT.extracted}/${workspaceId}`);
-  return [
-    ...originals.filter(({ key }) => resources.has(nameOf(key)) || images.has(nameOf(key))),
-    ...made.filter(({ key }) => resources.has(idOfStage(nameOf(key)) ?? "")),
-  ];
+  const named: StoredFile[] = [];
+  for (const area of ["originals", "extracted"] as const) {
+    const found = (await documents.files.list(`${LAYOUT[area]}/${workspaceId}`)).map((file) => {
+      const name = file.key.split("/")[2] ?? "";
+      return { area, workspaceId, id: area === "extracted" ? (idOfStage(name) ?? "") : name, file };
+    });
+    for await (const { file } of thoseThatAre("named", found, standingsIn(db))) named.push(file);
+  }
+  return named;
 };
 
 /** The files of a table at a version; see `versionFiles`. */

@@ -1,7 +1,7 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { isMissing } from "../../disk/missing.ts";
-import { piecesOf } from "../../disk/pieces.ts";
+import { piecesOfOpen } from "../../disk/pieces.ts";
 import { syncFile } from "../../disk/sync.ts";
 
 /** A file of the local disk that is read for a while. */
@@ -62,11 +62,13 @@ export const filesOnDisk = (directory: string): DocumentFiles => ({
   },
   receive: async (key, use) => {
     const path = join(directory, key);
-    if (!(await Bun.file(path).exists())) return undefined;
+    // What is missing later on is nothing of this file.
+    const file = (await Bun.file(path).exists()) ? await open(path).catch(unlessMissing) : undefined;
+    if (file === undefined) return undefined;
     try {
-      return await use(piecesOf(path));
-    } catch (error) {
-      return unlessMissing(error);
+      return await use(piecesOfOpen(file));
+    } finally {
+      await file.close();
     }
   },
   read: async (key) => {

@@ -2,12 +2,13 @@ import { lstat, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { makeFolder } from "../../disk/folder.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
+import type { StandingsOf } from "../../domain/standing.ts";
 import { type TableSite, tablesIn } from "../lancedb/index.ts";
 import { type DocumentFiles, filesOnDisk } from "./document-files.ts";
 import { LAYOUT, passagesFolder } from "./layout.ts";
 import { type Mark, readMarker, writeMarker } from "./marker.ts";
 import { type Quarantine, quarantineIn } from "./quarantine.ts";
-import { type NamesOf, type StrayFile, strays } from "./strays.ts";
+import { type StrayFile, strays } from "./strays.ts";
 
 /** Whose documents stand in a place. */
 export interface Whose {
@@ -27,7 +28,7 @@ export interface Documents {
   files: DocumentFiles;
   tables(generation: number): TableSite;
   quarantine: Quarantine;
-  strays(namesOf: NamesOf): AsyncGenerator<StrayFile>;
+  strays(standingsOf: StandingsOf): AsyncGenerator<StrayFile>;
   whose(): Promise<Whose | undefined>;
   /** Whether nothing stands there; records do not count. */
   isEmpty(): Promise<boolean>;
@@ -60,9 +61,9 @@ export const documentsIn = (directory: string): Documents => {
     files: filesOnDisk(directory),
     tables: (generation) => tablesIn(join(directory, passagesFolder(generation))),
     quarantine: quarantineIn(directory),
-    strays: async function* (namesOf) {
-      for await (const { path, area, workspaceId } of strays(directory, namesOf))
-        yield { key: relative(directory, path), area, workspaceId, age: () => ageOf(path) };
+    strays: async function* (standingsOf) {
+      for await (const { path, ...stray } of strays(directory, standingsOf))
+        yield { ...stray, key: relative(directory, path), age: () => ageOf(path) };
     },
     whose: async () => {
       const note = await readFile(unfinished, "utf8").catch(() => undefined);

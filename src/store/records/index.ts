@@ -18,7 +18,7 @@ export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./idio
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
 export { ingestQueue, storedProgress } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
-export { knownNames, presentIds } from "./known.ts";
+export { presentIds } from "./known.ts";
 export { countOn, markOf, type RecordsMark } from "./mark.ts";
 export {
   copyRecords,
@@ -44,6 +44,7 @@ export type { Schema, SkillRow } from "./schema.ts";
 export { hasTables, migrateToThisVersion } from "./schema-version.ts";
 export { ensureSetting, findSetting, forgetStorage, ping } from "./settings.ts";
 export { type SkillVersion, skillCatalogue, skillRecords } from "./skills.ts";
+export { standingsIn } from "./standings.ts";
 export { type ExchangeRows, storeExchange } from "./store-exchange.ts";
 export { tableLeases } from "./table-leases.ts";
 export { forgetOldTokens, heldTokens, type ListedToken, tokenDirectory, tokenRecords } from "./tokens.ts";

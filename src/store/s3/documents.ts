@@ -40,8 +40,8 @@ export const openBucketDocuments = async (
       folderOf: () => undefined,
     }),
     quarantine: quarantineOn(bucket),
-    strays: async function* (namesOf) {
-      yield* strayObjects(bucket, namesOf, await timeOf(bucket));
+    strays: async function* (standingsOf) {
+      yield* strayObjects(bucket, standingsOf, await timeOf(bucket));
     },
     whose: () => ownerOf(bucket),
     isEmpty: () => isEmpty(bucket),

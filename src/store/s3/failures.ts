@@ -23,6 +23,10 @@ export const isNotFound = (error: unknown): boolean =>
   error.$metadata.httpStatusCode === 404 &&
   error.name !== "NoSuchBucket";
 
+/** Whether the server says that it cannot do such a thing at all. */
+export const isNotImplemented = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501;
+
 /** Whether a condition on a write did not hold, or the same object is being written at this moment. */
 export const isRefusedByCondition = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
@@ -32,7 +36,7 @@ export const asked = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
     return await request();
   } catch (error) {
-    const fault = isNotFound(error) ? undefined : faultOf(error);
+    const fault = isNotFound(error) || isNotImplemented(error) ? undefined : faultOf(error);
     if (fault === undefined) throw error;
     const [name, text] = error instanceof Error ? [error.name, error.message] : ["", String(error)];
     throw new StorageError(fault, `The bucket could not be used: ${name} ${text}`.trim(), error);

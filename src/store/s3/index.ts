@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import type { StandingsOf } from "../../domain/standing.ts";
 import type { Elsewhere } from "../files/elsewhere.ts";
 import type { Files } from "../files/files.ts";
 import { LAYOUT } from "../files/layout.ts";
 import { openLocalCache } from "../files/local-cache.ts";
 import type { Mark } from "../files/marker.ts";
-import type { NamesOf } from "../files/strays.ts";
 import type { IndexPlaces } from "../lancedb/place.ts";
 import { openBucket } from "./bucket.ts";
 import { openS3Files } from "./files.ts";
@@ -39,7 +39,7 @@ export interface S3Storage {
   /** Where links into the bucket begin. */
   origin: string;
   /** See `sweep`. To be done by one node at a time. */
-  sweep(namesOf: NamesOf): Promise<Swept>;
+  sweep(standingsOf: StandingsOf): Promise<Swept>;
   close(): Promise<void>;
 }
 
@@ -69,9 +69,9 @@ export const openS3 = async (options: S3Options): Promise<S3Storage> => {
       places,
       watch,
       origin: new URL(link).origin,
-      sweep: async (namesOf) => {
+      sweep: async (standingsOf) => {
         await places.requireReachable();
-        return sweep(bucket, quarantine, namesOf);
+        return sweep(bucket, quarantine, standingsOf);
       },
       close: async () => {
         watch.close();

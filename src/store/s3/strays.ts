@@ -1,6 +1,7 @@
 import { newId } from "../../domain/ids.ts";
+import { type StandingsOf, thoseThatAre } from "../../domain/standing.ts";
 import { generationOf, idOfStage, isId, LAYOUT, TABLE_FOLDER } from "../files/layout.ts";
-import { isNamed, type Named, type NamesOf, type StrayFile } from "../files/strays.ts";
+import type { StrayFile } from "../files/strays.ts";
 import type { Bucket } from "./bucket.ts";
 import { TRIALS } from "./trial.ts";
 
@@ -18,47 +19,44 @@ export const timeOf = async (bucket: Bucket): Promise<number> => {
 };
 
 /**
- * Finds objects that look like ours and that no record names, as `strays` does in a data directory. Holds the names of one
- * workspace in memory at a time.
+ * Finds objects that look like ours and that no record names, as `strays` does in a data directory.
  * @param time that ages are counted to, by the bucket's clock. The records are asked after it: an object that was older by
  *   then than any write takes has its record by then, or never gets one.
  */
-export async function* strayObjects(
+export const strayObjects = (
   bucket: Bucket,
-  namesOf: NamesOf,
+  standingsOf: StandingsOf,
   time: number,
-): AsyncGenerator<StrayFile> {
-  for (const area of ["originals", "extracted"] as const) yield* straysIn(bucket, area, namesOf, time);
-  for await (const folder of bucket.folders("")) {
-    if (generationOf(folder) === undefined) continue;
-    for await (const table of bucket.folders(`${folder}/`)) {
-      const workspaceId = TABLE_FOLDER.exec(table)?.[1];
-      if (workspaceId === undefined) continue;
-      const { exists, isGoing } = await namesOf(workspaceId);
-      const key = `${folder}/${table}`;
-      if (!exists && !isGoing)
-        yield { key, area: "passages", workspaceId, age: () => ageBelow(bucket, key, time) };
-    }
-  }
+): AsyncGenerator<StrayFile> => thoseThatAre("unknown", candidates(bucket, time), standingsOf);
+
+async function* candidates(bucket: Bucket, time: number): AsyncGenerator<StrayFile> {
+  for (const area of ["originals", "extracted"] as const) yield* filesOf(bucket, area, time);
+  for await (const folder of bucket.folders(""))
+    if (generationOf(folder) !== undefined) yield* tablesOf(bucket, folder, time);
 }
 
-async function* straysIn(
+async function* filesOf(
   bucket: Bucket,
   area: "originals" | "extracted",
-  namesOf: NamesOf,
   time: number,
 ): AsyncGenerator<StrayFile> {
-  let last: { workspaceId: string; named: Named } | undefined;
   for await (const page of bucket.list(`${LAYOUT[area]}/`))
     for (const { key, modified } of page) {
       const [, workspaceId = "", name = ""] = key.split("/");
       const id = area === "extracted" ? idOfStage(name) : name;
-      if (!isId(workspaceId) || id === undefined || !isId(id)) continue;
-      if (last?.workspaceId !== workspaceId) last = { workspaceId, named: await namesOf(workspaceId) };
-      const { named } = last;
-      if (!named.isGoing && !isNamed(named, area, id))
-        yield { key, area, workspaceId, age: async () => time - modified };
+      if (isId(workspaceId) && id !== undefined && isId(id))
+        yield { key, area, workspaceId, id, age: async () => time - modified };
     }
+}
+
+async function* tablesOf(bucket: Bucket, folder: string, time: number): AsyncGenerator<StrayFile> {
+  for await (const table of bucket.folders(`${folder}/`)) {
+    const workspaceId = TABLE_FOLDER.exec(table)?.[1];
+    if (workspaceId === undefined) continue;
+    const key = `${folder}/${table}`;
+    const age = (): Promise<number> => ageBelow(bucket, key, time);
+    yield { key, area: "passages", workspaceId, id: workspaceId, age };
+  }
 }
 
 /** Of the youngest object. */

@@ -1,5 +1,5 @@
+import type { StandingsOf } from "../../domain/standing.ts";
 import { QUARANTINE_MS } from "../files/quarantine.ts";
-import type { NamesOf } from "../files/strays.ts";
 import type { Bucket } from "./bucket.ts";
 import type { BucketQuarantine } from "./quarantine.ts";
 import { strayObjects, timeOf } from "./strays.ts";
@@ -17,6 +17,8 @@ export interface Swept {
   quarantined: Record<string, number>;
   /** How many were removed from there. */
   expired: number;
+  /** Whether uploads in parts that were left could be ended: some servers do not tell of them. */
+  endsUploads: boolean;
 }
 
 /**
@@ -27,16 +29,17 @@ export interface Swept {
 export const sweep = async (
   bucket: Bucket,
   quarantine: BucketQuarantine,
-  namesOf: NamesOf,
+  standingsOf: StandingsOf,
   longestWrite: number = LONGEST_WRITE,
 ): Promise<Swept> => {
   const time = await timeOf(bucket);
-  await abortUploads(bucket, new Date(time - longestWrite));
+  const ended = await abortUploads(bucket, new Date(time - longestWrite));
   const quarantined: Record<string, number> = {};
-  for await (const { key, area, workspaceId, age } of strayObjects(bucket, namesOf, time)) {
+  for await (const { key, area, workspaceId, age } of strayObjects(bucket, standingsOf, time)) {
     if ((await age()) < longestWrite) continue;
     await quarantine.take(key, area, workspaceId);
     quarantined[area] = (quarantined[area] ?? 0) + 1;
   }
-  return { quarantined, expired: await quarantine.expire(new Date(time - QUARANTINE_MS)) };
+  const expired = await quarantine.expire(new Date(time - QUARANTINE_MS));
+  return { quarantined, expired, endsUploads: ended !== undefined };
 };

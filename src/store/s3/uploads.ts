@@ -1,18 +1,22 @@
 import { AbortMultipartUploadCommand, ListMultipartUploadsCommand } from "@aws-sdk/client-s3";
 import { isKnownName } from "../files/layout.ts";
 import type { Bucket } from "./bucket.ts";
-import { asked, isNotFound } from "./failures.ts";
+import { asked, isNotFound, isNotImplemented } from "./failures.ts";
 import { TRIALS } from "./trial.ts";
+
+const unlessNotImplemented = (error: unknown): undefined => {
+  if (!isNotImplemented(error)) throw error;
+};
 
 /**
  * Ends uploads in parts that began before then and were never completed, under names of ours alone: others may have theirs
  * below the same prefix, which is empty where it is the whole bucket.
- * @returns how many.
+ * @returns how many; undefined where the server does not tell of such uploads.
  */
 export const abortUploads = async (
   { client, nameOf, location: { bucket: Bucket } }: Bucket,
   before: Date,
-): Promise<number> => {
+): Promise<number | undefined> => {
   const start = nameOf("");
   const isOurs = (name: string): boolean => {
     const [top = "", ...rest] = name.slice(start.length).split("/");
@@ -30,9 +34,11 @@ export const abortUploads = async (
   let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
   while (from !== undefined) {
     const place: object = from;
-    const { Uploads = [], ...page } = await asked(() =>
+    const listed = await asked(() =>
       client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: start, ...place })),
-    );
+    ).catch(unlessNotImplemented);
+    if (listed === undefined) return undefined;
+    const { Uploads = [], ...page } = listed;
     for (const { Key = "", UploadId, Initiated } of Uploads) {
       if (Initiated === undefined || Initiated >= before || !isOurs(Key)) continue;
       await abort(Key, UploadId);

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectedOf } from "../../../src/answer/local/expected.ts";
+import { askedBy } from "../../../src/answer/local/kind.ts";
 
 const holdsNumber = (text: string, language: string): boolean | undefined =>
   expectedOf("", "amount", () => new Set(), language).isIn(text, false);
@@ -14,4 +15,20 @@ test.each([
 
 test.each(["It ran on the A100.", "It fell in COVID-19."])("digits of a name are none: %s", (text) => {
   expect(holdsNumber(text, "en")).toBe(false);
+});
+
+describe("what a text says the meaning of", () => {
+  const defines = (question: string, text: string): boolean =>
+    expectedOf(question, askedBy(question).kind, () => new Set()).defines(text);
+
+  test("is what is asked for, whosever it is", () => {
+    expect(defines("What is the mission of the mill?", "Our mission is to grind for all.")).toBe(true);
+    expect(defines("What is the mission of the mill?", "The mill is a tower of stone.")).toBe(false);
+    expect(defines("What does the mill pay for each sack?", "A sack is a bag of jute.")).toBe(false);
+  });
+
+  test("is no more than that it does something", () => {
+    expect(defines("What is the OAK?", "The OAK is a council of millers.")).toBe(true);
+    expect(defines("What is the OAK?", "The OAK is also planning a mill.")).toBe(false);
+  });
 });

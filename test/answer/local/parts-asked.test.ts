@@ -24,6 +24,7 @@ const ask = (question: string, more: { named?: string[]; found?: typeof PLAN } =
 test.each([
   "What are the goals of the Harbour Board of Kiel?",
   "List the three strategic goals of the Harbour Board",
+  "The four main goal areas of the Harbour Board, please",
   "Welche Ziele hat das Harbour Board Kiel?",
 ])("%s", async (question) => {
   const part = await ask(question);

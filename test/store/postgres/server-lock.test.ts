@@ -47,7 +47,8 @@ describePostgres("the lock of a server that is alone", () => {
     await client.connect();
     const holders = async (): Promise<number[]> => {
       const { rows } = await client.query(
-        "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = $1",
+        `SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+         WHERE datname = current_database() AND locktype = 'advisory' AND granted AND objid = $1`,
         [SERVER_LOCK],
       );
       return rows.map(({ pid }) => pid);

@@ -68,7 +68,7 @@ export const ENGLISH: QuestionWords = {
   within:
     "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
-  parts: "(?:strategic )?(?:goals|priorities|pillars|themes)|chapters",
+  parts: "(?:strategic )?(?:goal areas|goals|priorities|pillars|themes)|chapters",
   besideParts:
-    "main|key|strategic|overall|top|general|set|plan|department|office|agency|fiscal|year|list|name",
+    "please|main|key|strategic|overall|top|general|set|plan|department|office|agency|fiscal|year|list|name",
 };

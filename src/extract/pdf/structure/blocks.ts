@@ -7,6 +7,7 @@ import type { BodyType } from "./body-type.ts";
 import { contentsOn } from "./contents.ts";
 import { type HeadingLevels, headingAt, type OutlinePage } from "./headings.ts";
 import { beginsCaption, beginsNote, isSmall } from "./notes.ts";
+import { pairsOn } from "./pairs.ts";
 import { beginningsOf } from "./paragraphs.ts";
 import type { Running } from "./running.ts";
 
@@ -27,12 +28,9 @@ export function structureOf(lines: Line[], options: StructureOptions): Block[] {
   const blocks: Block[] = [];
   if (running.header > 0) blocks.push({ kind: "header", first: 0, last: running.header - 1 });
   const contents = contentsOn(lines, running.header, end);
-  const set: Block[] = contents
-    ? [
-        { kind: "contents", ...contents },
-        ...tables.filter((table) => table.last < contents.first || table.first > contents.last),
-      ]
-    : tables;
+  const set: Block[] = contents ? [{ kind: "contents", ...contents }] : [];
+  for (const block of [...tables, ...pairsOn(lines, running.header, end)])
+    if (set.every((other) => block.last < other.first || block.first > other.last)) set.push(block);
   let from = running.header;
   for (const block of set.toSorted((a, b) => a.first - b.first)) {
     if (block.first < from || block.last >= end) continue;

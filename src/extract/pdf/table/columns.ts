@@ -28,6 +28,7 @@ export function columnsOf(lines: CellLine[], body: Body): Column[] {
   const words = withFigures
     .flatMap(({ cells }) => cells.slice(1))
     .filter((cell) => cell.kind === "text" && isElsewhere(cell));
+  // Words right of figures are a column where other rows have some there too, or where there is no other row.
   const isOneRow = withFigures.length === 1;
   const start = Math.min(...columns.map(({ left }) => left));
   const wordColumns = merged(words).filter(({ cells, left }) => cells > 1 || (isOneRow && left > start));

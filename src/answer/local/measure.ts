@@ -1,0 +1,96 @@
+import type { QuestionKind } from "../explanation.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Features } from "./features.ts";
+import { apartness, labelFit } from "./label-fit.ts";
+import { CHANGED, PROSE, type TableQuestion } from "./table-question.ts";
+import type { Weighed } from "./weigh.ts";
+
+/** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
+const RANK_SPREAD = 4;
+/** What a term is worth that stands around the candidate, or elsewhere in its passage. */
+const AROUND = 0.6;
+const ELSEWHERE = 0.3;
+/** What a term is worth that its document's opening has without naming the document: a common noun stands there by chance. */
+const OPENING = 0.5;
+/** Terms from which a sentence is long, and as many more that make it twice so. */
+const LONG = 40;
+/** Words of a column's head beyond the question's from which its figure is one of another thing. */
+const QUALIFIED = 4;
+/** What is of figures whose unit and period their table tells. */
+export const TABULAR: ReadonlySet<Candidate["form"]> = new Set(["row", "table"]);
+/** Kinds that a list answers as a whole. */
+const LISTED: ReadonlySet<QuestionKind> = new Set(["list", "name"]);
+
+/** What is known of the passage that a candidate is of: terms but for the last three. */
+interface Surroundings {
+  /** What says which document it is of, and those of it that name that one. */
+  about: ReadonlySet<string>;
+  naming: ReadonlySet<string>;
+  passage: ReadonlySet<string>;
+  /** The question's names that its document has somewhere. */
+  document: ReadonlySet<string>;
+  /** Its place in the search, from 0, and its score there, 0 to 1. */
+  rank: number;
+  score: number;
+  /** How certainly it is of another year than is asked for, 0 to 1. */
+  otherYear: number;
+}
+
+/** What holds, as a number. */
+export const is = (holds: boolean | undefined): number => (holds === true ? 1 : 0);
+
+/** How a candidate fits as far as its words tell; what it holds of what the question's kind expects is left at 0. */
+export const featuresOf = (
+  candidate: Candidate,
+  asked: Weighed,
+  { kind, changed }: TableQuestion,
+  { about, naming, passage, document, rank, score, otherYear }: Surroundings,
+): Features => {
+  const { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form } =
+    candidate;
+  const near = [passage, about, around, terms.set];
+  const isFar = (name: string): boolean => !near.some((own) => own.has(name));
+  const far = [...asked.names].filter(isFar);
+  return {
+    rank: 1 / (1 + rank / RANK_SPREAD),
+    passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
+    sentence: asked.coverage([terms.set, 1], [naming, 1], [about, OPENING]),
+    around: asked.coverage(
+      [terms.set, 1],
+      [naming, 1],
+      [about, OPENING],
+      [around, AROUND],
+      [passage, ELSEWHERE],
+    ),
+    own: asked.ownCoverage(terms.set, naming),
+    near: asked.proximity(terms),
+    // Where a row does not answer, it is no nearer for its name and its period.
+    label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
+    apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
+    change: is(kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed),
+    period: PROSE.has(kind) ? 0 : (period ?? 0),
+    fragment: is(fragment),
+    long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
+    fits: 0,
+    misfits: 0,
+    counted: 0,
+    uncounted: 0,
+    prose: is(form === "row" && PROSE.has(kind)),
+    list: is(form === "list" && LISTED.has(kind)),
+    table: is(form === "table"),
+    headed: heading === undefined ? 0 : asked.headingFit(heading),
+    score,
+    dense: asked.density(terms),
+    row: is(form === "row"),
+    unended: is(unended),
+    fresh: asked.freshness(terms),
+    missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
+    named: 0,
+    reason: 0,
+    defines: 0,
+    otherYear,
+    unnamed: is(far.some((name) => !document.has(name))),
+    distant: is(TABULAR.has(form) && far.some((name) => document.has(name))),
+    qualified: Math.min(1, (candidate.qualified ?? 0) / QUALIFIED),
+  };
+};
