@@ -5,7 +5,7 @@ import type { Ranked } from "./rank.ts";
 const MAX_EXTENDED = 450;
 const MAX_BESIDE = 2;
 /** A sentence beside it is shown as well when it comes so near to it. */
-const NEAR_SHARE = 0.5;
+const NEAR_SHARE = 0.6;
 /** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
 const ALIKE = 0.7;
 const BLANK_LINE = /\n\s*\n/;

@@ -56,4 +56,13 @@ describe("how SQLite finds resources", () => {
     expect(plans).toContain("USING INDEX resources_in_order (workspace_id=?)");
     expect(plans).not.toContain("TEMP B-TREE");
   });
+
+  it.each([
+    ["findAmong", (seen: RecordDatabase) => resourceRecords(seen).findAmong("w", ["r"])],
+    ["listReady", (seen: RecordDatabase) => resourceRecords(seen).listReady("w", 50, ["r"])],
+  ])("finds those of some ids by them, not among all of their workspace, for %s", async (_, work) => {
+    const plans = await plansOf(work);
+    expect(plans).toContain("SEARCH resources USING PRIMARY KEY (id=?)");
+    expect(plans).not.toContain("workspace_id=?");
+  });
 });
