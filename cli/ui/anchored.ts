@@ -2,6 +2,8 @@
 const ERASED = /^(?:\x1b\[(?:2K|\d*A|G))+/;
 /** Erases the row of the cursor and all below. Not from the very first place: from there tmux keeps what is erased, above. */
 const ERASE_BELOW = "\r\x1b[2K\x1b[C\x1b[J\r";
+/** Shows the cursor (DECTCEM), which Ink does last of all: also where a signal ends the program, and nothing is erased. */
+const SHOWN = "\x1b[?25h";
 
 const up = (rows: number): string => (rows === 0 ? "" : `\x1b[${rows}A`);
 const down = (rows: number): string => (rows === 0 ? "" : `\x1b[${rows}B`);
@@ -18,6 +20,7 @@ export function anchored(terminal: NodeJS.WriteStream): NodeJS.WriteStream {
   /** Rows from the cursor to the end of what was written last. */
   let below = 0;
   const placed = (chunk: string): string => {
+    if (chunk === SHOWN) return down(below) + chunk;
     const rest = chunk.replace(ERASED, "");
     const isErasing = rest !== chunk;
     const text = Bun.stripANSI(rest);

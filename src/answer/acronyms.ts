@@ -16,14 +16,17 @@ export const acronymsIn = (question: string): string[] => [
   ...new Set((question.match(ACRONYM) ?? []).slice(0, MOST)),
 ];
 
-const lettersOf = (acronym: string): string => acronym.replaceAll("&", "").toLowerCase();
+/** One character, though "İ" is two in lower case: an acronym's letters are counted by them. */
+const initialOf = (word: string): string => word.toLowerCase().charAt(0);
+
+const lettersOf = (acronym: string): string => [...acronym.replaceAll("&", "")].map(initialOf).join("");
 
 /** The words of a text as an acronym may count them: without and with small ones, joined by hyphens or not. */
 const readingsOf = (text: string): { initials: string; spans: TextSpan[] }[] =>
   [WORD, PART].flatMap((pattern) => {
     const every = [...text.matchAll(pattern)].map(({ 0: word, index: start }) => ({
       word,
-      initial: word.charAt(0).toLowerCase(),
+      initial: initialOf(word),
       span: { start, end: start + word.length },
     }));
     const large = every.filter(({ word }) => !SMALL_WORDS.has(word.toLowerCase()));
@@ -123,10 +126,7 @@ export const explains = (text: string, acronym: string): boolean =>
       ) ||
       endOfWords(
         acronym,
-        text
-          .slice(at + acronym.length)
-          .slice(0, BESIDE)
-          .replace(THAT_IS, ""),
+        text.slice(at + acronym.length, at + acronym.length + BESIDE).replace(THAT_IS, ""),
       ) !== undefined,
   );
 

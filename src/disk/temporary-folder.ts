@@ -1,11 +1,14 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /** Goes with all that is in it when it is disposed of. */
 export interface TemporaryFolder extends AsyncDisposable {
   path: string;
 }
+
+/** The names of those that this process has made. */
+const made = new Set<string>();
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -15,6 +18,14 @@ const isRunning = (pid: number): boolean => {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 };
+
+/** Whether what has this name was left: in a container that is started again, another process had our number. */
+const isLeft = (name: string, pid: number): boolean =>
+  pid === process.pid ? !made.has(name) : !isRunning(pid);
+
+/** Whether it is this user's: whoever may remove everything would remove what others have named like ours. */
+const isOwn = async (folder: string): Promise<boolean> =>
+  process.getuid === undefined || (await lstat(folder)).uid === process.getuid();
 
 const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
@@ -27,11 +38,20 @@ const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, 
 export async function temporaryFolder(purpose: string): Promise<TemporaryFolder> {
   const ours = `qa-${purpose}-${hostname()}-`;
   for (const name of await readdir(tmpdir())) {
-    const pid = name.startsWith(ours) ? /^(\d+)-/.exec(name.slice(ours.length))?.[1] : undefined;
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    // What is another user's stays.
-    await remove(join(tmpdir(), name)).catch(() => undefined);
+    // To the end, or it may be the folder of a machine whose name begins with ours.
+    const [, pid] = (name.startsWith(ours) && /^(\d+)-[^-]+$/.exec(name.slice(ours.length))) || [];
+    if (pid === undefined || !isLeft(name, Number(pid))) continue;
+    const folder = join(tmpdir(), name);
+    // Another process may have removed it meanwhile.
+    if (await isOwn(folder).catch(() => false)) await remove(folder).catch(() => undefined);
   }
   const path = await mkdtemp(join(tmpdir(), `${ours}${process.pid}-`));
-  return { path, [Symbol.asyncDispose]: () => remove(path) };
+  made.add(basename(path));
+  return {
+    path,
+    [Symbol.asyncDispose]: async () => {
+      await remove(path);
+      made.delete(basename(path));
+    },
+  };
 }

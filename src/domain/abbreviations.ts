@@ -24,9 +24,9 @@ const LAST_WORD = /([\p{L}\p{M}][\p{L}\p{M}.'’-]*)\.\s*$/u;
 const FIRST_WORD = /^[\s"'“‘([]*(\p{L}+)/u;
 const NUMBER_FIRST = /^\s*[#(]?(?:\d|[IVXLC]+\b|\p{Lu}-?\d)/u;
 const LABEL_ALONE =
-  /^\W*(?:(?:item|note|part|section|article|exhibit|table|figure|step|appendix|chapter)\s+)?(?:\d{1,3}[a-z]?|[a-z]|[ivxlc]{1,4})(?:\.\d{1,3}){0,4}[.)]\s*$/i;
+  /^[^\p{L}\p{N}]*(?:(?:item|note|part|section|article|exhibit|table|figure|step|appendix|chapter)\s+)?(?:\d{1,3}[a-z]?|[a-z]|[ivxlc]{1,4})(?:\.\d{1,3}){0,4}[.)]\s*$/iu;
 /** The number of a heading, behind what it counts: "Tactic 5.4.4.", "ETA 1.1." */
-const NUMBERED_HEADING = /^\W*\p{Lu}[\p{L}-]{0,30}\s+\d{1,3}(?:\.\d{1,3}){1,4}\.\s*$/u;
+const NUMBERED_HEADING = /^[^\p{L}\p{N}]*\p{Lu}[\p{L}-]{0,30}\s+\d{1,3}(?:\.\d{1,3}){1,4}\.\s*$/u;
 const SPOKEN_ON = /(?:!|[!?]["'”’)])\s*$/;
 
 /**

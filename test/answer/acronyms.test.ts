@@ -66,6 +66,11 @@ describe("an entry of a glossary", () => {
     expect(entry(text, "HGV")).toBe("HGV Heavy goods vehicle");
   });
 
+  test("has its own words behind one with a letter that is two in lower case", () => {
+    expect(entry("GPS Global İzmir YUA Yerel Ulaşım Ağı", "YUA")).toBe("YUA Yerel Ulaşım Ağı");
+    expect(entry("İUA İzmir Ulaşım Ağı", "İUA")).toBe("İUA İzmir Ulaşım Ağı");
+  });
+
   test("is none where a sentence uses the acronym", () => {
     expect(entry("HGV drivers have global views", "HGV")).toBeUndefined();
     expect(entry("the heavy goods vehicle (HGV) of today", "HGV")).toBeUndefined();

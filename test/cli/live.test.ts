@@ -35,4 +35,20 @@ describe("what is drawn while work goes on", () => {
     expect(screen.lastIndexOf("line ")).toBeLessThan(erased);
     expect(screen.indexOf("the end")).toBeGreaterThan(erased);
   });
+
+  it("leaves the cursor below it where a signal ends the program", async () => {
+    const script = join(folder, "ended.ts");
+    await writeFile(
+      script,
+      `import { live } from ${path("cli/ui/live.ts")};
+       import { Text } from ${path("node_modules/ink/build/index.js")};
+       import { createElement } from ${path("node_modules/react/index.js")};
+       live(() => createElement(Text, null, "one\\ntwo"), () => ({}));
+       setInterval(() => {}, 1000);
+       process.kill(process.pid, "SIGTERM");`,
+    );
+    await using terminal = new Terminal([script], {}, 80, [process.execPath]);
+    expect(await terminal.ended).not.toBe(0);
+    expect(terminal.screen).toMatch(/two[\s\S]*\x1b\[2A[\s\S]*\x1b\[2B\x1b\[\?25h/);
+  });
 });

@@ -122,6 +122,29 @@ describeInBrowser("asking", { timeout: 120_000 }, () => {
     expectSound(opened, server);
   });
 
+  it("fetches nobody back who has left while the answer is taken in", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { opened, page, ask } = await openAsk();
+    const messages = /\/chat\/sessions\/[^/]+\/messages\//;
+    await page.route(messages, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const reading = page.waitForRequest(messages);
+    const taken = page.waitForResponse(messages);
+    await ask(QUESTION);
+    await reading;
+    await page.getByRole("link", { name: "Documents", exact: true }).click();
+    await page.getByRole("link", { name: "tides.pdf" }).waitFor();
+    resolve();
+    await (await taken).finished();
+    // A later answer is handled after that one.
+    await page.getByRole("link", { name: "Documents", exact: true }).press("Tab");
+    await page.evaluate(() => fetch(location.pathname).then((answer) => answer.text()));
+    expect(page.url()).toMatch(/\/documents$/);
+    expectSound(opened, server);
+  });
+
   it("is cancelled, with the model, and keeps the question", async () => {
     provider.options.hold = (sent) => (sent.includes("At the") ? new Promise(() => undefined) : undefined);
     const { page, field, ask } = await openAsk();

@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { temporaryFolder } from "../../src/disk/temporary-folder.ts";
@@ -46,4 +46,20 @@ it("goes when it is disposed of, and what a killed process has left with the nex
   await running.child.exited;
   await using _ = await temporaryFolder("guide");
   expect(await readdir(folder)).not.toContain(running.path.slice(folder.length + 1));
+});
+
+it("takes no folder for its own by the beginning of its name, and what an earlier process with its number left", async () => {
+  const ours = `qa-guide-${hostname()}`;
+  // No process has such a number.
+  const elsewhere = `${ours}-99999999-1-abcdef`;
+  await mkdir(join(folder, elsewhere));
+  await mkdir(join(folder, `${ours}-${process.pid}-abcdef`));
+  await mkdir(join(folder, "kept"));
+  await writeFile(join(folder, "kept", "copy.pdf"), "x");
+  await symlink(join(folder, "kept"), join(folder, `${ours}-99999999-abcdef`));
+  await using own = await temporaryFolder("guide");
+  expect((await readdir(folder)).sort()).toEqual(
+    [elsewhere, own.path.slice(folder.length + 1), "kept"].sort(),
+  );
+  expect(await readdir(join(folder, "kept"))).toEqual(["copy.pdf"]);
 });

@@ -20,6 +20,8 @@ describe("sentencesOf", () => {
     ["Item 1A. Risk Factors. 1. Business is good.", ["Item 1A. Risk Factors.", "1. Business is good."]],
     ["Tactic 5.4.4. Facilities save water.", ["Tactic 5.4.4. Facilities save water."]],
     ["It rose to 5.4. The next fell.", ["It rose to 5.4.", "The next fell."]],
+    ["Ему было 25. Он жил тут.", ["Ему было 25.", "Он жил тут."]],
+    ["См. в Разделе 5.4. Далее иное.", ["См. в Разделе 5.4.", "Далее иное."]],
     ["它很好。我们走吧。", ["它很好。", "我们走吧。"]],
   ])("%s", (text, expected) => expect(sentences(text)).toEqual(expected));
 

@@ -1,10 +1,6 @@
 import type fc from "fast-check";
 import type { Caller } from "./server.ts";
 
-/**
- * Sequences of what callers do, on two apps, several workspaces and two end users, against a small model of what must
- * be true after each step: deleted things stay gone, lists and counts agree, nothing opens for or reaches a stranger.
- */
 export interface ModelWorkspace {
   id: string;
   app: number;
@@ -14,6 +10,7 @@ export interface ModelWorkspace {
   sessions: Map<string, string>;
 }
 
+/** What must be true after each step of callers on two apps, several workspaces and two end users. */
 export interface Model {
   workspaces: ModelWorkspace[];
   deleted: { app: number; path: string }[];
@@ -34,6 +31,7 @@ export const callerOf = (real: Real, app: number): Caller => real.callers[app ==
 export const strangerOf = (real: Real, app: number): Caller => real.callers[app === 0 ? 1 : 0];
 export const pick = <T>(values: readonly T[], at: number): T | undefined => values[at % values.length];
 
+/** What one caller does, and looks at after it; `app`, `at` and `user` choose among what there is then. */
 export abstract class Step implements fc.AsyncCommand<Model, Real> {
   readonly app: number;
   readonly at: number;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
 import type { Exchange, Explanation, Question, Source } from "../../client/index.ts";
 import { AccessProvider, useAccess } from "../api/AccessProvider.tsx";
@@ -29,6 +29,13 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
   const [explanations, setExplanations] = useState<Readonly<Record<string, Explanation>>>({});
   const panel = useRef<HTMLElement>(null);
   const path = `/apps/${appId}/workspaces/${workspaceId}/ask`;
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const messagesOf = (session_id: string) =>
     api.queryOptions("get", "/workspaces/{workspace_id}/chat/sessions/{session_id}/messages/", {
       params: { path: { workspace_id: workspaceId, session_id }, query: { external_user_id } },
@@ -49,7 +56,8 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
     await queries.prefetchQuery({ ...messagesOf(session.id), staleTime: 0 });
     void queries.invalidateQueries({ queryKey: ["get", "/workspaces/{workspace_id}/chat/sessions/"] });
     setShown(undefined);
-    navigate(`${path}/${session.id}`);
+    // Nobody who has gone elsewhere meanwhile is fetched back.
+    if (isOpen.current) navigate(`${path}/${session.id}`);
   };
   const { pending, error, ask, cancel } = useAsking(workspaceId, answered);
   const turns = sessionId === undefined ? [] : turnsOf(messages.data?.data.results ?? []);

@@ -28,9 +28,8 @@ export function structureOf(lines: Line[], options: StructureOptions): Block[] {
   const blocks: Block[] = [];
   if (running.header > 0) blocks.push({ kind: "header", first: 0, last: running.header - 1 });
   const contents = contentsOn(lines, running.header, end);
-  const set: Block[] = contents ? [{ kind: "contents", ...contents }] : [];
-  for (const block of [...tables, ...pairsOn(lines, running.header, end)])
-    if (set.every((other) => block.last < other.first || block.first > other.last)) set.push(block);
+  const known: Block[] = contents ? [{ kind: "contents", ...contents }] : [];
+  const set = apart([...known, ...tables, ...pairsOn(lines, running.header, end)], end);
   let from = running.header;
   for (const block of set.toSorted((a, b) => a.first - b.first)) {
     if (block.first < from || block.last >= end) continue;
@@ -40,6 +39,16 @@ export function structureOf(lines: Line[], options: StructureOptions): Block[] {
   blocks.push(...textBlocks(lines, from, end, blocks.at(-1)?.kind === "table", options));
   if (running.footer > 0) blocks.push({ kind: "footer", first: end, last: lines.length - 1 });
   return blocks;
+}
+
+/** Those of some blocks that have no line of one before them. @param end after the last line of all */
+function apart(blocks: Block[], end: number): Block[] {
+  const isTaken = new Uint8Array(end);
+  return blocks.filter(({ first, last }) => {
+    if (isTaken.subarray(first, last + 1).includes(1)) return false;
+    isTaken.fill(1, first, last + 1);
+    return true;
+  });
 }
 
 /** Headings, paragraphs, lists, captions and footnotes of the lines from `from` to before `to`. */
