@@ -6,10 +6,11 @@ const FISCAL_YEAR = /^fy\d*$/;
 /** Words about the document, or about how to answer, instead of the subject. */
 export const FRAME_TERMS: ReadonlySet<string> = new Set(
   termsOf(
-    "10-Q 10-K according annual answer called compare comparison define definition describe described detail details disclose disclosed " +
-      "document documents file files filing FY information latest list mean meaning mention mentioned million millions name names page pdf " +
-      "provide provided quarterly recent relate related report reported reports round rounded says section stand state stated " +
-      "thousand thousands quarter quarters versus vs",
+    "10-Q 10-K according annual answer called compare comparison define definition describe described " +
+      "detail details disclose disclosed document documents file files filing FY information latest list " +
+      "mean meaning mention mentioned million millions name names page pdf provide provided quarterly " +
+      "recent relate related report reported reports round rounded says section stand state stated thousand " +
+      "thousands quarter quarters versus vs",
   ),
 );
 
