@@ -1,38 +1,11 @@
 import { QaError } from "../domain/errors.ts";
-import type { Report } from "../domain/events.ts";
-import type { KeyedQueue } from "../domain/keyed-queue.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
-import type { PassageStore, TablePlace } from "../store/lancedb/index.ts";
-import type { RestorationRecords } from "../store/records/index.ts";
+import { UnderWay } from "../domain/under-way.ts";
+import type { CheckedContext } from "./checked-context.ts";
 import { alterationOf, changedFault, type Fault, faultOf } from "./expectation.ts";
 import { type FileCheck, fileCheck } from "./file-check.ts";
 import { type Reindex, startReindex } from "./reindex.ts";
-import type { PassageSource } from "./source.ts";
 import { unavailable, within } from "./unavailable.ts";
-
-export interface CheckedContext {
-  store: PassageStore;
-  generation: number;
-  records: RestorationRecords;
-  tables: Pick<TablePlace, "folderOf">;
-  source: PassageSource;
-  isReady(resourceId: string): Promise<boolean>;
-  /** @throws QaError `index_unavailable` when the storage itself cannot be reached: then nothing in it is lost. */
-  requireReachable(): Promise<void>;
-  vectorsFile(workspaceId: string, resourceId: string): string;
-  /** A resource's passages are written; their vectors may follow. */
-  onWritten(): void;
-  /** Whether vectors are to follow. */
-  embeds: boolean;
-  report: Report;
-  /** What is read ahead of need, one after the other. */
-  background: KeyedQueue;
-  retryMs?: number;
-  /** Milliseconds that a search waits for its table to be looked at, or upgraded, at the most. @default 5_000 */
-  preparingMs?: number;
-  /** See `FileCheckOptions`. */
-  readAtOnce?: number;
-}
 
 const ATTEMPTS = 2;
 const PREPARING_MS = 5_000;
@@ -45,7 +18,7 @@ export class CheckedWorkspace {
   readonly #id: string;
   readonly #context: CheckedContext;
   #checked: Promise<void> | undefined;
-  /** Resources that are not restored yet. */
+  /** Resources that are not restored yet, by their ids: so the next one is found at once, however many there are. */
   readonly #lacking = new Set<string>();
   #total = 0;
   #restoring: Reindex | undefined;
@@ -55,7 +28,7 @@ export class CheckedWorkspace {
   #held = false;
   #suspect = false;
   #closed = false;
-  readonly #busy = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
   readonly #files: FileCheck;
 
   constructor(id: string, context: CheckedContext) {
@@ -76,7 +49,7 @@ export class CheckedWorkspace {
 
   /** Nothing runs here, so that it can be closed; whoever comes next has the table compared anew. */
   get idle(): boolean {
-    return this.#busy.size === 0 && this.#restoring === undefined;
+    return this.#underWay.isEmpty && this.#restoring === undefined;
   }
 
   /**
@@ -84,7 +57,7 @@ export class CheckedWorkspace {
    * when the table takes long to be prepared, as an upgrade does.
    */
   read<T>(resourceIds: string[] | undefined, work: () => Promise<T>): Promise<T> {
-    return this.#track(this.#read(resourceIds, work));
+    return this.#underWay.track(this.#read(resourceIds, work));
   }
 
   async #read<T>(resourceIds: string[] | undefined, work: () => Promise<T>): Promise<T> {
@@ -106,7 +79,7 @@ export class CheckedWorkspace {
 
   /** Writes, and once more when the table was set aside meanwhile. */
   write(work: () => Promise<void>): Promise<void> {
-    return this.#track(this.#write(work));
+    return this.#underWay.track(this.#write(work));
   }
 
   async #write(work: () => Promise<void>): Promise<void> {
@@ -139,7 +112,7 @@ export class CheckedWorkspace {
       // What could not be looked at is looked at by the next one who comes.
       if (this.#checked === checked) this.#checked = undefined;
     });
-    return this.#track(checked);
+    return this.#underWay.track(checked);
   }
 
   async close(): Promise<void> {
@@ -182,7 +155,9 @@ export class CheckedWorkspace {
     const ready = (await records.expected(generation, this.#id)).map(({ resource_id }) => resource_id);
     const found = reason === "damaged" ? ready : ready.filter((id) => lacking.includes(id));
     if (reason !== "damaged" && found.every((id) => this.#lacking.has(id))) return;
-    for (const id of found) this.#lacking.add(id);
+    const all = [...this.#lacking.union(new Set(found))].sort();
+    this.#lacking.clear();
+    for (const id of all) this.#lacking.add(id);
     this.#total = Math.max(this.#total, this.#lacking.size);
     report({
       level: "error",
@@ -212,7 +187,7 @@ export class CheckedWorkspace {
     return startReindex({
       queue: {
         next: async (after) => {
-          const resource_id = [...lacking].sort().find((id) => id > after);
+          const resource_id = lacking.values().find((id) => id > after);
           return resource_id === undefined ? undefined : { workspace_id: this.#id, resource_id };
         },
         isReady: async (resourceId) => {
@@ -253,12 +228,5 @@ export class CheckedWorkspace {
     report({ level: "info", event: "index_restored", workspace_id: this.#id, resources });
     onWritten();
     return "switched";
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    this.#busy.add(work);
-    const forget = () => this.#busy.delete(work);
-    work.then(forget, forget);
-    return work;
   }
 }

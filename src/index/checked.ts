@@ -2,7 +2,8 @@ import { KeyedQueue } from "../domain/keyed-queue.ts";
 import type { EmbeddingModel } from "../domain/models.ts";
 import type { ResourceFiles } from "../ingest/ports.ts";
 import type { PassageStore } from "../store/lancedb/index.ts";
-import { type CheckedContext, CheckedWorkspace } from "./checked-workspace.ts";
+import type { CheckedContext } from "./checked-context.ts";
+import { CheckedWorkspace } from "./checked-workspace.ts";
 import { type MissingVectors, startMissingVectors } from "./missing-vectors.ts";
 
 export interface CheckedOptions

@@ -2,6 +2,7 @@ import type { PassageQuery, PassageRange } from "../../answer/ports.ts";
 import type { KeyedQueue } from "../../domain/keyed-queue.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 import type { TableLeases } from "../../domain/table-leases.ts";
+import { UnderWay } from "../../domain/under-way.ts";
 import type { TableAccess, Turn } from "./access.ts";
 import { coalesced } from "./coalesced.ts";
 import { contextsOf } from "./contexts.ts";
@@ -65,7 +66,7 @@ export class WorkspaceTable {
   );
   readonly #upkeep: UpkeepTimer;
   readonly #access: TableAccess;
-  readonly #busy = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
 
   constructor(name: string, context: TableContext) {
     this.#name = name;
@@ -80,15 +81,15 @@ export class WorkspaceTable {
 
   /** Nothing is running or waiting here, so that it can be forgotten and opened again later. */
   get idle(): boolean {
-    return this.#busy.size === 0 && !this.#upkeep.waiting;
+    return this.#underWay.isEmpty && !this.#upkeep.waiting;
   }
 
   /** Resolves when all that is running or waiting here, upkeep included, is done. */
   async settled(): Promise<void> {
     for (;;) {
       this.#upkeep.flush();
-      if (this.#busy.size === 0) return;
-      await Promise.allSettled(this.#busy);
+      if (this.#underWay.isEmpty) return;
+      await this.#underWay.ended();
     }
   }
 
@@ -97,30 +98,29 @@ export class WorkspaceTable {
    * keep what they have. In its turn with what writes: opened amid a write, the table would show one half of it.
    */
   renew(): Promise<void> {
-    return this.#track(this.#enqueue(() => this.#access.forget()));
+    return this.#underWay.track(this.#enqueue(() => this.#access.forget()));
   }
 
   /** Resolves once the table can be searched; see `PassageStore.open`. */
   async open(): Promise<void> {
-    await this.#track(this.#access.toRead());
+    await this.#underWay.track(this.#access.toRead());
   }
 
   /** See `PassageStore.catchUp`. */
   catchUp(revision?: number): Promise<void> {
-    return this.#track(this.#access.catchUp(revision));
+    return this.#underWay.track(this.#access.catchUp(revision));
   }
 
   isThere(): Promise<boolean> {
-    return this.#track(this.#access.isThere());
+    return this.#underWay.track(this.#access.isThere());
   }
 
   search({ vector, ...query }: PassageQuery): Promise<Hit[]> {
     if (query.resourceIds?.length === 0 || query.limit < 1) return Promise.resolve([]);
     return this.#read([], ({ reader, vectorLength, languages }) => {
-      if (vector === undefined || vectorLength === undefined)
-        return searchTable(this.#context.lance, reader, query, languages);
-      checkLengths([vector], vectorLength);
-      return searchTable(this.#context.lance, reader, { ...query, vector }, languages);
+      const near = vectorLength === undefined ? undefined : vector;
+      if (near && vectorLength) checkLengths([near], vectorLength);
+      return searchTable(this.#context.lance, reader, { ...query, ...(near && { vector: near }) }, languages);
     });
   }
 
@@ -133,7 +133,7 @@ export class WorkspaceTable {
 
   replace(replacement: Replacement): Promise<void> {
     this.#hiding.seal();
-    return this.#track(this.#replacements.add(replacement));
+    return this.#underWay.track(this.#replacements.add(replacement));
   }
 
   async #replaceAll(turn: Turn, group: Replacement[]): Promise<void> {
@@ -154,7 +154,7 @@ export class WorkspaceTable {
   /** Always purges, even when no row is left: a removal that a crash cut short is finished by asking again. */
   removeResource(resourceId: string): Promise<void> {
     this.#replacements.seal();
-    return this.#track(this.#hiding.add(resourceId).then(() => this.#purgeAll()));
+    return this.#underWay.track(this.#hiding.add(resourceId).then(() => this.#purgeAll()));
   }
 
   async #hide(turn: Turn, resourceIds: string[]): Promise<void> {
@@ -166,7 +166,7 @@ export class WorkspaceTable {
 
   drop(): Promise<void> {
     this.#seal();
-    return this.#track(
+    return this.#underWay.track(
       this.#inTurn(async (turn) => {
         this.#upkeep.begun();
         await turn.drop();
@@ -176,16 +176,16 @@ export class WorkspaceTable {
 
   /** See `PassageStore.tidy`. */
   async tidy(): Promise<void> {
-    if (await this.isThere()) await this.#track(this.#tidyUp());
+    if (await this.isThere()) await this.#underWay.track(this.#tidyUp());
   }
 
   inspect(): Promise<TableState> {
-    return this.#track(this.#enqueue(() => this.#access.inspect()));
+    return this.#underWay.track(this.#enqueue(() => this.#access.inspect()));
   }
 
   setAside(): Promise<void> {
     this.#seal();
-    return this.#track(this.#inTurn((turn) => turn.setAside()));
+    return this.#underWay.track(this.#inTurn((turn) => turn.setAside()));
   }
 
   /** Reads from the table, or gives `none` where there is no table. */
@@ -202,11 +202,11 @@ export class WorkspaceTable {
         }
       }
     };
-    return this.#track(attempts());
+    return this.#underWay.track(attempts());
   }
 
   #tidyInBackground(): void {
-    this.#track(this.#tidyUp()).catch(this.#context.onUpkeepError);
+    this.#underWay.track(this.#tidyUp()).catch(this.#context.onUpkeepError);
   }
 
   async #tidy(turn: Turn): Promise<void> {
@@ -246,12 +246,5 @@ export class WorkspaceTable {
 
   #enqueue<T>(task: () => Promise<T>): Promise<T> {
     return this.#context.queue.run(this.#name, task);
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    this.#busy.add(work);
-    const forget = () => this.#busy.delete(work);
-    work.then(forget, forget);
-    return work;
   }
 }

@@ -1,0 +1,21 @@
+/** Work that was begun and has not ended. */
+export class UnderWay {
+  readonly #work = new Set<Promise<unknown>>();
+
+  get isEmpty(): boolean {
+    return this.#work.size === 0;
+  }
+
+  /** @returns the same work. */
+  track<T>(work: Promise<T>): Promise<T> {
+    this.#work.add(work);
+    const forget = (): void => void this.#work.delete(work);
+    work.then(forget, forget);
+    return work;
+  }
+
+  /** Resolves once all that is under way now has ended, well or not. */
+  async ended(): Promise<void> {
+    await Promise.allSettled(this.#work);
+  }
+}
