@@ -84,10 +84,18 @@ export const translated = (thrown: unknown, requestId: string, report: Report): 
   return error;
 };
 
+/** Whether a stream broke off because its caller went away before any of it was sent. */
+const hasLeft = (thrown: unknown, reply: FastifyReply): boolean =>
+  reply.raw.destroyed &&
+  thrown instanceof Error &&
+  "code" in thrown &&
+  thrown.code === "ERR_STREAM_PREMATURE_CLOSE";
+
 /** Every failure goes out in the contract's shape. */
 export const answerErrors = (app: FastifyInstance, report: Report): void => {
   app.setErrorHandler(async (thrown, request: FastifyRequest, reply: FastifyReply) => {
-    const error = translated(thrown, request.id, report);
+    // Nobody is at fault then, and nobody is told.
+    const error = translated(thrown, request.id, hasLeft(thrown, reply) ? () => undefined : report);
     if (error.retryAfter !== undefined) reply.header("retry-after", String(Math.ceil(error.retryAfter)));
     // Whoever has the link may know why a page of theirs shows no picture. What a link opens is no page's to read.
     if (request.routeOptions.config.isSignedLink) reply.header("access-control-allow-origin", "*");

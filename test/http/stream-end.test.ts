@@ -39,6 +39,19 @@ describe("the end of a stream", () => {
     expect(stream.events).not.toContainEqual(expect.objectContaining({ event: "fault" }));
   });
 
+  it("is no fault where callers go away just as it begins", async () => {
+    stream.operation = patient;
+    // Around the first heartbeat, which begins it.
+    const leaveAfter = (milliseconds: number): Promise<unknown> =>
+      ask({}, { signal: AbortSignal.timeout(milliseconds) })
+        .then((response) => response.text())
+        .catch(() => undefined);
+    for (let round = 0; round < 30; round += 1)
+      await Promise.all(Array.from({ length: 10 }, (_, at) => leaveAfter(10 + 2 * at + (round % 2))));
+    await stream.stop();
+    expect(stream.events).not.toContainEqual(expect.objectContaining({ event: "fault" }));
+  });
+
   it("ends with an error once what opened it is revoked, sends nothing more, and lets a repeat run", async () => {
     const ended = Promise.withResolvers<unknown>();
     stream.operation = async (context) => {
