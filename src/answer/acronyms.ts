@@ -118,17 +118,15 @@ const endOfWords = (acronym: string, text: string): number | undefined => {
 };
 
 /** Whether a text says what an acronym stands for, right before or behind it. */
-export const explains = (text: string, acronym: string): boolean =>
-  placesOf(text, acronym).some(
-    (at) =>
-      readingsOf(text.slice(Math.max(0, at - BESIDE), at)).some(({ initials }) =>
-        initials.endsWith(lettersOf(acronym)),
-      ) ||
-      endOfWords(
-        acronym,
-        text.slice(at + acronym.length, at + acronym.length + BESIDE).replace(THAT_IS, ""),
-      ) !== undefined,
-  );
+export const explains = (text: string, acronym: string): boolean => {
+  const letters = lettersOf(acronym);
+  return placesOf(text, acronym).some((at) => {
+    const before = text.slice(Math.max(0, at - BESIDE), at);
+    if (readingsOf(before).some(({ initials }) => initials.endsWith(letters))) return true;
+    const behind = text.slice(at + acronym.length, at + acronym.length + BESIDE);
+    return endOfWords(acronym, behind.replace(THAT_IS, "")) !== undefined;
+  });
+};
 
 /**
  * The entry of a glossary for an acronym: the line that begins with it and its words, or of lines with several entries

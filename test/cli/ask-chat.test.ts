@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Form } from "../../src/client/index.ts";
 import { citedPart, eventText, exchangeOf, streamedReply, toldReply } from "../support/chat.ts";
 import { qa, toServer, WORKSPACE } from "../support/cli.ts";
-import { type ContractServer, example, failure, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { example, failure } from "../support/http.ts";
 import { Terminal } from "../support/terminal.ts";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const HELP = "/help · /quit leaves";
 const PARTS = [citedPart("One \\<b>.", 1, "evil\x1b[31m.pdf"), citedPart("100 %s %%.", 2)];

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { commandIn } from "../../cli/chat/command.ts";
 import { citedPart, eventText, exchangeOf, streamedReply, toldReply } from "../support/chat.ts";
 import { newHome, toServer } from "../support/cli.ts";
-import { type ContractServer, example, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { example } from "../support/http.ts";
 import { Terminal } from "../support/terminal.ts";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const PARTS = [citedPart("One.", 1), citedPart("Two.", 2)];
 const EXCHANGE = exchangeOf(PARTS);

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { citedPart, eventText, exchangeOf, streamedReply, toldReply } from "../support/chat.ts";
 import { qa, toServer } from "../support/cli.ts";
-import { type ContractServer, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
 import { Terminal } from "../support/terminal.ts";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const PARTS = [
   citedPart("One \\<b>bold&lt;/b>.", 1, "evil\x1b[31m.pdf"),

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import contract from "../../src/contract/generated/document.json" with { type: "json" };
 import { qa, toServer, WORKSPACE } from "../support/cli.ts";
-import { type ContractServer, example, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { example } from "../support/http.ts";
 
 const RESOURCE = "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5";
 const SESSION = "01932f70-1f00-7d10-b0a2-6a2f5f6f1c44";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const run = (...args: string[]) => qa(args, { env: toServer(server.url) });
 const last = () => server.seen.at(-1);

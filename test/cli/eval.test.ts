@@ -1,17 +1,13 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { csvRows } from "../../cli/eval/csv.ts";
 import { newHome, qa, toServer } from "../support/cli.ts";
-import { type ContractServer, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
 
 // The contract's example answer cites 2023-Q3-AAPL.pdf, page 4, for "Total net sales 81,797 82,959".
 const RIGHT = '"What was the total, in ""net sales""?",2023-q3-aapl,4,net sales 81\\,797';
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const fileOf = (name: string, content: string): string => {
   const file = join(mkdtempSync(join(newHome(), "eval-")), name);

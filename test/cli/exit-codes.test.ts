@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { qa, toServer, WORKSPACE } from "../support/cli.ts";
-import { type ContractServer, deadUrl, failure, hang, type Reply, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { deadUrl, failure, hang, type Reply } from "../support/http.ts";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 /** One line on stderr, nothing on stdout. */
 const oneLine = /^qa: [^\n]+\n$/;

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { explanationLines } from "../../cli/explanation.ts";
 import type { Explanation } from "../../src/client/index.ts";
 import { citedPart, eventText, exchangeOf, streamedReply } from "../support/chat.ts";
 import { qa, toServer } from "../support/cli.ts";
-import { type ContractServer, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
 import { Terminal } from "../support/terminal.ts";
 
 const ID = "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5";
@@ -60,11 +60,7 @@ const EXPLAINED = [
 ];
 
 describe("qa ask --explain", () => {
-  let server: ContractServer;
-  beforeEach(() => {
-    server = serveContract();
-  });
-  afterEach(() => server[Symbol.asyncDispose]());
+  const server = contractServer();
 
   const exchange = { ...exchangeOf([citedPart("They rose.", 1)]), explanation: EXPLANATION };
   const whole = () => Response.json({ status: "ok", data: exchange });

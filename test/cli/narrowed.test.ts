@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { environment } from "../support/cli.ts";
 
 const hasTmux = Bun.which("tmux") !== null;
 if (!hasTmux) console.warn("skipped: what is drawn on a terminal that becomes narrower (no tmux in PATH)");
@@ -35,8 +36,10 @@ describe.skipIf(!hasTmux)("a picture on a terminal that becomes narrower", () =>
     await rm(folder, { recursive: true });
   });
 
+  // Ink draws nothing where `CI` says that nobody looks on.
+  const env = environment();
   const tmux = async (...args: string[]): Promise<string> =>
-    (await run("tmux", ["-S", join(folder, "socket"), "-f", "/dev/null", ...args])).stdout;
+    (await run("tmux", ["-S", join(folder, "socket"), "-f", "/dev/null", ...args], { env })).stdout;
   /** All lines that were shown, those that have moved out of the window too, but the twenty. */
   const shown = async (): Promise<string[]> =>
     (await tmux("capture-pane", "-p", "-S", "-"))

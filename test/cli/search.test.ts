@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { qa, toServer } from "../support/cli.ts";
-import { type ContractServer, example, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { example } from "../support/http.ts";
 
 const RESOURCE = "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const search = (...args: string[]) => qa(["search", ...args], { env: toServer(server.url) });
 

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { qa, toServer, WORKSPACE } from "../support/cli.ts";
-import { type ContractServer, example, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { example } from "../support/http.ts";
 
 const RESOURCE = "01932f6d-77aa-7b21-8c34-91c0a4b2d7e5";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const run = (...args: string[]) => qa(args, { env: toServer(server.url) });
 

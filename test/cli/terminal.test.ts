@@ -1,15 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newHome, toServer, WORKSPACE } from "../support/cli.ts";
-import { type ContractServer, example, failure, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { example, failure } from "../support/http.ts";
 import { qaOnTerminal } from "../support/terminal.ts";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 /** Select Graphic Rendition with a colour, as in ECMA-48. */
 const COLOUR = new RegExp(`${"\x1b"}\\[(?:[0-9;]*;)?(?:3[0-8]|9[0-7])(?:;[0-9;]*)?m`);

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ApiError, type ClientOptions, createClient, type Retry } from "../../src/client/index.ts";
-import { type ContractServer, deadUrl, example, failure, hang, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { deadUrl, example, failure, hang } from "../support/http.ts";
 
 const path = { workspace_id: "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10" };
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const client = (options: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl: server.url, apiKey: "qa_test", ...options });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { eventsOf, type ServerSentEvent } from "../../src/client/events.ts";
 import { ApiError, type AskOptions, type ClientOptions, createClient } from "../../src/client/index.ts";
 import { citationOf, citedPart, eventText, exchangeOf } from "../support/chat.ts";
-import { type ContractServer, example, failure, hang, type Reply, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { example, failure, hang, type Reply } from "../support/http.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const QUESTION = { external_user_id: "u", message: "Why?" };
@@ -96,11 +97,7 @@ describe("server-sent events", () => {
 });
 
 describe("ask", () => {
-  let server: ContractServer;
-  beforeEach(() => {
-    server = serveContract();
-  });
-  afterEach(() => server[Symbol.asyncDispose]());
+  const server = contractServer();
 
   const client = (options: Partial<ClientOptions> = {}) =>
     createClient({ baseUrl: server.url, apiKey: "qa_test", ...options });

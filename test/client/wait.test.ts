@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createClient, type Resource, type WaitOptions } from "../../src/client/index.ts";
-import { type ContractServer, example, failure, serveContract } from "../support/http.ts";
+import { contractServer } from "../support/contract-server.ts";
+import { example, failure } from "../support/http.ts";
 
-let server: ContractServer;
-beforeEach(() => {
-  server = serveContract();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = contractServer();
 
 const wait = (options: WaitOptions = {}): Promise<Resource> =>
   createClient({ baseUrl: server.url, apiKey: "k" }).waitUntilReady("w", "r", { interval: 1, ...options });

@@ -9,7 +9,7 @@ import type { Place } from "../../src/operator/places.ts";
 import { openDatabase, openToRead } from "../../src/store/sqlite/index.ts";
 import { newPath } from "../support/backup.ts";
 import { makeDataDirectory, type StoredDocuments } from "../support/data-directory.ts";
-import { describePostgres, newDatabase, type TestDatabase } from "../support/postgres.ts";
+import { describePostgres, suiteDatabases } from "../support/postgres.ts";
 
 const silent = { onProgress: () => undefined, onFinding: () => undefined, onMoving: () => undefined };
 
@@ -21,21 +21,14 @@ const OTHERS = {
 
 describePostgres("records that are moved", () => {
   let stored: StoredDocuments;
-  const databases: TestDatabase[] = [];
+  const newDatabase = suiteDatabases();
 
   beforeAll(async () => {
     stored = await makeDataDirectory();
   });
-  afterAll(async () => {
-    await stored.remove();
-    for (const { drop } of databases) await drop();
-  });
+  afterAll(() => stored.remove());
 
-  const database = async (template?: string): Promise<string> => {
-    const made = await newDatabase(template);
-    databases.push(made);
-    return made.address;
-  };
+  const database = async (template?: string): Promise<string> => (await newDatabase(template)).address;
 
   const inDatabase = async (address: string, statement: string): Promise<unknown[]> => {
     const client = new pg.Client({ connectionString: address });

@@ -7,7 +7,7 @@ import { type Migrated, migrate } from "../../src/operator/migrate/migrate.ts";
 import type { Place } from "../../src/operator/places.ts";
 import { filesBelow, newPath } from "../support/backup.ts";
 import { makeDataDirectory, type StoredDocuments } from "../support/data-directory.ts";
-import { describePostgres, newDatabase, type TestDatabase } from "../support/postgres.ts";
+import { describePostgres, suiteDatabases } from "../support/postgres.ts";
 import { testS3 } from "../support/s3.ts";
 import { callerOf, startTestServer } from "../support/server.ts";
 import { withoutIds } from "../support/without-ids.ts";
@@ -23,19 +23,15 @@ const s3 = await testS3();
 describePostgres("an installation that is moved", () => {
   if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
   let stored: StoredDocuments;
-  const databases: TestDatabase[] = [];
+  const newDatabase = suiteDatabases();
 
   beforeAll(async () => {
     stored = await makeDataDirectory();
   });
-  afterAll(async () => {
-    await stored.remove();
-    for (const { drop } of databases) await drop();
-  });
+  afterAll(() => stored.remove());
 
   const elsewhere = async (): Promise<{ records: string; storage: string }> => {
     const database = await newDatabase();
-    databases.push(database);
     return { records: database.address, storage: s3.url() };
   };
 

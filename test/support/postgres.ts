@@ -1,5 +1,5 @@
 import pg from "pg";
-import { describe, inject } from "vitest";
+import { afterAll, describe, inject } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
 import { TEMPLATE } from "./postgres-cluster.ts";
 
@@ -25,6 +25,19 @@ export const newDatabase = async (template = TEMPLATE): Promise<TestDatabase> =>
   return {
     address: `${cluster()}/${name}`,
     drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+};
+
+/** Makes databases for the tests of a suite, which go with it. */
+export const suiteDatabases = (): typeof newDatabase => {
+  const made: TestDatabase[] = [];
+  afterAll(async () => {
+    for (const { drop } of made) await drop();
+  });
+  return async (template) => {
+    const database = await newDatabase(template);
+    made.push(database);
+    return database;
   };
 };
 
