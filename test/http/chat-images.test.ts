@@ -85,7 +85,8 @@ describe.each([
     expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     expect(shown.headers.get("Content-Disposition")).toContain("mast.png");
     expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
-    expect((await fetch(link.replace(/signature=./, "signature=_"))).status).toBe(404);
+    const forged = link.replace(/signature=./, (first) => `signature=${first.endsWith("A") ? "B" : "A"}`);
+    expect((await fetch(forged)).status).toBe(404);
     await vi.waitUntil(
       () => Date.now() / 1000 > Number(new URL(link).searchParams.get("expires")) - 86_400 + 1,
       {
