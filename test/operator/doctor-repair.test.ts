@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
@@ -92,7 +92,8 @@ describe("the doctor's repair", () => {
   it("moves strays to quarantine and mends permissions", async () => {
     const data = await stored.copy();
     const stray = join(data, "originals", stored.workspaceId, newId());
-    await writeFile(stray, "x", { mode: 0o644 });
+    await writeFile(stray, "x");
+    await chmod(stray, 0o644);
     expect((await doctor(data)).faults).toBe(2);
     expect((await doctor(data, true)).faults).toBe(0);
     expect(await doctor(data)).toMatchObject({ faults: 0, findings: [{ about: "quarantine" }] });
