@@ -145,6 +145,10 @@ function broken(response: Response, cause?: unknown): ApiError {
   });
 }
 
+/** What a part says and cites, as text; its link is signed anew each time that it is shown. */
+const said = (part: Part | undefined): string =>
+  JSON.stringify(part, (name, value: unknown) => (name === "evidence_url" ? undefined : value)) ?? "";
+
 /** What the caller knows of the answer. */
 class Told {
   readonly #parts: string[] = [];
@@ -160,7 +164,7 @@ class Told {
   }
 
   part(part: Part): void {
-    this.#parts.push(JSON.stringify(part));
+    this.#parts.push(said(part));
     this.#options.onPart?.(part);
   }
 
@@ -175,7 +179,7 @@ class Told {
   whole(exchange: Exchange): Exchange {
     const { response, citations } = exchange.assistant_message;
     const parts = response?.parts ?? [];
-    const goesOn = this.#parts.every((part, at) => part === JSON.stringify(parts[at]));
+    const goesOn = this.#parts.every((part, at) => part === said(parts[at]));
     if (goesOn) {
       for (const part of parts.slice(this.#parts.length)) this.part(part);
       for (const citation of citations) this.citation(citation);

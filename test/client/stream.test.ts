@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { eventsOf, type ServerSentEvent } from "../../src/client/events.ts";
-import { ApiError, type AskOptions, type ClientOptions, createClient } from "../../src/client/index.ts";
+import { ApiError, type AskOptions, type ClientOptions, createClient, type Part } from "../../src/client/index.ts";
 import { citationOf, citedPart, eventText, exchangeOf } from "../support/chat.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { example, failure, hang, type Reply } from "../support/http.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const QUESTION = { external_user_id: "u", message: "Why?" };
-const PARTS = [citedPart("Größe: 1.", 1), citedPart("Two.", 2), { text: "Three.", source: null }];
+const FIRST = citedPart("Größe: 1.", 1);
+const PARTS = [FIRST, citedPart("Two.", 2), { text: "Three.", source: null }];
 const EXCHANGE = exchangeOf(PARTS);
 const CITATIONS = EXCHANGE.assistant_message.citations;
 
@@ -145,6 +146,20 @@ describe("ask", () => {
     expect(told.onCitation.mock.calls.flat()).toEqual(CITATIONS);
   });
 
+  it("tells of what is left where the links of what was told are signed anew", async () => {
+    const linked = (part: Part, evidence_url: string): Part => ({
+      ...part,
+      source: part.source && { ...part.source, evidence_url },
+    });
+    const first = linked(FIRST, "https://qa.example/evidence/1/?expires=1&signature=a");
+    const again = PARTS.map((part) => linked(part, "https://qa.example/evidence/1/?expires=2&signature=b"));
+    server.answer("sendMessage", streaming(eventText("part", first) + eventText("done", exchangeOf(again))));
+    const told = listener();
+    await client().ask(WORKSPACE, QUESTION, told);
+    expect(told.onPart.mock.calls.flat()).toEqual([first, ...again.slice(1)]);
+    expect(told.onCitation.mock.calls.flat()).toHaveLength(CITATIONS.length);
+  });
+
   it("tells of no part that does not go on from what was told", async () => {
     const other = { text: "Something else.", source: null };
     server.answer("sendMessage", streaming(eventText("part", other) + eventText("done", EXCHANGE)));
@@ -258,9 +273,12 @@ describe("ask", () => {
   it("does not wait for ever for a server that falls silent", async () => {
     const { reply, gone } = endless();
     server.answer("sendMessage", reply);
-    const failed = await client({ timeout: 50 })
-      .ask(WORKSPACE, QUESTION, listener())
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const onPart = (): void => queueMicrotask(() => vi.advanceTimersByTime(1_000));
+    const failed = await client({ timeout: 1_000 })
+      .ask(WORKSPACE, QUESTION, { onPart })
       .catch((error) => error);
+    vi.useRealTimers();
     expect(failed).toBeInstanceOf(ApiError);
     expect(failed.code).toBe("timed_out");
     await gone;
