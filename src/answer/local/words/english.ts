@@ -54,6 +54,15 @@ export const ENGLISH: QuestionWords = {
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
   goingOn: "and|or|but|so|then|what about|how about",
   counting: "how many|numbers? of",
+  people: [
+    "people|persons",
+    "employees|workers|staff|members|individuals|customers|users|participants|residents|citizens|inhabitants|students|" +
+      "patients|veterans|retirees|annuitants|families|passengers|visitors|attendees|borrowers|applicants|respondents|" +
+      "adults|refugees|soldiers|men|women|children",
+  ],
+  measures: "seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|feet|percent",
+  tenses: { asksPast: "did|was|were|had", past: "did|was|were|has|have|had|\\p{Ll}+ed", future: "will|shall" },
+  ranks: "deputy|vice|assistant|associate|acting|interim|former",
   numbers:
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
   whatIs: "what(?:['’]s| is| are| was| were)",
