@@ -1,4 +1,5 @@
 import type { PassageRow, PassageTable } from "../../domain/passage.ts";
+import type { QuestionKind } from "../explanation.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "./period.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
 import { isAmount } from "./unit.ts";
@@ -15,6 +16,8 @@ export interface Column {
   score: number;
 }
 
+/** Kinds that a row answers by a figure, where it has one: key words alone ("bakery revenue 2022") are of none. */
+const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
 /** A change is told from one year to another. */
 const MANY_YEARS = 2;
 /** What a cell has where there is no figure. */
@@ -49,7 +52,7 @@ export const columnFor = (
   asked: TableQuestion,
 ): number => {
   const wanted = asked.terms.difference(label);
-  const isWanted = (cell: string): boolean => asked.kind !== "amount" || isAmount(cell) || isBlank(cell);
+  const isWanted = (cell: string): boolean => !FIGURED.has(asked.kind) || isAmount(cell) || isBlank(cell);
   const some = cells.some((cell) => cell !== "" && isWanted(cell));
   let best: { at: number; score: number; more: number } | undefined;
   for (const [at, { own, relative, period, score: inTime }] of columns.entries()) {
