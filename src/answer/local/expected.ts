@@ -25,6 +25,10 @@ export interface Expected {
 }
 
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
+/** A year in the name of a law: "the Securities Act of 1933", "the 2017 Tax Cuts and Jobs Act". */
+const YEAR_OF_LAW =
+  /\bAct of \d{4}|\b\d{4}(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){1,8}(?<= Act)(?![\p{L}])/gu;
+const LAW = /\bacts?\b/i;
 const YEAR_ALONE = /^(?:1[0-9]|20)\d\d$/;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
@@ -88,7 +92,11 @@ export const expectedOf = (
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
     case "date":
-      return { ...NEVER, isIn: (text) => isDate(text, patterns, language, isNew) };
+      return {
+        ...NEVER,
+        isIn: (text) =>
+          isDate(LAW.test(question) ? text : text.replace(YEAR_OF_LAW, ""), patterns, language, isNew),
+      };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
       const unit = unitAsked(question, kind);
@@ -99,13 +107,16 @@ export const expectedOf = (
       };
     }
     case "person": {
-      const { roles, institutions, capitalNouns } = patterns.words;
+      const { roles, ranks, institutions, capitalNouns } = patterns.words;
       const role = roles !== undefined && asksRole(asked, patterns) ? patterns.find(roles) : undefined;
       const small = smallWords();
       const institution = institutions === undefined ? undefined : patterns.whole(institutions);
       const isOther = (word: string): boolean => small.has(word) || institution?.test(word) === true;
-      const isNear = (text: string, { start, end }: TextSpan): boolean =>
-        role?.test(text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE)) ?? true;
+      const rank = ranks === undefined ? undefined : patterns.find(ranks).exec(asked)?.[0];
+      const isNear = (text: string, { start, end }: TextSpan): boolean => {
+        const near = text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE);
+        return (role?.test(near) ?? true) && (rank === undefined || patterns.find(rank).test(near));
+      };
       const names = (text: string): boolean =>
         !capitalNouns && personsIn(text, isOther).some((span) => isNear(text, span));
       return {

@@ -17,6 +17,7 @@ import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
 import { tableProse } from "./table-prose.ts";
 import { tableQuestionOf } from "./table-question.ts";
+import { yetToCome } from "./tense.ts";
 import { type Terms, termsIn, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
 
@@ -48,11 +49,14 @@ export function* ranked(
   const smallWords = (): ReadonlySet<string> =>
     smallWordsIn([question.toLowerCase(), ...hits.map(({ passage }) => passage.text)]);
   const expected = expectedOf(question, asked.kind, smallWords, asked.language);
+  const isYetToCome = yetToCome(question, asked.language);
   const all: Ranked[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
     all.push(yield* rankedIn(question, asked.kind, language, entries, several));
   const best = all.flat().sort(byScore).slice(0, MAX_CHECKED);
-  const known = yield* stepwise(best, (candidate) => checked(candidate, expected, asked.kind));
+  const known = yield* stepwise(best, (candidate) =>
+    checked(candidate, { ...expected, isYetToCome }, asked.kind),
+  );
   return known.sort(byScore);
 }
 
@@ -142,7 +146,11 @@ function* rankedIn(
 }
 
 /** A candidate once it is known whether it holds what is asked for. */
-const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
+const checked = (
+  candidate: Ranked,
+  expected: Expected & { isYetToCome(text: string): boolean },
+  kind: QuestionKind,
+): Ranked => {
   const fits = expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
@@ -155,6 +163,7 @@ const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ran
     misfits: is(fits === false || candidate.otherUnit === true),
     counted: is(counts === true),
     uncounted: is(counts === false),
+    future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
   };
   return { ...candidate, features, score: scoreOf(features) };
 };
