@@ -31,6 +31,8 @@ export interface Ranked extends Candidate {
   matched: number;
   /** The share of the question's weight that no passage found has. */
   unheard: number;
+  /** The persons or places that it names, where one is asked for. */
+  names?: readonly string[];
 }
 
 /** So many are looked at for what the kind of question expects. */
@@ -154,10 +156,11 @@ const checked = (
   const fits = expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
+  const names = expected.names(candidate.text);
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
-    named: is(fits === true && expected.names(candidate.text)),
+    named: is(fits === true && names.length > 0),
     reason: is(fits === true && kind === "why"),
     defines: is(expected.defines(candidate.text)),
     misfits: is(fits === false || candidate.otherUnit === true),
@@ -165,7 +168,7 @@ const checked = (
     uncounted: is(counts === false),
     future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
   };
-  return { ...candidate, features, score: scoreOf(features) };
+  return { ...candidate, names, features, score: scoreOf(features) };
 };
 
 /** Asks for the same text once only: hits of one document have the same. */
