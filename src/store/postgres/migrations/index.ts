@@ -3,6 +3,7 @@ import { resourceContent } from "./0014-resource-content.ts";
 import { passageTables } from "./0015-passage-tables.ts";
 import { nodes } from "./0016-nodes.ts";
 import { nodeState } from "./0017-node-state.ts";
+import { givenBack } from "./0018-given-back.ts";
 
 /** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
 export const MIGRATIONS = {
@@ -11,4 +12,5 @@ export const MIGRATIONS = {
   "0015-passage-tables": passageTables,
   "0016-nodes": nodes,
   "0017-node-state": nodeState,
+  "0018-given-back": givenBack,
 };
