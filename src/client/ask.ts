@@ -145,9 +145,8 @@ function broken(response: Response, cause?: unknown): ApiError {
   });
 }
 
-/** What a part says and cites, as text; its link is signed anew each time that it is shown. */
-const said = (part: Part | undefined): string =>
-  JSON.stringify(part, (name, value: unknown) => (name === "evidence_url" ? undefined : value)) ?? "";
+/** What a part says, and from where; the link to that is signed anew each time. */
+const said = (part?: Part): string => `${part?.source?.chunk_id} ${part?.text}`;
 
 /** What the caller knows of the answer. */
 class Told {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { Hearing } from "../../src/domain/hearing.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { forgetRemoved } from "../../src/server/forget-removed.ts";
