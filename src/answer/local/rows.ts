@@ -79,7 +79,10 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** The rows of a table; the only one is what its table's title names, where it has no name itself. */
 const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
   const [only, second] = rows;
-  return only !== undefined && second === undefined && title !== undefined && !LETTER_OR_DIGIT.test(only.label)
+  return only !== undefined &&
+    second === undefined &&
+    title !== undefined &&
+    !LETTER_OR_DIGIT.test(only.label)
     ? [{ ...only, label: title }]
     : rows;
 };
