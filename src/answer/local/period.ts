@@ -91,6 +91,10 @@ export const periodsIn = (text: string): Period => {
   };
 };
 
+/** Whether it says when, and not merely for how long. */
+export const isDated = ({ years, quarters, ends }: Period): boolean =>
+  [years, quarters, ends].some(({ size }) => size > 0);
+
 /** From 1 to 12. */
 const monthOf = (name: string): number => MONTH_LIST.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
