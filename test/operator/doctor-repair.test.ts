@@ -63,6 +63,15 @@ describe("the doctor's repair", () => {
     },
   );
 
+  it("is not begun where a restore was interrupted, which is to be done again", async () => {
+    const data = await stored.copy();
+    await rm(join(data, "records.sqlite"));
+    await writeFile(join(data, "restore-unfinished"), "");
+    expect((await doctor(data, true)).findings).toEqual([
+      expect.objectContaining({ about: "restore", remedy: expect.stringContaining("restore again") }),
+    ]);
+  });
+
   it("takes a missing original back from quarantine", async () => {
     const data = await stored.copy();
     const bytes = await readFile(join(data, stored.original()));
