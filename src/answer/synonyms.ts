@@ -21,6 +21,8 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["bu(?:y|ys|ying|ought) back|buying [^?]{1,30} back|buybacks?", "repurchased"],
   ["pa(?:y|ys|ying|id) (?:back|off)", "repaid"],
   ["unpaid", "outstanding"],
+  ["stockholders?", "shareholders"],
+  ["shareholders?", "stockholders"],
   ["staff|workforce|headcount|people (?:who )?work(?:ed)?|workers", "employees"],
   ["ads?", "advertising"],
   ["set up|founded|c(?:o|a)me into (?:existence|being)", "established"],

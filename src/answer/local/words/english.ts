@@ -11,7 +11,7 @@ const INSTITUTIONS =
   "chief|executive|officers?|president|director|secretary|chair(?:man|woman)?|minister|governor|general|attorney|deputy|" +
   "acting|vice|senior|assistant|principal|departments?|office|agency|bureau|board|council|company|court|institute|" +
   "school|cent(?:er|re)|bank|union|party|church|museum|house|congress|senate|act|rule|exhibit|form|report|article|item|" +
-  "table|note|page|cover|file|plan|program|system|award|prize|human|health|labou?r|commerce|justice|treasury|states?|" +
+  "restricted|common|stock|shares?|units?|equity|incentive|purchase|table|note|page|cover|file|plan|program|system|award|prize|human|health|labou?r|commerce|justice|treasury|states?|" +
   "united|federal|american|north|south|east|west|new|great|street|avenue|road|county|district|river|lake|world|first|" +
   "second|third|january|february|march|april|may|june|july|august|september|october|november|december|data|technology|" +
   "quarter|annual|fiscal|year|business|services?|products?|the";
