@@ -21,6 +21,7 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["bu(?:y|ys|ying|ought) back|buying [^?]{1,30} back|buybacks?", "repurchased"],
   ["pa(?:y|ys|ying|id) (?:back|off)", "repaid"],
   ["unpaid", "outstanding"],
+  ["(?:customers|clients) owed?|owed by (?:customers|clients)", "accounts receivable"],
   ["stockholders?", "shareholders"],
   ["shareholders?", "stockholders"],
   ["staff|workforce|headcount|people (?:who )?work(?:ed)?|workers", "employees"],

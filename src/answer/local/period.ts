@@ -144,7 +144,7 @@ export const periodFit = (asked: Period, said: Period): number => {
 };
 
 /** What came and went in a time tells no state at its end. */
-const FLOW = -2;
+const FLOW = -3;
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);
 

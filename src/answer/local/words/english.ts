@@ -65,7 +65,8 @@ export const ENGLISH: QuestionWords = {
   tenses: { asksPast: "did|was|were|had", past: "did|was|were|has|have|had|\\p{Ll}+ed", future: "will|shall" },
   ranks: "deputy|vice|assistant|associate|acting|interim|former",
   numbers:
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once",
+  frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
   whatIs: "what(?:['’]s| is| are| was| were)",
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
