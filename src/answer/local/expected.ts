@@ -95,10 +95,17 @@ export const expectedOf = (
       };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
+      const { frequencies } = patterns.words;
+      const often =
+        frequencies && patterns.find(frequencies.asks).test(asked)
+          ? patterns.find(frequencies.says)
+          : undefined;
       const unit = unitAsked(question, kind);
       return {
         ...NEVER,
-        isIn: (text, isTabular) => isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit)),
+        isIn: (text, isTabular) =>
+          (isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit))) ||
+          often?.test(text) === true,
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }
