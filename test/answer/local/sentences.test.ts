@@ -16,9 +16,17 @@ describe("a sentence is shown with the one beside it", () => {
 
   test("and with further ones", () => {
     const text =
-      "The old steamer was repaired after the storm. The old steamer had lost its mast. The steamer lay in Husum.";
+      "The old steamer was repaired after the storm. The repaired steamer left the harbour. The old harbour was Husum.";
     expect(firstOf(asked, text)).toBe(text);
   });
+
+  test.each(["Each of these guilds", "Because of this a new guild", "Another guild"])(
+    "which it points back to: %s",
+    (opening) => {
+      const text = `In that year the masons met. ${opening} took over a part of the council.`;
+      expect(firstOf("Which guilds took over a part of the council?", text)).toBe(text);
+    },
+  );
 
   test("not over the end of a paragraph", () => {
     const first = "The old steamer was repaired in the harbour of Husum.";
@@ -27,7 +35,7 @@ describe("a sentence is shown with the one beside it", () => {
 
   test("not beyond what is read at a glance", () => {
     const first = "The old steamer was repaired in the harbour of Husum.";
-    const long = `The repaired steamer left the harbour ${"and came back again ".repeat(25)}later.`;
+    const long = `The repaired steamer left the harbour ${"and came back again ".repeat(35)}later.`;
     expect(firstOf(asked, `${first} ${long}`)).toBe(first);
   });
 });
@@ -44,6 +52,12 @@ test.each([
     "Why did the mill stop its deliveries?",
     "The mill stop meant that deliveries were late.\n\nThe mill had to stop deliveries because of the flood.",
     /because of the flood/,
+  ],
+  [
+    "a number that is written out",
+    "How long ago did the sea reach the hills?",
+    "The two hills of the sea reach far, as ages ago.\n\nSome million years ago the sea did reach the hills.",
+    /million years ago/,
   ],
   [
     "a last day by its name",

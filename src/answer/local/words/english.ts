@@ -51,11 +51,12 @@ export const ENGLISH: QuestionWords = {
     "(?:chang|develop|evolv|fluctuat|vari)(?:e|es|ed|y)?(?= .*?(?:time|quarters?|periods?|years?|months?))|trends? (?:in|of)",
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   pointing:
-    "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
+    "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
+    "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|(?:about|of|for|from|in|is|was) that",
   goingOn: "and|or|but|so|then|what about|how about",
   counting: "how many|numbers? of",
   numbers:
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|thirds?|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
   whatIs: "what(?:['’]s| is| are| was| were)",
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
