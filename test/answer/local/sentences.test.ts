@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { candidatesFor } from "../../../src/answer/local/reader.ts";
+import { atOnce } from "../../../src/domain/steps.ts";
 import { found } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -20,13 +22,15 @@ describe("a sentence is shown with the one beside it", () => {
     expect(firstOf(asked, text)).toBe(text);
   });
 
-  test.each(["Each of these guilds", "Because of this a new guild", "Another guild"])(
-    "which it points back to: %s",
-    (opening) => {
-      const text = `In that year the masons met. ${opening} took over a part of the council.`;
-      expect(firstOf("Which guilds took over a part of the council?", text)).toBe(text);
-    },
-  );
+  test.each([
+    "Each of these guilds",
+    "Because of this a new guild",
+    "Another guild",
+    "Therefore the weavers",
+  ])("which it points back to: %s", (opening) => {
+    const text = `In that year the masons met. ${opening} took over a part of the council.`;
+    expect(firstOf("Which guilds took over a part of the council?", text)).toBe(text);
+  });
 
   test("not over the end of a paragraph", () => {
     const first = "The old steamer was repaired in the harbour of Husum.";
@@ -76,4 +80,14 @@ test.each([
   const other = found("Hier steht etwas anderes. Something else stands here.", "", { language });
   const { parts } = readLocally(question, { found: [other, found(text, "", { language })], named: [] });
   expect(parts[0]?.text).toBe(text);
+});
+
+test.each([
+  ["Arlen Mill", 1],
+  ["Brock Bakery", 0],
+])("a statement under its label is that of the document's own subject: %s", (name, defines) => {
+  const mill = found("Mission\n\nTo grind the flour of all villages.", "Arlen Mill");
+  const question = { found: [mill], named: [], sides: [] };
+  const { candidates } = atOnce(candidatesFor(`What is the mission of ${name}?`, question));
+  expect(candidates.find(({ text }) => text.startsWith("Mission: To"))?.features.defines).toBe(defines);
 });

@@ -37,7 +37,7 @@ export const ENGLISH: QuestionWords = {
     why: "why|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:do|does|did|are|were|have|has)",
     definition:
-      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|what (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
+      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|what (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
     name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
@@ -52,7 +52,7 @@ export const ENGLISH: QuestionWords = {
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
-    "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|(?:about|of|for|from|in|is|was) that",
+    "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
   goingOn: "and|or|but|so|then|what about|how about",
   counting: "how many|numbers? of",
   numbers:
