@@ -1,36 +1,17 @@
 import { Database } from "bun:sqlite";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
-import { type Diagnosis, runDoctor } from "../../src/operator/doctor/doctor.ts";
+import { runDoctor } from "../../src/operator/doctor/doctor.ts";
 import { breakSeal } from "../../src/store/files/marker.ts";
 import { takeLock } from "../../src/store/sqlite/index.ts";
 import { DAMAGES } from "../support/damage.ts";
-import { filesBelow, makeDataDirectory, type StoredDocuments } from "../support/data-directory.ts";
+import { filesBelow } from "../support/data-directory.ts";
+import { doctor, examinedDocuments, faultsOf } from "../support/doctor.ts";
 import { startTestServer } from "../support/server.ts";
 
-let stored: StoredDocuments;
-let table: string;
-beforeAll(async () => {
-  stored = await makeDataDirectory();
-  table = join("passages", `${stored.workspaceId}.lance`);
-  // Made by this process, whose files others may read.
-  await doctor(stored.data, true);
-});
-afterAll(() => stored.remove());
-
-const doctor = (data: string, repair = false, acceptRecords = false): Promise<Diagnosis> =>
-  runDoctor({ data }, { repair, acceptRecords, onFinding: () => {}, onProgress: () => {} });
-const faultsOf = ({ findings }: Diagnosis) => findings.filter(({ level }) => level === "fault");
-const original = (id = stored.ids[0] ?? "") => join("originals", stored.workspaceId, id);
-const text = (id = stored.ids[0] ?? "") => join("extracted", stored.workspaceId, `${id}.jsonl`);
-const rowsOf = (data: string, query: string): unknown[] => {
-  const sqlite = new Database(join(data, "records.sqlite"), { readonly: true });
-  const rows = sqlite.query(query).all();
-  sqlite.close();
-  return rows;
-};
+const stored = examinedDocuments();
 
 describe("the doctor", () => {
   it("says that all is well, and changes nothing", async () => {
@@ -50,7 +31,7 @@ describe("the doctor", () => {
 
   it("lets no server start while it repairs, which would serve and store what it moves", async () => {
     const data = await stored.copy();
-    await writeFile(join(data, original(newId())), "of no record");
+    await writeFile(join(data, "originals", stored.workspaceId, newId()), "of no record");
     const isHeld = (): boolean => {
       const lock = takeLock(join(data, "server.lock"));
       lock?.release();
@@ -80,18 +61,20 @@ describe("the doctor names", () => {
   const damages = Object.entries(DAMAGES);
 
   it.each(damages)("each file of a table that is %s, and the table", async (name, damage) => {
-    const names = (await filesBelow(join(stored.data, table))).map((each) => each.split(" ")[0] ?? "");
+    const names = (await filesBelow(join(stored.data, stored.table()))).map(
+      (each) => each.split(" ")[0] ?? "",
+    );
     // What the engine does without: the note of a commit that is done, and a hint where to look first.
     const needed = names.filter((each) => /^(_indices|_versions\/.*manifest|data)/.test(each));
     expect(needed.length).toBeGreaterThan(5);
     for (const file of needed) {
       const data = await stored.copy();
-      await damage(join(data, table, file));
+      await damage(join(data, stored.table(), file));
       const found = faultsOf(await doctor(data));
       expect(found, `${file} ${name}`).toContainEqual(
         expect.objectContaining({
           about: "passages",
-          path: join(table, file),
+          path: join(stored.table(), file),
           workspace_id: stored.workspaceId,
         }),
       );
@@ -101,25 +84,28 @@ describe("the doctor names", () => {
 
   it.each(["", "_versions", "_indices", "data"])("a table whose folder %j is missing", async (folder) => {
     const data = await stored.copy();
-    await rm(join(data, table, folder), { recursive: true });
+    await rm(join(data, stored.table(), folder), { recursive: true });
     expect(faultsOf(await doctor(data))).toContainEqual(
-      expect.objectContaining({ path: table, message: expect.stringMatching(/missing|cannot be read/) }),
+      expect.objectContaining({
+        path: stored.table(),
+        message: expect.stringMatching(/missing|cannot be read/),
+      }),
     );
   });
 
   it.each(damages)("an original that is %s", async (_, damage) => {
     const data = await stored.copy();
-    await damage(join(data, original()));
+    await damage(join(data, stored.original()));
     expect(faultsOf(await doctor(data))).toEqual([
-      expect.objectContaining({ about: "originals", path: original(), resource_id: stored.ids[0] }),
+      expect.objectContaining({ about: "originals", path: stored.original(), resource_id: stored.ids[0] }),
     ]);
   });
 
   it.each(damages)("a text that is %s", async (_, damage) => {
     const data = await stored.copy();
-    await damage(join(data, text()));
+    await damage(join(data, stored.text()));
     expect(faultsOf(await doctor(data))).toEqual([
-      expect.objectContaining({ about: "text", path: text(), resource_id: stored.ids[0] }),
+      expect.objectContaining({ about: "text", path: stored.text(), resource_id: stored.ids[0] }),
     ]);
   });
 
@@ -130,8 +116,10 @@ describe("the doctor names", () => {
     sqlite.close();
     await breakSeal(data);
     expect(faultsOf(await doctor(data))).toEqual([]);
-    await writeFile(join(data, text()), '{"kind":"page","pag');
-    expect(faultsOf(await doctor(data))).toEqual([expect.objectContaining({ about: "text", path: text() })]);
+    await writeFile(join(data, stored.text()), '{"kind":"page","pag');
+    expect(faultsOf(await doctor(data))).toEqual([
+      expect.objectContaining({ about: "text", path: stored.text() }),
+    ]);
   });
 
   it.each(["missing", "cut in half", "one byte changed"] as const)("records that are %s", async (name) => {
@@ -260,109 +248,5 @@ describe("the doctor names", () => {
       expect.objectContaining({ level: "fault", about: "strays", path: stray }),
       expect.objectContaining({ level: "note", about: "unknown", path: "originals/.DS_Store" }),
     ]);
-  });
-});
-
-describe("the doctor's repair", () => {
-  it("has a damaged text extracted anew by the next server", async () => {
-    const data = await stored.copy();
-    const before = await readFile(join(data, text()), "utf8");
-    await DAMAGES["one byte changed"](join(data, text()));
-    expect(faultsOf(await doctor(data, true))).toMatchObject([{ about: "text", repair: "asked" }]);
-    expect(rowsOf(data, `SELECT status FROM resources WHERE id = '${stored.ids[0]}'`)).toEqual([
-      { status: "queued" },
-    ]);
-    const server = await startTestServer({ data });
-    await expect
-      .poll(() => server.events.some(({ event, status }) => event === "resource" && status === "ready"), {
-        timeout: 60_000,
-      })
-      .toBe(true);
-    await server.close();
-    expect(await readFile(join(data, text()), "utf8")).toBe(before);
-    expect(faultsOf(await doctor(data)).filter(({ about }) => about !== "permissions")).toEqual([]);
-  });
-
-  it("asks a running server for that, which notices by itself", async () => {
-    const data = await stored.copy();
-    const server = await startTestServer({ data });
-    await rm(join(data, text()));
-    expect((await doctor(data, true)).findings).toContainEqual(
-      expect.objectContaining({ about: "text", repair: "asked" }),
-    );
-    await expect
-      .poll(() => server.events.some(({ event, status }) => event === "resource" && status === "ready"), {
-        timeout: 60_000,
-      })
-      .toBe(true);
-    await server.close();
-    expect(await readdir(join(data, "extracted", stored.workspaceId))).toHaveLength(3);
-  });
-
-  it.each(Object.entries(DAMAGES))(
-    "says at the resource that its file is gone when it is %s",
-    async (_, damage) => {
-      const data = await stored.copy();
-      await damage(join(data, original()));
-      expect(faultsOf(await doctor(data, true))).toMatchObject([{ about: "originals", repair: "done" }]);
-      expect(
-        rowsOf(data, `SELECT status, error_message FROM resources WHERE id = '${stored.ids[0]}'`),
-      ).toEqual([
-        { status: "failed", error_message: "The stored file is missing or damaged; upload it again." },
-      ]);
-      expect(await doctor(data)).toMatchObject({ faults: 0 });
-    },
-  );
-
-  it("takes a missing original back from quarantine", async () => {
-    const data = await stored.copy();
-    const bytes = await readFile(join(data, original()));
-    const entry = `20261121T101112131Z.originals.${stored.workspaceId}.${stored.ids[0]}`;
-    await rm(join(data, original()));
-    await writeFile(join(data, "extracted", "x"), "");
-    await Bun.write(join(data, "quarantine", entry), bytes);
-    await doctor(data, true);
-    expect(await readFile(join(data, original()))).toEqual(bytes);
-  });
-
-  it("asks for passages to be built anew, and is not content before they are", async () => {
-    const data = await stored.copy();
-    await rm(join(data, table), { recursive: true });
-    expect(await doctor(data, true)).toMatchObject({
-      faults: 1,
-      findings: [{ about: "passages", repair: "asked" }],
-    });
-    const asked = rowsOf(data, "SELECT name FROM settings WHERE name LIKE 'repair:%'");
-    expect(asked).toEqual([{ name: `repair:${stored.workspaceId}` }]);
-    expect(await doctor(data)).toMatchObject({
-      faults: 1,
-      findings: [{ message: expect.stringContaining("are to be restored") }],
-    });
-  });
-
-  it("moves strays to quarantine and mends permissions", async () => {
-    const data = await stored.copy();
-    const stray = join(data, "originals", stored.workspaceId, newId());
-    await writeFile(stray, "x", { mode: 0o644 });
-    expect((await doctor(data)).faults).toBe(2);
-    expect((await doctor(data, true)).faults).toBe(0);
-    expect(await doctor(data)).toMatchObject({ faults: 0, findings: [{ about: "quarantine" }] });
-  });
-
-  it("goes on with older records only when told to", async () => {
-    const data = await stored.copy();
-    await writeFile(
-      join(data, "records.mark"),
-      (await readFile(join(data, "records.mark"), "utf8")).replace(/"count":\d+/, '"count":999'),
-    );
-    const stray = newId();
-    await writeFile(join(data, "originals", stored.workspaceId, stray), "x", { mode: 0o600 });
-    expect(await doctor(data, true)).toMatchObject({ faults: 1, findings: [{ about: "records" }] });
-    expect(await readdir(join(data, "originals", stored.workspaceId))).toContain(stray);
-    expect(await doctor(data, true, true)).toMatchObject({ faults: 0 });
-    expect(await readdir(join(data, "originals", stored.workspaceId))).not.toContain(stray);
-    const server = await startTestServer({ data });
-    await server.close();
-    expect((await readdir(join(data, "quarantine"))).join()).toContain(stray);
   });
 });

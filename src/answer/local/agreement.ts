@@ -18,11 +18,14 @@ export const isAgreedOn = (best: Ranked, candidates: readonly Ranked[]): boolean
     );
 };
 
-/** Those that say the same as the best: a piece of its text, or figures of which one has all that the other has. */
+/**
+ * Those that say the same as the best: a piece of its text, a name of whom or what is asked for, or figures of which one
+ * has all that the other has.
+ */
 export const agreeing = (best: Ranked, candidates: readonly Ranked[]): Ranked[] => {
   const figures = figuresIn(best.text);
-  return candidates.filter(({ text }) => {
-    if (best.text.includes(text)) return true;
+  return candidates.filter(({ text, names = [] }) => {
+    if (best.text.includes(text) || best.names?.some((name) => names.includes(name))) return true;
     const other = figuresIn(text);
     return figures.size > 0 && other.size > 0 && (other.isSubsetOf(figures) || figures.isSubsetOf(other));
   });

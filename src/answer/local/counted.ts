@@ -3,7 +3,13 @@ import type { Patterns } from "./patterns.ts";
 
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
 const MONEY = /[$€£¥]/;
-/** How many words a number may stand before or after what it counts: "118 total tackles". */
+const DIGIT = /\p{Nd}/u;
+/** Digits that count nothing: those of a name ("A100"), of a share ("5%") and of an item ("(1)"). */
+const UNCOUNTING = /^[\p{Lu}\p{Ll}]|%$|^\(\p{Nd}{1,2}\)/u;
+/** The end of a sentence: what is counted stands in the same one. */
+const END = /\p{Ll}[.!?]["”’)]*$/u;
+const CAPITAL = /^\p{Lu}/u;
+/** How many words a number may stand before what it counts, a name being one: "118 total tackles". */
 const NUMBER_REACH = 5;
 /** Words that name what is to be counted, at the most: "retirement phone calls". */
 const MAX_COUNTED = 3;
@@ -23,10 +29,16 @@ export const countedBy = (
     .map((word) => termsOf(word, language));
   const end = after.findIndex((terms, at) => at > 0 && terms.length === 0);
   const counted = after.slice(0, end < 0 ? MAX_COUNTED : Math.min(end, MAX_COUNTED)).flat();
-  return counted.length === 0 ? undefined : new Set(counted);
+  if (counted.length === 0) return undefined;
+  const [people = "", persons = ""] = words.people ?? [];
+  const arePeople = termsOf(people.replaceAll("|", " "), language).some((term) => counted.includes(term));
+  return new Set([...counted, ...(arePeople ? termsOf(persons.replaceAll("|", " "), language) : [])]);
 };
 
-/** Whether a text gives a number of it: one that is no year and no sum of money, a few words away. */
+/**
+ * Whether a text gives a number of it, a few words before it in the same sentence: no year, no sum of money, and none
+ * that measures a time or a share.
+ */
 export const countsIn = (
   text: string,
   counted: ReadonlySet<string>,
@@ -35,12 +47,19 @@ export const countsIn = (
 ): boolean => {
   const all = text.split(/\s+/);
   const number = find(words.numbers);
-  let last = Number.NEGATIVE_INFINITY;
+  const isCounted = (word: string): boolean => termsOf(word, language).some((term) => counted.has(term));
+  const isMeasure = (word = ""): boolean =>
+    words.measures !== undefined && find(words.measures).test(word) && !isCounted(word);
+  let distance = Number.POSITIVE_INFINITY;
   for (const [at, word] of all.entries()) {
+    const before = all[at - 1] ?? "";
     const plain = word.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, "");
-    const isCount = (/\p{Nd}/u.test(plain) && !YEAR.test(plain)) || number.test(plain);
-    if (isCount && !MONEY.test(plain) && !MONEY.test(all[at - 1] ?? "")) last = at;
-    if (at - last <= NUMBER_REACH && termsOf(word, language).some((term) => counted.has(term))) return true;
+    if (END.test(before)) distance = Number.POSITIVE_INFINITY;
+    const isNumber = (DIGIT.test(plain) && !YEAR.test(plain) && !UNCOUNTING.test(word)) || number.test(plain);
+    if (isNumber && !MONEY.test(plain) && !MONEY.test(before))
+      distance = isMeasure(all[at + 1]) ? Number.POSITIVE_INFINITY : 0;
+    else if (!CAPITAL.test(before) || !CAPITAL.test(word)) distance += 1;
+    if (distance <= NUMBER_REACH && isCounted(word)) return true;
   }
   return false;
 };

@@ -33,6 +33,8 @@ const FEATURES_OF_BEST = [
   "uncounted",
   "distant",
   "qualified",
+  "future",
+  "named",
 ] as const satisfies readonly (keyof Features)[];
 export const EVIDENCE = [
   ...FEATURES_OF_BEST,

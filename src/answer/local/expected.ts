@@ -1,12 +1,11 @@
 import { termsOf } from "../../domain/language/terms.ts";
-import type { TextSpan } from "../../domain/sentences.ts";
 import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
-import { personsIn } from "./person.ts";
+import { roleAsked } from "./role.ts";
 import { isOfUnit, unitAsked } from "./unit.ts";
 
 /** What an answer must hold, as far as the question's words tell. */
@@ -18,13 +17,17 @@ export interface Expected {
   isIn(text: string, isTabular: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
-  /** Whether it names a person by first and last name, or a place as where something is, where that is asked for. */
-  names(text: string): boolean;
+  /** The persons that it names by first and last name, or the places where something is, where that is asked for. */
+  names(text: string): string[];
   /** Whether it says what something is, of what is asked for and nothing else. */
   defines(text: string): boolean;
 }
 
 const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
+/** A year in the name of a law: "the Securities Act of 1933", "the 2017 Tax Cuts and Jobs Act". */
+const YEAR_OF_LAW =
+  /\bAct of \d{4}|\b\d{4}(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){1,8}(?<= Act)(?![\p{L}])/gu;
+const LAW = /\bacts?\b/i;
 const YEAR_ALONE = /^(?:1[0-9]|20)\d\d$/;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
@@ -48,9 +51,6 @@ const SEPARATORS = 2;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 
-/** Characters beside a name in which the role is told. */
-const NEAR_ROLE = 80;
-
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "other",
@@ -64,7 +64,7 @@ const CONTACTING: ReadonlySet<QuestionKind> = new Set([
 const NEVER: Expected = {
   isIn: () => undefined,
   counts: () => undefined,
-  names: () => false,
+  names: () => [],
   defines: () => false,
 };
 
@@ -88,33 +88,37 @@ export const expectedOf = (
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
     case "date":
-      return { ...NEVER, isIn: (text) => isDate(text, patterns, language, isNew) };
+      return {
+        ...NEVER,
+        isIn: (text) =>
+          isDate(LAW.test(question) ? text : text.replace(YEAR_OF_LAW, ""), patterns, language, isNew),
+      };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
+      const { frequencies } = patterns.words;
+      const often =
+        frequencies && patterns.find(frequencies.asks).test(asked)
+          ? patterns.find(frequencies.says)
+          : undefined;
       const unit = unitAsked(question, kind);
       return {
         ...NEVER,
-        isIn: (text, isTabular) => isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit)),
+        isIn: (text, isTabular) =>
+          (isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit))) ||
+          often?.test(text) === true,
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }
     case "person": {
-      const { roles, institutions, capitalNouns } = patterns.words;
-      const role = roles !== undefined && asksRole(asked, patterns) ? patterns.find(roles) : undefined;
-      const small = smallWords();
-      const institution = institutions === undefined ? undefined : patterns.whole(institutions);
-      const isOther = (word: string): boolean => small.has(word) || institution?.test(word) === true;
-      const isNear = (text: string, { start, end }: TextSpan): boolean =>
-        role?.test(text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE)) ?? true;
-      const names = (text: string): boolean =>
-        !capitalNouns && personsIn(text, isOther).some((span) => isNear(text, span));
+      const role = roleAsked(asked, patterns, smallWords());
       return {
         ...NEVER,
-        names,
+        names: role.personsIn,
         isIn(text) {
-          if (role !== undefined && !role.test(text)) return false;
-          if (role !== undefined && CASED.test(text) && !capitalNouns) return names(text);
-          return names(text) || hasName(text, kind, patterns, isNew);
+          if (role.isIn?.(text) === false) return false;
+          const isNamed = role.personsIn(text).length > 0;
+          if (role.isIn !== undefined && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
+          return isNamed || hasName(text, kind, patterns, isNew);
         },
       };
     }
@@ -122,7 +126,7 @@ export const expectedOf = (
       const { within } = patterns.words;
       return {
         ...NEVER,
-        names: (text) => within !== undefined && namesBehind(text, patterns.find(within)).some(isNew),
+        names: (text) => (within === undefined ? [] : namesBehind(text, patterns.find(within)).filter(isNew)),
         isIn: (text) => hasName(text, kind, patterns, isNew),
       };
     }
@@ -148,10 +152,6 @@ export const expectedOf = (
       return NEVER;
   }
 };
-
-/** Whether a question asks who leads, or who has a role that it names. */
-const asksRole = (question: string, { find, words: { leading, roles } }: Patterns): boolean =>
-  [leading, roles].some((words) => words !== undefined && find(words).test(question));
 
 /** Whether a text has a name that is not the question's; undefined where its writing does not tell. */
 const hasName = (

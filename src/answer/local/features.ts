@@ -34,6 +34,7 @@ export const FEATURES = [
   "named",
   "distant",
   "qualified",
+  "future",
 ] as const;
 /**
  * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of

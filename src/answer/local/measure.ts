@@ -75,6 +75,7 @@ export const featuresOf = (
     misfits: 0,
     counted: 0,
     uncounted: 0,
+    future: 0,
     prose: is(form === "row" && PROSE.has(kind)),
     list: is(form === "list" && LISTED.has(kind)),
     table: is(form === "table"),

@@ -17,6 +17,7 @@ import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
 import { tableProse } from "./table-prose.ts";
 import { tableQuestionOf } from "./table-question.ts";
+import { yetToCome } from "./tense.ts";
 import { type Terms, termsIn, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
 
@@ -30,6 +31,8 @@ export interface Ranked extends Candidate {
   matched: number;
   /** The share of the question's weight that no passage found has. */
   unheard: number;
+  /** The persons or places that it names, where one is asked for. */
+  names?: readonly string[];
 }
 
 /** So many are looked at for what the kind of question expects. */
@@ -48,11 +51,14 @@ export function* ranked(
   const smallWords = (): ReadonlySet<string> =>
     smallWordsIn([question.toLowerCase(), ...hits.map(({ passage }) => passage.text)]);
   const expected = expectedOf(question, asked.kind, smallWords, asked.language);
+  const isYetToCome = yetToCome(question, asked.language);
   const all: Ranked[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
     all.push(yield* rankedIn(question, asked.kind, language, entries, several));
   const best = all.flat().sort(byScore).slice(0, MAX_CHECKED);
-  const known = yield* stepwise(best, (candidate) => checked(candidate, expected, asked.kind));
+  const known = yield* stepwise(best, (candidate) =>
+    checked(candidate, { ...expected, isYetToCome }, asked.kind),
+  );
   return known.sort(byScore);
 }
 
@@ -142,21 +148,27 @@ function* rankedIn(
 }
 
 /** A candidate once it is known whether it holds what is asked for. */
-const checked = (candidate: Ranked, expected: Expected, kind: QuestionKind): Ranked => {
+const checked = (
+  candidate: Ranked,
+  expected: Expected & { isYetToCome(text: string): boolean },
+  kind: QuestionKind,
+): Ranked => {
   const fits = expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
+  const names = expected.names(candidate.text);
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
-    named: is(fits === true && expected.names(candidate.text)),
+    named: is(fits === true && names.length > 0),
     reason: is(fits === true && kind === "why"),
     defines: is(expected.defines(candidate.text)),
     misfits: is(fits === false || candidate.otherUnit === true),
     counted: is(counts === true),
     uncounted: is(counts === false),
+    future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
   };
-  return { ...candidate, features, score: scoreOf(features) };
+  return { ...candidate, names, features, score: scoreOf(features) };
 };
 
 /** Asks for the same text once only: hits of one document have the same. */

@@ -14,7 +14,7 @@ const COUNT = /\bhow many\b/i;
 const HOW_MUCH = /\bhow much\b/i;
 const CURRENCY = /[$€£¥]/;
 /** What a row counts, by its name. */
-const NUMBER_OF = /\bnumber of (\p{L}+(?: \p{L}+)?)/iu;
+const NUMBER_OF = /\bnumber of (\p{L}+(?:,? \p{L}+){0,9})/iu;
 /** Sums of money and shares in a text. */
 const IN_MONEY =
   /[$€£¥]|\b(?:dollars?|cents?|euros?|pounds?|pence|francs?|crowns?|kron[aeo]r?|yen|yuan|rupees?|pesos?|ro?ubles?|marks|USD|EUR|GBP|CHF|JPY|(?:m|b|tr)illions?)\b/i;
@@ -22,6 +22,8 @@ const IN_SHARES =
   /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
 /** A cell that is a figure, and not a text with one in it ("Level 2"). */
 const FIGURE = /^\P{L}*\p{Nd}/u;
+const YEAR = /^(?:19|20)\d\d$/;
+const DATE = /^\d{4}-\d\d-\d\d$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/;
 
 /** What the figure that a question asks for is of, as far as its words tell. */
 export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {
@@ -37,6 +39,9 @@ export const unitOfRow = (question: string, kind: QuestionKind): Unit | undefine
 /** Whether a text has a figure of this unit, where that shows. */
 export const isOfUnit = (text: string, unit: Unit | undefined): boolean =>
   unit === "money" ? IN_MONEY.test(text) : unit === "percent" ? IN_SHARES.test(text) : true;
+
+/** Whether a cell is an amount: a figure and no date. */
+export const isAmount = (cell: string): boolean => FIGURE.test(cell) && !DATE.test(cell);
 
 /** A row's figure, as it is shown, by the name of its row. */
 interface Figure {
@@ -54,7 +59,8 @@ export const isOtherUnit = (
   { figure, label, inPercent }: Figure,
   { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
 ): boolean => {
-  if (kind === "amount" && !FIGURE.test(figure)) return true;
+  if (kind === "amount" && !isAmount(figure)) return true;
+  if (kind === "date" && isAmount(figure) && !YEAR.test(figure)) return true;
   if (unit === undefined) return false;
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
   const counted = NUMBER_OF.exec(label)?.[1];

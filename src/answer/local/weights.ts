@@ -38,6 +38,7 @@ export const RANKING = {
   named: 1.09,
   distant: 0.23,
   qualified: -1.13,
+  future: -1.5,
 };
 
 /**
@@ -76,5 +77,7 @@ export const CERTAINTY = {
   uncounted: -1.06,
   distant: -0.77,
   qualified: -1.58,
+  future: -1,
+  named: 0.5,
 };
 export const CERTAIN_FROM = -6.25;

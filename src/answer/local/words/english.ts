@@ -2,7 +2,7 @@ import type { QuestionWords } from "./question-words.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */
 const QUANTITIES =
-  "totals?|(?<!(?:phone|fax|serial|account|identification|registration) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price|" +
+  "totals?|(?<!(?:phone|fax|serial|account|identification|registration) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price(?! index)|" +
   "costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
   "headcount|revenues?|sales|income|earnings|EPS|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
   "salaries|wages?|compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
@@ -11,7 +11,7 @@ const INSTITUTIONS =
   "chief|executive|officers?|president|director|secretary|chair(?:man|woman)?|minister|governor|general|attorney|deputy|" +
   "acting|vice|senior|assistant|principal|departments?|office|agency|bureau|board|council|company|court|institute|" +
   "school|cent(?:er|re)|bank|union|party|church|museum|house|congress|senate|act|rule|exhibit|form|report|article|item|" +
-  "table|note|page|cover|file|plan|program|system|award|prize|human|health|labou?r|commerce|justice|treasury|states?|" +
+  "restricted|common|stock|shares?|units?|equity|incentive|purchase|table|note|page|cover|file|plan|program|system|award|prize|human|health|labou?r|commerce|justice|treasury|states?|" +
   "united|federal|american|north|south|east|west|new|great|street|avenue|road|county|district|river|lake|world|first|" +
   "second|third|january|february|march|april|may|june|july|august|september|october|november|december|data|technology|" +
   "quarter|annual|fiscal|year|business|services?|products?|the";
@@ -27,13 +27,14 @@ export const ENGLISH: QuestionWords = {
     date: "when|^(?:the )?(?:first|last) day of|^(?:the )?date of|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
     amount:
       "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few)|" +
-      `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the \\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
+      `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
+      "(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +
       `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
       "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:\\w+ ){0,3}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
-      "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|town|location|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
+      "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
     why: "why|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:do|does|did|are|were|have|has)",
     definition:
@@ -54,8 +55,22 @@ export const ENGLISH: QuestionWords = {
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
   goingOn: "and|or|but|so|then|what about|how about",
   counting: "how many|numbers? of",
+  people: [
+    "people|persons",
+    "employees|workers|staff|members|individuals|customers|users|participants|residents|citizens|inhabitants|students|" +
+      "patients|veterans|retirees|annuitants|families|passengers|visitors|attendees|borrowers|applicants|respondents|" +
+      "adults|refugees|soldiers|men|women|children",
+  ],
+  measures: "seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|feet|percent",
+  tenses: {
+    asksPast: "did|was|were|had",
+    past: "did|was|were|has|have|had|\\p{Ll}+ed",
+    future: "will|shall",
+  },
+  ranks: "deputy|vice|assistant|associate|acting|interim|former",
   numbers:
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once",
+  frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
   whatIs: "what(?:['’]s| is| are| was| were)",
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",

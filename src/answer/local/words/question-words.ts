@@ -21,8 +21,18 @@ export interface QuestionWords {
   goingOn: string;
   /** What stands before that which is to be counted. */
   counting: string;
+  /** Words for people, and those for the people that are counted. */
+  people?: readonly [people: string, persons: string];
+  /** What a number measures a time, a length or a share in. */
+  measures?: string;
+  /** Verbs that ask for something past, that tell of something past, and of something that is to come. */
+  tenses?: { asksPast: string; past: string; future: string };
+  /** What tells one rank of a role from another: a deputy director is no director. */
+  ranks?: string;
   /** Numbers that are written out, and words of number. */
   numbers: string;
+  /** What asks how often, and what says so without a number. */
+  frequencies?: { asks: string; says: string };
   /** Words of time besides the names of months and days. */
   times: string;
   /** What a question begins with that asks what something is. */

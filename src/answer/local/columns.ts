@@ -1,0 +1,69 @@
+import type { PassageRow, PassageTable } from "../../domain/passage.ts";
+import type { QuestionKind } from "../explanation.ts";
+import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "./period.ts";
+import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
+import { isAmount } from "./unit.ts";
+import { termsIn } from "./weigh.ts";
+
+/** A table's column, as a question asks for it. */
+export interface Column {
+  terms: ReadonlySet<string>;
+  /** Those that name no period. */
+  own: ReadonlySet<string>;
+  period: Period;
+  relative: boolean;
+  /** How well its period fits the question; see `periodFit`. */
+  score: number;
+}
+
+/** Kinds that a row answers by a figure, where it has one: key words alone ("bakery revenue 2022") are of none. */
+const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
+/** A change is told from one year to another. */
+const MANY_YEARS = 2;
+/** What a cell has where there is no figure. */
+const NO_FIGURE = /^[^\p{L}\p{N}]*[-–—][^\p{L}\p{N}]*$/u;
+export const isBlank = (cell: string): boolean => NO_FIGURE.test(cell);
+
+export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, language?: string): Column[] =>
+  columns.map((head) => {
+    const [relative, named] = [RELATIVE.test(head), periodsIn(head)];
+    const period = {
+      ...named,
+      // A change from quarter to quarter is of no quarter, and a head of many years stands over columns of each.
+      ...(relative && { months: new Set<number>() }),
+      ...(named.years.size > MANY_YEARS && { years: new Set<number>() }),
+    };
+    const { set: terms } = termsIn(head, language);
+    const own = terms.difference(periodTermsIn(head, language));
+    const planned = PLANNED.test(head) && !asked.planned;
+    const score = 3 * periodFit(asked.period, period) - (planned ? 2 : 0);
+    return { terms, own, period, relative, score };
+  });
+
+/**
+ * The place of the column whose head fits the question best, of those that the row has an answer in: an amount, where one
+ * is asked for; of several the current one, and the one that says least beyond the question. What the row's label says
+ * already tells no column from another. -1 where there is none.
+ */
+export const columnFor = (
+  { cells }: PassageRow,
+  label: ReadonlySet<string>,
+  columns: readonly Column[],
+  asked: TableQuestion,
+): number => {
+  const wanted = asked.terms.difference(label);
+  const isWanted = (cell: string): boolean => !FIGURED.has(asked.kind) || isAmount(cell) || isBlank(cell);
+  const some = cells.some((cell) => cell !== "" && isWanted(cell));
+  let best: { at: number; score: number; more: number } | undefined;
+  for (const [at, { own, relative, period, score: inTime }] of columns.entries()) {
+    const cell = cells[at] ?? "";
+    if (cell === "" || (some && !isWanted(cell))) continue;
+    const score = inTime + (relative === asked.relative ? own.intersection(wanted).size : -2);
+    const more = own.difference(asked.terms).size;
+    const before = best && columns[best.at];
+    const current = before === undefined ? -1 : byCurrency(period, before.period) || more - (best?.more ?? 0);
+    if (best === undefined || score > best.score || (score === best.score && current < 0))
+      best = { at, score, more };
+  }
+  return best?.at ?? -1;
+};

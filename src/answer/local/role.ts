@@ -1,0 +1,48 @@
+import type { TextSpan } from "../../domain/sentences.ts";
+import type { Patterns } from "./patterns.ts";
+import { personsIn } from "./person.ts";
+
+/** Characters beside a name in which the role is told. */
+const NEAR_ROLE = 80;
+const NAME = /\p{Lu}[\p{L}\p{M}'’-]+/gu;
+
+/** Whom a question asks for: anybody, or who leads or has a role that it names. */
+export interface Role {
+  /** Whether a text speaks of a role at all; undefined where none is asked for. */
+  isIn: ((text: string) => boolean) | undefined;
+  /** The persons beside whom a text tells the role, by first and last name in lower case. */
+  personsIn(text: string): string[];
+}
+
+/**
+ * The role that a question asks for.
+ * @param asked the question in lower case
+ * @param smallWords of the texts that may answer it, see `smallWordsIn`
+ */
+export const roleAsked = (asked: string, patterns: Patterns, smallWords: ReadonlySet<string>): Role => {
+  const { find, whole, words } = patterns;
+  const asks = [words.leading, words.roles].some((each) => each !== undefined && find(each).test(asked));
+  const role = asks && words.roles !== undefined ? find(words.roles) : undefined;
+  const institution = words.institutions === undefined ? undefined : whole(words.institutions);
+  const isOther = (word: string): boolean => smallWords.has(word) || institution?.test(word) === true;
+  const rank = words.ranks === undefined ? undefined : find(words.ranks).exec(asked)?.[0];
+  const isNear = (text: string, { start, end }: TextSpan): boolean => {
+    const near = text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE);
+    return role?.test(near) !== false && (rank === undefined || find(rank).test(near));
+  };
+  return {
+    isIn: role && ((text) => role.test(text)),
+    personsIn: (text) =>
+      words.capitalNouns
+        ? []
+        : personsIn(text, isOther)
+            .filter((span) => isNear(text, span))
+            .map(({ start, end }) => firstAndLast(text.slice(start, end))),
+  };
+};
+
+/** "Amy E. Hood" and "AMY HOOD" are one person. */
+const firstAndLast = (name: string): string => {
+  const words = name.toLowerCase().match(new RegExp(NAME, "giu")) ?? [];
+  return [words[0], words.at(-1)].join(" ");
+};
