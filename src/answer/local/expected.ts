@@ -126,8 +126,7 @@ export const expectedOf = (
       const { within } = patterns.words;
       return {
         ...NEVER,
-        names: (text) =>
-          within === undefined ? [] : namesBehind(text, patterns.find(within)).filter(isNew),
+        names: (text) => (within === undefined ? [] : namesBehind(text, patterns.find(within)).filter(isNew)),
         isIn: (text) => hasName(text, kind, patterns, isNew),
       };
     }

@@ -43,7 +43,7 @@ export const is = (holds: boolean | undefined): number => (holds === true ? 1 : 
 export const featuresOf = (
   candidate: Candidate,
   asked: Weighed,
-  { kind, changed }: TableQuestion,
+  { kind, changed, periodTerms }: TableQuestion,
   { about, naming, passage, document, rank, score, otherYear }: Surroundings,
 ): Features => {
   const { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form } =
@@ -64,6 +64,10 @@ export const featuresOf = (
     ),
     own: asked.ownCoverage(terms.set, naming),
     near: asked.proximity(terms),
+    labelled:
+      label === undefined || otherUnit || PROSE.has(kind)
+        ? 0
+        : asked.ownCoverage(label, naming.union(periodTerms)),
     // Where a row does not answer, it is no nearer for its name and its period.
     label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
     apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),

@@ -39,6 +39,7 @@ export const RANKING = {
   distant: 0.23,
   qualified: -1.13,
   future: -1.5,
+  labelled: 1,
 };
 
 /**

@@ -62,7 +62,11 @@ export const ENGLISH: QuestionWords = {
       "adults|refugees|soldiers|men|women|children",
   ],
   measures: "seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|feet|percent",
-  tenses: { asksPast: "did|was|were|had", past: "did|was|were|has|have|had|\\p{Ll}+ed", future: "will|shall" },
+  tenses: {
+    asksPast: "did|was|were|had",
+    past: "did|was|were|has|have|had|\\p{Ll}+ed",
+    future: "will|shall",
+  },
   ranks: "deputy|vice|assistant|associate|acting|interim|former",
   numbers:
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once",
