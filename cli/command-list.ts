@@ -154,6 +154,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "show what is still to be removed from disk, and what was",
     load: () => import("./commands/removals.ts"),
   },
+  nodes: {
+    group: OPERATING,
+    summary: "list the servers that share the records, and what each is at",
+    load: () => import("./commands/nodes.ts"),
+  },
   doctor: {
     group: OPERATING,
     summary: "compare all that is stored with the records, and repair it",

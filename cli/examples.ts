@@ -66,6 +66,7 @@ const EXAMPLES: readonly Example[] = [
   },
   { line: "qa removals", does: "what is still to be removed" },
   { line: "qa removals --since 7d", does: "what was" },
+  { line: "qa nodes --operator-url https://qa.example.com", does: "which nodes are alive, and who leads" },
   { line: "qa console", does: "a link that leads in" },
   { line: "qa doctor", does: "is all that is stored sound" },
   { line: "qa doctor --repair", does: "mend what can be mended" },

@@ -8,6 +8,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { testEnvironment } from "./test-environment.ts";
 
 const root = join(import.meta.dirname, "..");
 const work = await mkdtemp(join(tmpdir(), "qa-check-"));
@@ -71,13 +72,12 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** @param output whether what it prints is shown as it comes, or returned. */
-const run = async (
-  command: string[],
-  output: "inherit" | "pipe",
-): Promise<{ code: number; printed: string }> => {
+/** What it prints is shown as it comes of what runs beside the others, else returned. */
+const run = async ({ command, report, beside }: Check): Promise<{ code: number; printed: string }> => {
   const [program = "", ...args] = command;
-  const child = spawn(program, args, { cwd: root, stdio: ["ignore", output, output] });
+  const output = beside ? "inherit" : "pipe";
+  const env = report === undefined ? process.env : testEnvironment(process.env);
+  const child = spawn(program, args, { cwd: root, stdio: ["ignore", output, output], env });
   const ended = new Promise<number>((resolve) => {
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
@@ -111,7 +111,7 @@ const lines = new Map<string, string>();
 const carryOut = async (check: Check): Promise<void> => {
   if (check.beside) console.log(`\n== ${check.name}`);
   const started = Date.now();
-  const { code, printed } = await run(check.command, check.beside ? "inherit" : "pipe");
+  const { code, printed } = await run(check);
   if (!check.beside) console.log(`\n== ${check.name}\n${printed.trimEnd()}\n`);
   const { passed, failed, skipped } = await count(check, code);
   total.passed += passed;

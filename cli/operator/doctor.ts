@@ -1,4 +1,4 @@
-import { dataOf, type OperatorClient } from "../../src/client/operator.ts";
+import { ApiError, dataOf, type Examination, type OperatorClient } from "../../src/client/operator.ts";
 import type { Diagnosis, DoctorOptions } from "../../src/operator/doctor/doctor.ts";
 import { EXIT } from "../exit.ts";
 import { usageError } from "../failure.ts";
@@ -11,18 +11,32 @@ export async function cancelExamination(client: OperatorClient): Promise<{ id: s
   return await dataOf(client.DELETE("/doctor/"));
 }
 
+/** Those found behind `after`; undefined where the node that answers keeps no examination. */
+async function lookedAt(client: OperatorClient, after: number): Promise<Examination | undefined> {
+  try {
+    return await dataOf(client.GET("/doctor/", { params: { query: { after } } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}
+
 /** Has a server examine its data directory, and tells what it finds as it goes. */
 export async function remoteDoctor(
   client: OperatorClient,
   { repair, onFinding, onProgress }: Omit<DoctorOptions, "acceptRecords">,
 ): Promise<Diagnosis> {
-  const { id } = await dataOf(client.POST("/doctor/", { body: { repair } }));
+  const { id, node } = await dataOf(client.POST("/doctor/", { body: { repair } }));
   const diagnosis: Diagnosis = { server: true, findings: [], faults: 0 };
   for (;;) {
     const after = diagnosis.findings.length;
-    const seen = await dataOf(client.GET("/doctor/", { params: { query: { after } } }));
-    if (seen.id !== id)
-      throw usageError("The server was started anew meanwhile. Examine it again.", EXIT.serverError);
+    const seen = await lookedAt(client, after);
+    if (seen?.id !== id)
+      throw usageError(
+        `Only ${node} knows of this examination: it was started anew meanwhile, or another node answered. ` +
+          "Of several nodes, give the address of one.",
+        EXIT.serverError,
+      );
     for (const finding of seen.findings) {
       diagnosis.findings.push(finding);
       onFinding(finding);

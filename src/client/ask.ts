@@ -145,6 +145,9 @@ function broken(response: Response, cause?: unknown): ApiError {
   });
 }
 
+/** What a part says, and from where; the link to that is signed anew each time. */
+const said = (part?: Part): string => `${part?.source?.chunk_id} ${part?.text}`;
+
 /** What the caller knows of the answer. */
 class Told {
   readonly #parts: string[] = [];
@@ -160,7 +163,7 @@ class Told {
   }
 
   part(part: Part): void {
-    this.#parts.push(JSON.stringify(part));
+    this.#parts.push(said(part));
     this.#options.onPart?.(part);
   }
 
@@ -175,7 +178,7 @@ class Told {
   whole(exchange: Exchange): Exchange {
     const { response, citations } = exchange.assistant_message;
     const parts = response?.parts ?? [];
-    const goesOn = this.#parts.every((part, at) => part === JSON.stringify(parts[at]));
+    const goesOn = this.#parts.every((part, at) => part === said(parts[at]));
     if (goesOn) {
       for (const part of parts.slice(this.#parts.length)) this.part(part);
       for (const citation of citations) this.citation(citation);

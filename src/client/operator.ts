@@ -54,6 +54,7 @@ export type {
   GoldenFileCheck,
   Key,
   ListedApp,
+  Node,
   Operator,
   OperatorSession,
   Outcome,

@@ -19,6 +19,19 @@ const MAX_ATTEMPTS = 50;
 const CRASHED_TOO_OFTEN =
   "The server stopped several times while it read this file. Save or print it anew, or split it, and upload that.";
 
+/** Times that a resource is given back, at the most: a node tries it once a minute, so this takes it 16 hours. */
+const MAX_GIVEN_BACK = 1_000;
+
+const GIVEN_BACK_TOO_OFTEN =
+  "The server was kept from reading this file for hours: its storage, records or other nodes failed each time. Retry it once they are well.";
+
+/** Why it is not tried any more; undefined where it is. */
+const refusal = ({ attempts, given_back }: Claim): ExtractionFailure | undefined => {
+  if (attempts > MAX_ATTEMPTS) return new ExtractionFailure(CRASHED_TOO_OFTEN);
+  if (given_back >= MAX_GIVEN_BACK) return new ExtractionFailure(GIVEN_BACK_TOO_OFTEN);
+  return undefined;
+};
+
 export interface IngestionOptions {
   dependencies: PipelineDependencies;
   /** Holds the leases. */
@@ -86,9 +99,10 @@ export const ingestionsWith = (options: IngestionOptions): Ingest => {
       stages.at(progress.stage);
       options.onProgress(claim, progress);
     };
+    const refused = refusal(claim);
     const run =
-      claim.attempts > MAX_ATTEMPTS
-        ? Promise.reject(new ExtractionFailure(CRASHED_TOO_OFTEN))
+      refused !== undefined
+        ? Promise.reject(refused)
         : runPipeline(whileHeld(dependencies, requireHeld), { owner, claim, signal, onProgress });
     let cameTo = "aborted";
     try {

@@ -37,8 +37,10 @@ export interface Claim {
   type: ResourceType;
   extension: string;
   summarised: Summarised | undefined;
-  /** How often it was claimed, this time included, since it was last queued by a person. */
+  /** How often it was claimed, this time included, since it was last queued by a person, but for those given back. */
   attempts: number;
+  /** How often it was given back since then. */
+  given_back: number;
 }
 
 export type Outcome =
@@ -73,7 +75,8 @@ export interface IngestQueue {
   storeSummary(owner: string, resourceId: string, summarised: Summarised): Promise<boolean>;
   finish(owner: string, resourceId: string, outcome: Outcome): Promise<boolean>;
   /**
-   * Puts what the owner holds, or with no owner what anybody holds, back into the queue.
+   * Puts what the owner holds, or with no owner what anybody holds, back into the queue. What its owner gives back was no
+   * attempt.
    * @param resourceId this one alone.
    */
   giveBack(owner?: string, resourceId?: string): Promise<void>;

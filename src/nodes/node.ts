@@ -1,4 +1,4 @@
-import type { Duty } from "../domain/nodes.ts";
+import type { Duty, NodeState } from "../domain/nodes.ts";
 import type { Notices } from "../domain/notices.ts";
 import type { Turns } from "../domain/turns.ts";
 
@@ -8,12 +8,16 @@ export interface Node extends Turns, Pick<Notices, "tell" | "on"> {
   readonly bootId: string;
   /** Nodes that are alive, this one included, as of the last look; with a duty those of them that have it. */
   count(duty?: Duty): number;
+  /** Those that are alive. */
+  list(): Promise<NodeState[]>;
   /** Whether what one node alone does, such as removals, is this one's. */
   leads(): boolean;
   /** @param hear is told whenever this node begins to lead. */
   onLead(hear: () => void): void;
   /** Resolves once no node has a turn whose key begins so, or rejects with the signal's reason. */
   untilFree(beginning: string, signal: AbortSignal): Promise<void>;
+  /** It stops: the others are told so with its next beat. */
+  drain(): void;
   /** Gives up all that it has. */
   leave(): Promise<void>;
 }

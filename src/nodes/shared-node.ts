@@ -2,7 +2,7 @@ import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
 import { LeaseLost } from "../domain/lease-lost.ts";
-import type { NodeRecords, Role, TakenTurn } from "../domain/nodes.ts";
+import { LEADER, type NodeRecords, type Role, type TakenTurn } from "../domain/nodes.ts";
 import type { Notices } from "../domain/notices.ts";
 import type { RequireHeld } from "../domain/turns.ts";
 import type { Node } from "./node.ts";
@@ -13,6 +13,7 @@ export interface SharedNodeOptions {
   records: NodeRecords;
   notices: Notices;
   name: string;
+  version: string;
   role: Role;
   /** Milliseconds after which a node that is not seen counts as dead. */
   leaseMs: number;
@@ -21,8 +22,6 @@ export interface SharedNodeOptions {
 
 /** Beats within a lease. */
 const BEATS = 6;
-/** The turn of the node that does what one alone does. */
-const LEADER = "leader";
 
 /**
  * Enters this server among those that share its records. It shows that it lives several times within a lease; one that
@@ -43,13 +42,15 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
   let alive: Role[] = [options.role];
   /** The id under which it leads. */
   let leader: string | undefined;
+  let draining = false;
   let leaving = false;
 
   const enter = async (): Promise<void> => {
     const asked = performance.now();
     entries += 1;
     const next = `${bootId}/${entries}`;
-    await records.enter({ id: next, name: options.name, role: options.role }, leaseMs);
+    const { name, role, version } = options;
+    await records.enter({ id: next, name, role, version }, leaseMs);
     id = next;
     aliveUntil = asked + leaseMs;
   };
@@ -83,7 +84,7 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
 
   const beat = async (): Promise<void> => {
     const asked = performance.now();
-    if (await records.beat(id, leaseMs)) aliveUntil = asked + leaseMs;
+    if (await records.beat(id, leaseMs, draining)) aliveUntil = asked + leaseMs;
     else {
       await enter();
       report({ level: "warn", event: "node_returned" });
@@ -145,6 +146,7 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
         1,
         duty === undefined ? alive.length : alive.filter((role) => role === "all" || role === duty).length,
       ),
+    list: records.list,
     leads: () => leader !== undefined && holds(leader),
     onLead: (hear) => void onLead.push(hear),
     untilFree: async (beginning, signal) => {
@@ -157,6 +159,10 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
     },
     tell: notices.tell,
     on: notices.on,
+    drain: () => {
+      draining = true;
+      startBeat();
+    },
     leave: async () => {
       leaving = true;
       clearInterval(timer);

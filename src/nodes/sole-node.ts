@@ -1,22 +1,38 @@
 import { Hearing } from "../domain/hearing.ts";
-import { newId } from "../domain/ids.ts";
+import { newId, now } from "../domain/ids.ts";
 import { KeyedQueue } from "../domain/keyed-queue.ts";
+import type { NodeEntry } from "../domain/nodes.ts";
 import type { Node } from "./node.ts";
 
 /** A server that has its records for itself. */
-export const soleNode = (): Node => {
+export const soleNode = (about: Pick<NodeEntry, "name" | "version">): Node => {
+  const bootId = newId();
+  const startedAt = now();
   const queue = new KeyedQueue();
   const hearing = new Hearing();
   return {
-    bootId: newId(),
+    bootId,
     run: (key, task) => queue.run(key, task),
     tell: (topic, detail) => hearing.tell(topic, detail),
     on: (topic, hear) => hearing.on(topic, hear),
     count: () => 1,
+    list: async () => [
+      {
+        id: `${bootId}/1`,
+        ...about,
+        role: "all",
+        started_at: startedAt,
+        seen_at: now(),
+        is_leader: true,
+        // Once it stops it answers nobody any more.
+        is_draining: false,
+      },
+    ],
     leads: () => true,
     onLead: () => undefined,
     // What runs here is waited for where it runs.
     untilFree: async () => undefined,
+    drain: () => undefined,
     leave: async () => undefined,
   };
 };

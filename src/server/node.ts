@@ -1,3 +1,4 @@
+import { version } from "../../package.json" with { type: "json" };
 import type { Report } from "../domain/events.ts";
 import { newId } from "../domain/ids.ts";
 import type { OpenIndex } from "../index/open.ts";
@@ -36,13 +37,14 @@ export const openNode = async (
   report: Report,
   undo: Undo,
 ): Promise<Node> => {
-  if (!isShared || records === undefined) return soleNode();
-  const postgres = await import("../store/postgres/index.ts");
   const name = serverName();
+  if (!isShared || records === undefined) return soleNode({ name, version });
+  const postgres = await import("../store/postgres/index.ts");
   const notices = await postgres.openNotices(records, name, leaseMs / 2);
   undo.push(notices.close);
   const bootId = await boot(directory, db, report);
-  const node = await joinNodes({ bootId, records: nodeRecords(db), notices, name, role, leaseMs, report });
+  const about = { bootId, name, version, role };
+  const node = await joinNodes({ ...about, records: nodeRecords(db), notices, leaseMs, report });
   undo.push(node.leave);
   return node;
 };

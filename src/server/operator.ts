@@ -17,6 +17,7 @@ import { recordFigures, sessionDirectory } from "../store/records/index.ts";
 import type { OpenData } from "./data.ts";
 import { modelNames } from "./handlers.ts";
 import type { ServerOptions } from "./options.ts";
+import { serverName } from "./records.ts";
 import type { Undo } from "./undo.ts";
 
 export interface OperatorSide {
@@ -44,6 +45,7 @@ export const operatorSide = (
   const used = diskUse(anchored);
   const examining = examinations({
     command: options.extractCommand,
+    node: serverName(),
     place: { data: directory, records: options.records, storage: options.storage?.url },
   });
   undo.push(() => examining.close());
@@ -71,6 +73,7 @@ export const operatorSide = (
     find: sessions.find,
     examinations: examining,
     evaluations: evaluating,
+    nodes: node,
     status: async () => ({
       version,
       engine,

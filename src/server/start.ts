@@ -132,7 +132,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     undo.push(() => app.stop());
     // No new work from here on: another node takes it, while the requests that run here are finished.
-    undo.push(() => void work.stopIngesting().catch(fault));
+    undo.push(() => {
+      node.drain();
+      void work.stopIngesting().catch(fault);
+    });
     report(starting(`listening on ${options.host}, port ${options.port === 0 ? "any" : options.port}`));
     const url = await listening(app.fastify, options, "--port");
     const wake = (): void => {

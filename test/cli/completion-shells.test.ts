@@ -65,7 +65,7 @@ describe("completion in shells", () => {
     await mkdir(functions);
     await writeFile(join(functions, "_qa"), (await run("bash", "qa completion zsh")).join("\n"));
     await using zsh = new Terminal(["-f", "-i"], { ...env, TERM: "dumb" }, 120, ["zsh"]);
-    zsh.type(`fpath=(${functions} $fpath); autoload -Uz compinit; compinit -D -u; echo "is"" set"\n`);
+    zsh.type(`fpath=(~/functions $fpath); autoload -Uz compinit; compinit -D -u; echo "is"" set"\n`);
     await zsh.shows("is set");
     // Ctrl-U empties the line before each.
     for (const [typed, shown] of [
@@ -78,7 +78,7 @@ describe("completion in shells", () => {
       ["qa resources get one", "get one:\\ two\\ \\$x.pdf "],
       ["qa --workspace=Qu", "qa --workspace=Quarterly\\ reports "],
       ["qa --workspace 'Quarterly reports' resources get Ann", "get Annual\\ report.pdf "],
-      [`qa upload ${env.HOME}/func`, "functions/"],
+      ["qa upload ~/func", "functions/"],
     ] as const) {
       zsh.type(`\x15${typed}\t`);
       await zsh.shows(shown);

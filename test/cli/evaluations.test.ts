@@ -6,7 +6,7 @@ import { until, upload } from "../support/data-directory.ts";
 import { BREAD, goldenFile, SEALS, SUBMARINE } from "../support/evaluations.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
-describe("qa evaluations", { timeout: 60_000 }, () => {
+describe("qa evaluations", () => {
   let server: OperatorServer;
   let env: Record<string, string>;
   const golden = join(newHome(), "golden.jsonl");

@@ -73,6 +73,15 @@ describe("the operator's commands with --operator-url", () => {
     expect(await far("skills", "delete", skill.id, "--yes")).toMatchObject({ id: skill.id });
   });
 
+  it("list the nodes, which only a server knows", async () => {
+    expect(await far("nodes")).toMatchObject([{ role: "all", is_current: true, is_leader: true }]);
+    expect(await qa(["nodes"], { env })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("ingests 0 documents, writes to 0 workspaces  leads, answered this"),
+    });
+    expect(await qa(["nodes", "--operator-url", ""], { env })).toMatchObject({ code: 2 });
+  });
+
   it("examine the server's data directory from afar", async () => {
     const args = ["doctor", "--repair"];
     const ended = await qa([...args, "--json"], { env });

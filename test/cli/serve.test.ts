@@ -59,9 +59,9 @@ async function serveUnread(home: string) {
   const [log, pidFile, go] = [join(home, "log"), join(home, "pid"), join(home, "go")];
   // What a runtime spawns it reads ahead; a shell reads a pipe when it is told to.
   const script = `sh -c 'echo $$ > "$0"; exec "$@"' "$@" | {
-    while read -r line; do echo "$line" >> ${log}; case $line in *'"event":"up"'*) break;; esac; done
-    while [ ! -e ${go} ]; do sleep 0.05; done
-    cat >> ${log}
+    while read -r line; do echo "$line" >> "${log}"; case $line in *'"event":"up"'*) break;; esac; done
+    while [ ! -e "${go}" ]; do sleep 0.05; done
+    cat >> "${log}"
   }`;
   const command = [...SOURCE, "serve", "--port", "0", "--data", join(home, "data")];
   const shell = Bun.spawn(["sh", "-c", script, "sh", pidFile, ...command], {

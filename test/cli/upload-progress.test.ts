@@ -16,9 +16,9 @@ const many = (count: number, stage: UploadState["stage"]): UploadState[] =>
   Array.from({ length: count }, (_, at) => file(`${stage}-${at}.pdf`, stage));
 
 const drawn = (files: UploadState[], columns: number, elapsed = 60_000, waits = true): string[] =>
-  renderToString(createElement(UploadPicture, { files, waits, rows: 24, columns, elapsed }), {
-    columns,
-  }).split("\n");
+  Bun.stripANSI(
+    renderToString(createElement(UploadPicture, { files, waits, rows: 24, columns, elapsed }), { columns }),
+  ).split("\n");
 
 const READING = { stage: "extracting", done: 120, total: 2400, unit: "pages" } as const;
 

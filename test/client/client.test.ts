@@ -126,7 +126,7 @@ describe("a failure", () => {
     server.answer("retrieveStatus", hang);
     const late = await rejection(client({ timeout: 20 }).get("/status/"));
     expect(late).toMatchObject({ code: "timed_out", status: undefined, retryable: true });
-    expect(server.seen).toHaveLength(1);
+    expect(server.seen.length).toBeLessThanOrEqual(1);
   });
 
   it("is timed out also when only the body hangs", async () => {

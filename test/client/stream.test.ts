@@ -1,100 +1,21 @@
-import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { eventsOf, type ServerSentEvent } from "../../src/client/events.ts";
-import { ApiError, type AskOptions, type ClientOptions, createClient } from "../../src/client/index.ts";
+import {
+  ApiError,
+  type AskOptions,
+  type ClientOptions,
+  createClient,
+  type Part,
+} from "../../src/client/index.ts";
 import { citationOf, citedPart, eventText, exchangeOf } from "../support/chat.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { example, failure, hang, type Reply } from "../support/http.ts";
 
 const WORKSPACE = "01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10";
 const QUESTION = { external_user_id: "u", message: "Why?" };
-const PARTS = [citedPart("Größe: 1.", 1), citedPart("Two.", 2), { text: "Three.", source: null }];
+const FIRST = citedPart("Größe: 1.", 1);
+const PARTS = [FIRST, citedPart("Two.", 2), { text: "Three.", source: null }];
 const EXCHANGE = exchangeOf(PARTS);
 const CITATIONS = EXCHANGE.assistant_message.citations;
-
-const bodyOf = (chunks: Iterable<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    start(controller) {
-      for (const chunk of chunks) controller.enqueue(chunk);
-      controller.close();
-    },
-  });
-
-describe("server-sent events", () => {
-  const parse = async (...texts: string[]): Promise<ServerSentEvent[]> => {
-    const encoder = new TextEncoder();
-    return await Array.fromAsync(eventsOf(bodyOf(texts.map((text) => encoder.encode(text)))));
-  };
-
-  it("are read wherever the bytes are cut, whatever ends their lines", async () => {
-    const line = fc
-      .string({ unit: "binary", maxLength: 12 })
-      .filter((text) => text.isWellFormed() && !/[\r\n]/.test(text));
-    const event = fc.record({
-      event: line.filter((name) => name !== ""),
-      data: fc.array(line, { minLength: 1, maxLength: 3 }),
-      comment: fc.option(line),
-    });
-    const end = fc.constantFrom("\n", "\r", "\r\n");
-    await fc.assert(
-      fc.asyncProperty(fc.array(event), end, fc.array(fc.nat(20)), async (events, eol, cuts) => {
-        const text = events
-          .map(({ event: name, data, comment }) =>
-            [
-              ...(comment === null ? [] : [`:${comment}`]),
-              `event: ${name}`,
-              ...data.map((each) => `data: ${each}`),
-              "",
-              "",
-            ].join(eol),
-          )
-          .join("");
-        const bytes = new TextEncoder().encode(text);
-        const chunks: Uint8Array[] = [];
-        let from = 0;
-        for (const cut of cuts) {
-          chunks.push(bytes.slice(from, from + cut));
-          from += cut;
-        }
-        chunks.push(bytes.slice(from));
-        const read = await Array.fromAsync(eventsOf(bodyOf(chunks)));
-        expect(read).toEqual(events.map(({ event: name, data }) => ({ event: name, data: data.join("\n") })));
-      }),
-    );
-  });
-
-  it("follow the standard's examples", async () => {
-    // WHATWG HTML, 9.2.6: a field without a colon, one space after it, events without data, the last one cut off.
-    expect(await parse("\ufeffdata\n\ndata\ndata\n\ndata:")).toEqual([
-      { event: "message", data: "" },
-      { event: "message", data: "\n" },
-    ]);
-    expect(await parse("data:test\n\ndata: test\n\ndata:  test\n\n")).toEqual([
-      { event: "message", data: "test" },
-      { event: "message", data: "test" },
-      { event: "message", data: " test" },
-    ]);
-    expect(await parse("event: a\n\nid: 1\nretry: 5\ndata: b\n\n")).toEqual([
-      { event: "message", data: "b" },
-    ]);
-  });
-
-  it("are bounded", async () => {
-    const chunk = new TextEncoder().encode(`data: ${"x".repeat(1024 * 1024)}`);
-    for (const separator of ["", "\n"]) {
-      let sent = 0;
-      const endless = new ReadableStream<Uint8Array>({
-        pull(controller) {
-          sent += 1;
-          controller.enqueue(chunk);
-          controller.enqueue(new TextEncoder().encode(separator));
-        },
-      });
-      await expect(Array.fromAsync(eventsOf(endless))).rejects.toThrow(RangeError);
-      expect(sent).toBeLessThan(24);
-    }
-  });
-});
 
 describe("ask", () => {
   const server = contractServer();
@@ -143,6 +64,20 @@ describe("ask", () => {
     await client().ask(WORKSPACE, QUESTION, told);
     expect(told.onPart.mock.calls.flat()).toEqual(PARTS);
     expect(told.onCitation.mock.calls.flat()).toEqual(CITATIONS);
+  });
+
+  it("tells of what is left where the links of what was told are signed anew", async () => {
+    const linked = (part: Part, evidence_url: string): Part => ({
+      ...part,
+      source: part.source && { ...part.source, evidence_url },
+    });
+    const first = linked(FIRST, "https://qa.example/evidence/1/?expires=1&signature=a");
+    const again = PARTS.map((part) => linked(part, "https://qa.example/evidence/1/?expires=2&signature=b"));
+    server.answer("sendMessage", streaming(eventText("part", first) + eventText("done", exchangeOf(again))));
+    const told = listener();
+    await client().ask(WORKSPACE, QUESTION, told);
+    expect(told.onPart.mock.calls.flat()).toEqual([first, ...again.slice(1)]);
+    expect(told.onCitation.mock.calls.flat()).toHaveLength(CITATIONS.length);
   });
 
   it("tells of no part that does not go on from what was told", async () => {
@@ -258,9 +193,12 @@ describe("ask", () => {
   it("does not wait for ever for a server that falls silent", async () => {
     const { reply, gone } = endless();
     server.answer("sendMessage", reply);
-    const failed = await client({ timeout: 50 })
-      .ask(WORKSPACE, QUESTION, listener())
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const onPart = (): void => queueMicrotask(() => vi.advanceTimersByTime(1_000));
+    const failed = await client({ timeout: 1_000 })
+      .ask(WORKSPACE, QUESTION, { onPart })
       .catch((error) => error);
+    vi.useRealTimers();
     expect(failed).toBeInstanceOf(ApiError);
     expect(failed.code).toBe("timed_out");
     await gone;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createClient, type Resource, type WaitOptions } from "../../src/client/index.ts";
 import { contractServer } from "../support/contract-server.ts";
 import { example, failure } from "../support/http.ts";
@@ -58,10 +58,13 @@ describe("waitUntilReady", () => {
 
   it("gives up at the deadline, and says in which state", async () => {
     states("vectorizing");
-    await expect(wait({ timeout: 30 })).rejects.toMatchObject({
+    const deadline = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(deadline.signal);
+    await expect(wait({ timeout: 30, onChange: () => deadline.abort() })).rejects.toMatchObject({
       code: "timed_out",
       message: expect.stringContaining("vectorizing"),
     });
+    expect(timeout).toHaveBeenCalledWith(30);
   });
 
   it("ends when the resource is deleted meanwhile", async () => {

@@ -26,6 +26,15 @@ describeInBrowser("the page of the server's state", { timeout: 120_000 }, () => 
     expectSound(opened, server);
   });
 
+  it("lists the nodes, with what each is at", async () => {
+    const opened = await openConsole(open, server, { path: "/status", role: "viewer" });
+    const nodes = opened.page.getByRole("table", { name: "Nodes" });
+    await nodes.getByRole("rowheader", { name: "(this one)" }).waitFor();
+    await nodes.getByRole("cell", { name: "Answers and ingests" }).waitFor();
+    await nodes.getByRole("cell", { name: "leads" }).waitFor();
+    expectSound(opened, server);
+  });
+
   it("examines what is stored, tells what is wrong, and repairs it once that is confirmed", async () => {
     const opened = await openConsole(open, server, { path: "/status" });
     const { page } = opened;

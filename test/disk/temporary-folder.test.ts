@@ -3,6 +3,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { temporaryFolder } from "../../src/disk/temporary-folder.ts";
+import { environment } from "../support/cli.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -22,7 +23,10 @@ const another = async (purpose: string) => {
     await Bun.write(path + "/copy.pdf", "x");
     console.log(path);
     setInterval(() => {}, 1000);`;
-  const child = Bun.spawn([process.execPath, "--eval", script], { env: process.env, stdout: "pipe" });
+  const child = Bun.spawn([process.execPath, "--eval", script], {
+    env: environment({ HOME: folder, TMPDIR: folder }),
+    stdout: "pipe",
+  });
   const { value } = await child.stdout.pipeThrough(new TextDecoderStream()).getReader().read();
   return { child, path: value?.trim() ?? "" };
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eventsIn } from "../support/chat.ts";
+import { eventsIn, unlinked } from "../support/chat.ts";
 import { answering, type ChatServer, startChat } from "../support/chat-server.ts";
 import { inOrder } from "../support/provider-faults.ts";
 
@@ -48,7 +48,7 @@ describe("an answer as the model writes it", () => {
       if (text.includes("event: citation")) resolve();
     }
     expect(names(text)).toEqual(["part", "citation", "part", "done"]);
-    const [part, , second, done] = eventsIn(text).map(({ data }) => data);
+    const [part, , second, done] = eventsIn(text).map(({ data }) => unlinked(data));
     expect(done).toMatchObject({ assistant_message: { response: { parts: [part, second] } } });
     expect(part).toMatchObject({ source: { metadata: { page: 1, line: 1, quote: "four metres" } } });
     expect(provider.calls[0]?.body.stream).toBe(true);

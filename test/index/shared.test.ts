@@ -10,9 +10,9 @@ describe("an index that several nodes write to", () => {
 
   const node = () => {
     const owner = newId();
-    return bench.open(undefined, (generation) =>
-      tableLeases(bench.db, { generation, owner, leaseMs: 60_000 }),
-    );
+    return bench.open(undefined, {
+      leases: (generation) => tableLeases(bench.db, { generation, owner, leaseMs: 60_000 }),
+    });
   };
 
   test("answers on each from what any made ready, restores nothing, and loses what one removes", async () => {

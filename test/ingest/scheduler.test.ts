@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PassageWriter } from "../../src/ingest/ports.ts";
-import { ingestQueue } from "../../src/store/records/index.ts";
+import { ingestQueue, resourceRecords } from "../../src/store/records/index.ts";
 import { schedulerBench } from "../support/scheduler.ts";
 
 describe("the scheduler", () => {
@@ -44,6 +44,21 @@ describe("the scheduler", () => {
     const id = await add();
     await bench.db.updateTable("ingestions").set({ attempts: 49 }).where("resource_id", "=", id).execute();
     await start();
+    await untilAsked(1);
+    bench.embedding.pass();
+    await untilStatus(id, "ready");
+  });
+
+  it("gives up a file that was given back a thousand times, until it is retried", async () => {
+    const id = await add();
+    const given_back = 1_000;
+    await bench.db.updateTable("ingestions").set({ given_back }).where("resource_id", "=", id).execute();
+    await start();
+    await untilStatus(id, "failed");
+    expect((await shown(id))?.error_message).toContain("The server was kept from reading this file");
+    expect(bench.embedding.asked).toEqual([]);
+    await resourceRecords(bench.db).retry(workspaceId, id);
+    bench.scheduler?.wake();
     await untilAsked(1);
     bench.embedding.pass();
     await untilStatus(id, "ready");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { version } from "../../package.json" with { type: "json" };
 import { newId } from "../../src/domain/ids.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
@@ -104,10 +105,20 @@ describe("the operator's API", () => {
     const seen = async () => await server.operate(author, "GET", "/doctor/");
     await expect.poll(async () => (await seen()).at("data.state")).toBe("done");
     const done = await seen();
-    expect(done.at("data")).toMatchObject({ repair: true, error: "", ended_at: expect.any(String) });
+    const node = (await server.operate(author, "GET", "/nodes/")).at("data.results.0.name");
+    expect(done.at("data")).toMatchObject({ node, repair: true, error: "", ended_at: expect.any(String) });
     expect(done.at("data.next")).toBe(done.at("data.found"));
     const behind = await server.operate(author, "GET", `/doctor/?after=${done.at("data.found")}`);
     expect(behind.at("data.findings")).toEqual([]);
+  });
+
+  it("lists the only node of records that are not shared", async () => {
+    const viewer = { token: await server.sessionOf("viewer") };
+    const listed = await server.operate(viewer, "GET", "/nodes/");
+    expect(listed.at("data")).toMatchObject({
+      count: 1,
+      results: [{ role: "all", version, is_current: true, is_leader: true, is_draining: false }],
+    });
   });
 
   it("tells the state of the server, with what its files take", async () => {

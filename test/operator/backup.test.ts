@@ -1,21 +1,12 @@
-import { Database } from "bun:sqlite";
-import { rmSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { backUp } from "../../src/operator/backup/backup.ts";
 import { restore } from "../../src/operator/backup/restore.ts";
 import { verifyBackup } from "../../src/operator/backup/verify.ts";
 import { filesBelow, newPath } from "../support/backup.ts";
-import { type ChatServer, startChat } from "../support/chat-server.ts";
-import { modelsAt } from "../support/models.ts";
-import { startTestServer } from "../support/server.ts";
+import { libraryServer } from "../support/library-server.ts";
 
-const DOCUMENTS: Record<string, string[]> = {
-  "card.pdf": ["A library card costs 12 euros a year.", "It is valid in all four branches."],
-  "hours.pdf": ["The library opens at nine in the morning.", "It closes at eight in the evening."],
-  "founder.pdf": ["Margaret Hale founded the library in 1887.", "She left it four thousand books."],
-};
 const QUESTION = "How much does a library card cost?";
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -34,23 +25,13 @@ const cited = (answer: { at(path: string): unknown }): unknown => {
 };
 
 describe("a backup of a server that runs", () => {
-  let server: ChatServer;
-  const ids: Record<string, string> = {};
-  beforeAll(async () => {
-    server = await startChat({}, "embedding", "vision");
-    for (const [name, lines] of Object.entries(DOCUMENTS)) ids[name] = await server.upload(name, lines);
-  });
-  afterAll(() => server.end());
-
-  const backup = (destination: string) => backUp({ data: server.data, destination });
-
-  const restoredTo = async (data: string) =>
-    startTestServer({ data, models: modelsAt(server.provider.url, "embedding", "vision") });
+  const library = libraryServer();
+  const { backup } = library;
 
   it("restores to a server that gives the same answer to the same key, and embeds nothing anew", async () => {
-    const asked = await server.ask(QUESTION);
+    const asked = await library.server.ask(QUESTION);
     expect(asked.text).toContain("12 euros");
-    await server.askForm({ message: "What is this?", image: new File([PNG], "card.png") });
+    await library.server.askForm({ message: "What is this?", image: new File([PNG], "card.png") });
     const destination = newPath();
     const made = await backup(destination);
     expect(made).toMatchObject({ faults: [], deleted_meanwhile: 0, without_passages: [] });
@@ -61,32 +42,35 @@ describe("a backup of a server that runs", () => {
       without_passages: [],
     });
 
-    const embedded = () => server.provider.counts.embedding;
+    const embedded = () => library.server.provider.counts.embedding;
     const before = embedded();
-    const again = await restoredTo(data);
+    const again = await library.restoredTo(data);
     const call = (method: string, path: string, body?: unknown) =>
       fetch(`${again.url}/api/v1${path}`, {
         method,
-        headers: { "X-API-Key": server.key, "Content-Type": "application/json" },
+        headers: { "X-API-Key": library.server.key, "Content-Type": "application/json" },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-    const listed = await (await call("GET", `/workspaces/${server.workspaceId}/resources/`)).json();
+    const listed = await (await call("GET", `/workspaces/${library.server.workspaceId}/resources/`)).json();
     expect(listed.data.results.map(({ status }: { status: string }) => status)).toEqual(
       Array(3).fill("ready"),
     );
     for (const { id, file_url } of listed.data.results) {
-      const original = await readFile(join(server.data, "originals", server.workspaceId, id));
+      const original = await readFile(join(library.server.data, "originals", library.server.workspaceId, id));
       expect(Buffer.from(await (await fetch(file_url)).arrayBuffer()).equals(original)).toBe(true);
     }
     const answer = await (
-      await call("POST", server.chat, { external_user_id: "ann", message: QUESTION })
+      await call("POST", library.server.chat, { external_user_id: "ann", message: QUESTION })
     ).json();
     expect(cited({ at: () => answer.data.assistant_message })).toEqual(cited(asked));
     expect(embedded() - before).toBe(1);
-    const sessions = await (await call("GET", `${server.chat}sessions/?external_user_id=ann`)).json();
+    const sessions = await (await call("GET", `${library.server.chat}sessions/?external_user_id=ann`)).json();
     expect(sessions.data.count).toBe(3);
     const withImage = sessions.data.results[1]?.id;
-    const messages = await call("GET", `${server.chat}sessions/${withImage}/messages/?external_user_id=ann`);
+    const messages = await call(
+      "GET",
+      `${library.server.chat}sessions/${withImage}/messages/?external_user_id=ann`,
+    );
     const [{ image_url }] = (await messages.json()).data.results;
     expect(Buffer.from(await (await fetch(image_url)).arrayBuffer()).equals(PNG)).toBe(true);
     await again.end();
@@ -94,7 +78,12 @@ describe("a backup of a server that runs", () => {
 
   /** Upkeep of the table is done: it leaves one version, and changes no file until the next write. */
   const tableAtRest = async (): Promise<void> => {
-    const versions = join(server.data, "passages", `${server.workspaceId}.lance`, "_versions");
+    const versions = join(
+      library.server.data,
+      "passages",
+      `${library.server.workspaceId}.lance`,
+      "_versions",
+    );
     const isOne = async () =>
       (await readdir(versions)).filter((name) => name.endsWith(".manifest")).length === 1;
     await vi.waitUntil(isOne, { timeout: 60_000 });
@@ -114,7 +103,9 @@ describe("a backup of a server that runs", () => {
     expect(await filesBelow(join(destination, "objects"))).toEqual(objects);
     expect(second.files).toBe(first.files);
 
-    const id = await server.upload("fines.pdf", ["A book that is late costs a fine of 20 cents a day."]);
+    const id = await library.server.upload("fines.pdf", [
+      "A book that is late costs a fine of 20 cents a day.",
+    ]);
     await tableAtRest();
     const third = await backup(destination);
     const added = [...(await filesBelow(join(destination, "objects")))].filter(
@@ -122,7 +113,7 @@ describe("a backup of a server that runs", () => {
     );
     const bytes = added.reduce((sum, [, size]) => sum + size, 0);
     expect(third.bytes_written).toBe(bytes + (await records(third.snapshot)).size);
-    await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
+    await library.server.call("DELETE", `/workspaces/${library.server.workspaceId}/resources/${id}/`);
     expect(await verifyBackup({ destination })).toMatchObject({ findings: [] });
   });
 
@@ -143,7 +134,7 @@ describe("a backup of a server that runs", () => {
     expect(files).toBeGreaterThan(6);
     let objects = new Map<string, number>();
     for (const count of [1, 2, 4, 6]) {
-      const child = Bun.spawn([process.execPath, KILLED, server.data, destination, String(count)]);
+      const child = Bun.spawn([process.execPath, KILLED, library.server.data, destination, String(count)]);
       await child.exited;
       expect(child.signalCode).toBe("SIGKILL");
       await expect(verifyBackup({ destination })).rejects.toThrow("There is no whole backup");
@@ -165,7 +156,7 @@ describe("a backup of a server that runs", () => {
     const destination = newPath();
     const interrupt = new AbortController();
     const stopped = backUp({
-      data: server.data,
+      data: library.server.data,
       destination,
       signal: interrupt.signal,
       onProgress: () => interrupt.abort(),
@@ -176,15 +167,15 @@ describe("a backup of a server that runs", () => {
 
   it("keeps the newest snapshots and what they name, and removes the rest", async () => {
     const destination = newPath();
-    const id = await server.upload("gone.pdf", ["The reading room is closed in August."]);
+    const id = await library.server.upload("gone.pdf", ["The reading room is closed in August."]);
     const [first, second] = [await backup(destination), await backup(destination)];
-    await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
+    await library.server.call("DELETE", `/workspaces/${library.server.workspaceId}/resources/${id}/`);
     await vi.waitUntil(
-      () => server.events.some(({ event, resource_id }) => event === "removed" && resource_id === id),
+      () => library.server.events.some(({ event, resource_id }) => event === "removed" && resource_id === id),
       { timeout: 60_000 },
     );
     const before = await filesBelow(join(destination, "objects"));
-    const third = await backUp({ data: server.data, destination, keep: 1 });
+    const third = await backUp({ data: library.server.data, destination, keep: 1 });
     expect(third.removed_snapshots).toEqual([first.snapshot, second.snapshot]);
     expect(await readdir(join(destination, "snapshots"))).toEqual([third.snapshot]);
     expect((await filesBelow(join(destination, "objects"))).size).toBeLessThan(before.size);
@@ -195,7 +186,7 @@ describe("a backup of a server that runs", () => {
     const destination = newPath();
     let refusal: Promise<unknown> | undefined;
     await backUp({
-      data: server.data,
+      data: library.server.data,
       destination,
       onProgress: () => {
         refusal ??= expect(backup(destination)).rejects.toThrow("Another backup into");
@@ -207,7 +198,7 @@ describe("a backup of a server that runs", () => {
     await mkdir(other);
     await writeFile(join(other, "thesis.doc"), "");
     await expect(backup(other)).rejects.toThrow("holds other things");
-    await expect(backup(join(server.data, "backups"))).rejects.toThrow("data directory itself");
+    await expect(backup(join(library.server.data, "backups"))).rejects.toThrow("data directory itself");
   });
 
   it("removes nothing of others from folders that are called like its own", async () => {
@@ -224,86 +215,9 @@ describe("a backup of a server that runs", () => {
       await writeFile(join(destination, file), "of another");
     }
     await backup(destination);
-    await backUp({ data: server.data, destination, keep: 1 });
+    await backUp({ data: library.server.data, destination, keep: 1 });
     const there = await filesBelow(destination);
     for (const file of foreign) expect([...there.keys()]).toContain(file);
     expect((await verifyBackup({ destination })).findings).toEqual([]);
-  });
-
-  it("leaves out what is deleted while it runs, and the restored records do so too", async () => {
-    const destination = newPath();
-    const id = await server.upload("meanwhile.pdf", ["The lift is out of order this week."]);
-    // As a deletion does: first the record, then the files.
-    const made = await backUp({
-      data: server.data,
-      destination,
-      onProgress: (done) => {
-        if (done > 1) return;
-        const records = new Database(join(server.data, "records.sqlite"));
-        records.run("PRAGMA foreign_keys = ON");
-        records.run("PRAGMA busy_timeout = 10000");
-        records.run("DELETE FROM resources WHERE id = ?", [id]);
-        records.close();
-        rmSync(join(server.data, "originals", server.workspaceId, id));
-      },
-    });
-    expect(made).toMatchObject({ deleted_meanwhile: 1, faults: [] });
-    expect((await verifyBackup({ destination })).findings).toEqual([]);
-    const data = newPath();
-    expect(await restore({ source: destination, data })).toMatchObject({ left_out: 1, resources: 3 });
-    expect([...(await filesBelow(data)).keys()].filter((name) => name.includes(id))).toEqual([]);
-  });
-
-  it("names an original that is no longer what was uploaded, and restores it as failed", async () => {
-    const destination = newPath();
-    const id = ids["hours.pdf"] ?? "";
-    const path = `originals/${server.workspaceId}/${id}`;
-    const whole = await readFile(join(server.data, path));
-    await chmod(join(server.data, path), 0o600);
-    await writeFile(join(server.data, path), Buffer.from(whole).fill(0, 5, 6));
-    const made = await backup(destination);
-    await writeFile(join(server.data, path), whole);
-    expect(made.faults).toEqual([
-      { path, fault: "changed", workspace_id: server.workspaceId, resource_id: id },
-    ]);
-    expect((await verifyBackup({ destination })).findings).toEqual([
-      { snapshot: made.snapshot, file: path, found: "was changed when it was backed up" },
-    ]);
-    const data = newPath();
-    expect(await restore({ source: destination, data })).toMatchObject({ failed: 1, queued: 0 });
-    const again = await restoredTo(data);
-    const answer = await fetch(`${again.url}/api/v1/workspaces/${server.workspaceId}/resources/${id}/`, {
-      headers: { "X-API-Key": server.key },
-    });
-    expect((await answer.json()).data).toMatchObject({
-      status: "failed",
-      error_message: expect.stringContaining("Upload it again"),
-    });
-    await again.end();
-    // The file is well again, and so is the next backup.
-    expect((await backup(destination)).faults).toEqual([]);
-  });
-
-  it("has a resource read again whose text is missing", async () => {
-    const destination = newPath();
-    const id = ids["founder.pdf"] ?? "";
-    const path = join(server.data, "extracted", server.workspaceId, `${id}.jsonl`);
-    const text = await readFile(path);
-    rmSync(path);
-    const made = await backup(destination);
-    await writeFile(path, text);
-    expect(made.faults).toMatchObject([{ fault: "missing", resource_id: id }]);
-    const data = newPath();
-    expect(await restore({ source: destination, data })).toMatchObject({ failed: 0, queued: 1 });
-    const again = await restoredTo(data);
-    const status = async (): Promise<unknown> => {
-      const answer = await fetch(`${again.url}/api/v1/workspaces/${server.workspaceId}/resources/${id}/`, {
-        headers: { "X-API-Key": server.key },
-      });
-      return (await answer.json()).data.status;
-    };
-    await vi.waitUntil(async () => (await status()) === "ready", { timeout: 60_000 });
-    expect(await readFile(join(data, "extracted", server.workspaceId, `${id}.jsonl`))).toEqual(text);
-    await again.end();
   });
 });

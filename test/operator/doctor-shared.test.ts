@@ -44,7 +44,11 @@ describePostgres("the doctor of records in PostgreSQL and documents in a bucket"
     expect(await s3.keys(place.storage)).toEqual(keys);
     const server = await serverOn(place);
     expect(await doctor(place)).toEqual({ server: true, findings: [], faults: 0 });
-    const examining = examinations({ command: SOURCE_COMMAND, place: { ...place, data: server.data } });
+    const examining = examinations({
+      command: SOURCE_COMMAND,
+      node: "n",
+      place: { ...place, data: server.data },
+    });
     await examining.start(false, async () => {});
     await vi.waitUntil(() => examining.last(0)?.state !== "running", { timeout: 60_000 });
     expect(examining.last(0)).toMatchObject({ state: "done", error: "", faults: 0, found: 0 });

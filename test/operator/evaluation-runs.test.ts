@@ -13,7 +13,7 @@ const QUESTIONS = ["How high does the tide rise?", "When does the tide turn?", "
 const LINES = QUESTIONS.map((question) => ({ question, documents: ["note.pdf"], answers: ["four metres"] }));
 const SENTENCE = "The tide rises by four metres at the pier.";
 
-describe("an evaluation by a model", { timeout: 60_000 }, () => {
+describe("an evaluation by a model", () => {
   const options: ProviderOptions = {};
   let provider: Awaited<ReturnType<typeof startProvider>>;
   let server: OperatorServer;

@@ -4,7 +4,7 @@ import { SENTENCES, until, upload } from "../support/data-directory.ts";
 import { BREAD, evaluator, goldenFile, SEALS, SUBMARINE } from "../support/evaluations.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
-describe("an evaluation", { timeout: 60_000 }, () => {
+describe("an evaluation", () => {
   let server: OperatorServer;
   let author: ReturnType<typeof evaluator>;
   let viewer: ReturnType<typeof evaluator>;

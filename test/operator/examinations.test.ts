@@ -10,7 +10,7 @@ describe("examinations beside a server", () => {
   let examining: Examinations;
 
   const open = (command: string[]): void => {
-    examining = examinations({ command, place: { data: "/nowhere" } });
+    examining = examinations({ command, node: "n", place: { data: "/nowhere" } });
   };
   const now = () => examining.last(0);
   afterEach(() => examining.close());

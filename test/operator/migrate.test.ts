@@ -79,7 +79,7 @@ describePostgres("an installation that is moved", () => {
     }
     const examined = { repair: false, acceptRecords: false, onFinding: () => {}, onProgress: () => {} };
     expect(await runDoctor(place, examined)).toMatchObject({ faults: 0 });
-  }, 40_000);
+  });
 
   it("is finished by the next run where one was killed at any moment, and cannot be served till then", async () => {
     const data = await stored.copy();
@@ -102,7 +102,7 @@ describePostgres("an installation that is moved", () => {
     expect(await s3.keys(storage)).toEqual(objects);
     expect(await saidAt(shared)).toHaveLength(3);
     await expect(move({ data }, shared)).rejects.toThrow("was used since");
-  }, 40_000);
+  });
 
   it("tells what is not as it was copied, cannot be served, and is mended by the next run", async () => {
     const data = await stored.copy();

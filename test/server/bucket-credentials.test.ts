@@ -21,10 +21,10 @@ it("reads and writes all that is in a bucket with credentials of a profile that 
   const credentials = JSON.stringify({ Version: 1, AccessKeyId, SecretAccessKey, Expiration: "ENDS" });
   const script = `#!/bin/sh
 ends=$(date -u -d "+${SECONDS} seconds" +%Y-%m-%dT%H:%M:%SZ)
-echo '${credentials}' | sed "s/ENDS/$ends/" | tee -a ${given}`;
+echo '${credentials}' | sed "s/ENDS/$ends/" | tee -a "${given}"`;
   await writeFile(command, script);
   await chmod(command, 0o700);
-  await writeFile(join(folder, "config"), `[profile short]\ncredential_process = ${command}\n`);
+  await writeFile(join(folder, "config"), `[profile short]\ncredential_process = "${command}"\n`);
 
   const options = { data: join(folder, "data"), storage: { url: s3.url() } };
   const before = await startTestServer({ ...options, ingest: { concurrency: 0 } });

@@ -19,7 +19,7 @@ const upload = async ({ call, workspaceId }: TestServer, ...lines: string[]) =>
 
 const ready = async ({ call, workspaceId }: TestServer, id: string) => {
   const show = () => call("GET", `/workspaces/${workspaceId}/resources/${id}/`);
-  await vi.waitUntil(async () => ["ready", "failed"].includes((await show()).textAt("data.status")), 30_000);
+  await vi.waitUntil(async () => ["ready", "failed"].includes((await show()).textAt("data.status")), 60_000);
   return show();
 };
 
@@ -88,9 +88,9 @@ describe("a server whose documents are in a bucket", () => {
   it("refuses what it cannot store while the bucket is away, and goes on by itself once it is back", async () => {
     await proxy.cut();
     expect(await upload(server, "The bridge is of stone.")).toMatchObject({ status: 507 });
-    await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 503, 20_000);
+    await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 503, 60_000);
     proxy.mend();
-    await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 200, 20_000);
+    await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 200, 60_000);
     const stored = await upload(server, "The bridge is of stone.");
     expect((await ready(server, stored.textAt("data.id"))).textAt("data.status")).toBe("ready");
   });
@@ -99,7 +99,7 @@ describe("a server whose documents are in a bucket", () => {
     const before = await keys(storage.url);
     expect(before.filter((key) => key.includes(id))).not.toEqual([]);
     await server.call("DELETE", `/workspaces/${server.workspaceId}/resources/${id}/`);
-    await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), 20_000);
+    await vi.waitUntil(() => server.events.some(({ event }) => event === "removed"), 60_000);
     expect((await keys(storage.url)).filter((key) => key.includes(id))).toEqual([]);
     expect(await holding(storage.url, id)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("a server whose documents are in a bucket", () => {
     await age(storage.url, old, LONGEST_WRITE);
     const before = await keys(storage.url);
     await again({ streamFiles: false });
-    await vi.waitUntil(() => server.events.some(({ event }) => event === "quarantined"), 20_000);
+    await vi.waitUntil(() => server.events.some(({ event }) => event === "quarantined"), 60_000);
     const moved = expect.stringMatching(
       `^quarantine/${server.workspaceId}/.*\\.originals\\..*${old.split("/")[2]}$`,
     );

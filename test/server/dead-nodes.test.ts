@@ -32,7 +32,7 @@ describePostgres("a node that stands still past its lease", () => {
     const said = (facts: Record<string, unknown>): Promise<unknown> =>
       vi.waitUntil(
         () => other.events.some((event) => isDeepStrictEqual({ ...event, ...facts }, event)),
-        30_000,
+        60_000,
       );
     await said({ event: "resource", resource_id, status: "ready" });
     expect((await api.call("GET", `${resources}${resource_id}/`)).at("data.status")).toBe("ready");

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { openAsTheyAre } from "../../src/store/postgres/index.ts";
+import { nodeRecords } from "../../src/store/records/index.ts";
 import { eventsIn } from "../support/chat.ts";
 import { answering, startChatWith } from "../support/chat-server.ts";
 import { makePng } from "../support/media.ts";
@@ -41,7 +43,10 @@ describePostgres("a node that is told to stop", () => {
     const other = await startTestServer({ ...shared, models: modelsAt(provider.url, "chat", "vision") });
     const call = callerOf(other.url, ending.key);
 
+    const db = await openAsTheyAre(database.address, "test");
     const closed = ending.close();
+    const draining = async () => (await nodeRecords(db).list()).filter(({ is_draining }) => is_draining);
+    await expect.poll(draining).toHaveLength(1);
     await expect.poll(async () => (await call("GET", path)).at("data.status")).toBe("ready");
     const refused = await ending.call("GET", path).then(
       ({ status }) => status,
@@ -51,6 +56,8 @@ describePostgres("a node that is told to stop", () => {
     streamed.resolve();
     expect(eventsIn((await answer).text).at(-1)?.event).toBe("done");
     await closed;
+    expect(await draining()).toEqual([]);
+    await db.destroy();
     await other.end();
     await ending.end();
     await database.drop();

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { Hearing } from "../../src/domain/hearing.ts";
 import { newId } from "../../src/domain/ids.ts";
 import { forgetRemoved } from "../../src/server/forget-removed.ts";
@@ -22,7 +22,7 @@ it("lets go of what could not be let go of at the next look, and of others meanw
     report: (event) => void faults.push(event),
   });
   hearing.tell("removed", `${stuck}/${newId()}`);
-  await vi.waitUntil(() => faults.length === 1);
+  await expect.poll(() => faults).toHaveLength(1);
   hearing.tell("removed", `${other}/`);
   await expect.poll(() => forgotten).toEqual([other]);
   isStuck = false;

@@ -55,7 +55,7 @@ describePostgres("nodes whose words get lost", () => {
     await api.call("DELETE", `${resources}${id}/`);
     const isTold = () =>
       worker.events.some(({ event, resource_id }) => event === "removed" && resource_id === id);
-    await vi.waitUntil(isTold, 30_000);
+    await vi.waitUntil(isTold, 60_000);
     await expect.poll(() => copies(api, id)).toEqual([]);
   };
 

@@ -28,7 +28,7 @@ describePostgres("two nodes on the same records and the same bucket", () => {
     vi.waitUntil(
       async () =>
         ["ready", "failed"].includes((await call("GET", `${resources}${id}/`)).textAt("data.status")),
-      30_000,
+      60_000,
     );
 
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describePostgres("two nodes on the same records and the same bucket", () => {
       servers.some(({ events }) =>
         events.some(({ event, resource_id }) => event === "removed" && resource_id === id),
       );
-    await vi.waitUntil(removed, 20_000);
+    await vi.waitUntil(removed, 60_000);
     expect((await holding(storage.url, id)).concat(await holding(storage.url, "xyzzyplugh"))).toEqual([]);
   });
 });

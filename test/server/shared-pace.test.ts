@@ -25,7 +25,7 @@ describePostgres("a provider's rate limit", () => {
       form.append("file", new File([await makePdf([[text]])], "drill.pdf", { type: "application/pdf" }));
       const id = (await asks.call("POST", `${base}/resources/`, form)).textAt("data.id");
       const now = async () => (await asks.call("GET", `${base}/resources/${id}/`)).textAt("data.status");
-      await vi.waitUntil(async () => (await now()) === status, 30_000);
+      await vi.waitUntil(async () => (await now()) === status, 60_000);
     };
     const message = { external_user_id: "ann", message: "How long is the warranty?" };
     const ask = (url: string) => callerOf(url, asks.key)("POST", `${base}/chat/`, message);

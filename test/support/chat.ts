@@ -55,6 +55,10 @@ export const citedPart = (text: string, at: number, title = `report-${at}.pdf`):
   },
 });
 
+/** The same without links, which are signed anew each time. */
+export const unlinked = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (name, each: unknown) => (name === "evidence_url" ? null : each)));
+
 /** What is cited for a part; as in an answer. */
 export const citationOf = ({ source }: Part): Citation[] => {
   if (source === null) return [];

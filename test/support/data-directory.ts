@@ -31,7 +31,7 @@ export const until = async (
       const found = await server.call("GET", `/workspaces/${workspaceId}/resources/${id}/`);
       return found.at("data.status") === status;
     },
-    { timeout: 50_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 };
 

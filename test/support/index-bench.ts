@@ -49,16 +49,16 @@ export const indexBench = () => {
     await rm(data, { recursive: true });
   });
 
-  const open = async (embedding?: EmbeddingModel, leases?: IndexOptions["leases"]): Promise<OpenIndex> => {
+  const open = async (embedding?: EmbeddingModel, change: Partial<IndexOptions> = {}): Promise<OpenIndex> => {
     const index = await openIndex({
       db,
       places: indexPlacesIn(data),
       ...(embedding && { embedding }),
-      ...(leases && { leases }),
       files: await openFiles(data),
       onQueued: () => {},
       report: (event) => events.push(event),
       retryMs: 1,
+      ...change,
     });
     opened.push(index);
     return index;

@@ -115,6 +115,7 @@ export const rewindTo = async (db: RecordDatabase, migration: string): Promise<v
   for (const change of [
     "keys DROP COLUMN session_id",
     "ingestions DROP COLUMN progress",
+    "ingestions DROP COLUMN given_back",
     "resources DROP COLUMN original_sha256",
     "resources DROP COLUMN external_id",
     "contents ADD COLUMN original_sha256 TEXT",

@@ -84,11 +84,12 @@ export const startTestServer = async (options: Partial<ServerOptions> = {}) => {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), "qa-test-")));
   const events: ServerEvent[] = [];
   const database = inPostgres() ? await databaseOf(data) : undefined;
+  const records = options.records ?? database?.address;
   const operatorHere = (): Promise<OpenOperator> =>
-    database === undefined ? openOperator(data) : openOperatorOn(database.address);
+    records === undefined ? openOperator(data) : openOperatorOn(records);
   const server = await startServer({
     data,
-    ...(database && { records: database.address }),
+    ...(records && { records }),
     host: "127.0.0.1",
     port: 0,
     setup: true,

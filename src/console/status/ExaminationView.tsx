@@ -27,7 +27,7 @@ export const ExaminationView = ({ pages, more }: ExaminationViewProps) => {
             , ended <When at={now.ended_at} />
           </>
         )}
-        {now.repair && ", with repair"}
+        {now.repair && ", with repair"}, by <Name text={now.node} />
       </p>
       {now.state === "running" && <progress aria-label="Examination" />}
       {findings.length > 0 && (

@@ -4,6 +4,7 @@ import { Waiting } from "../parts/Waiting.tsx";
 import { DiskSection } from "./DiskSection.tsx";
 import { DoctorSection } from "./DoctorSection.tsx";
 import { IndexSection } from "./IndexSection.tsx";
+import { NodesSection } from "./NodesSection.tsx";
 import { QueueSection } from "./QueueSection.tsx";
 import { RemovalsSection } from "./RemovalsSection.tsx";
 import { ServerSection } from "./ServerSection.tsx";
@@ -27,6 +28,7 @@ export default () => {
       {data && (
         <>
           <ServerSection status={data} />
+          <NodesSection />
           <IndexSection status={data} />
           <QueueSection status={data} at={status.dataUpdatedAt} />
           <DiskSection disk={data.disk} />

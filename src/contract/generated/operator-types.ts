@@ -864,6 +864,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/nodes/": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the nodes
+         * @description Those that share the records and are alive, in the order in which they joined; a server that has its records for itself is the only one. One that is not seen for 30 seconds is not listed any more.
+         */
+        get: operations["listNodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/index/rebuild/": {
         parameters: {
             query?: never;
@@ -905,7 +931,7 @@ export interface paths {
         };
         /**
          * How far the last examination is
-         * @description The last one since the server started: 404 when none was begun. Findings come in pages: ask again with `after` as `next` says.
+         * @description The last one since the server started: 404 when none was begun. Each node keeps its own, which `node` names. Findings come in pages: ask again with `after` as `next` says.
          */
         get: operations["retrieveExamination"];
         put?: never;
@@ -1774,6 +1800,54 @@ export interface components {
              */
             other_bytes: number;
         };
+        /** @description A server among those that share the records. `started_at` is when it joined them, also again after it was cut off; `seen_at` when it last showed that it lives, by the database's clock. */
+        Node: {
+            /**
+             * @description Another one each time that it joins.
+             * @example 01932f6c-0a4b-7c3e-9d55-3f1b7f0e6a10/1
+             */
+            id: string;
+            name: components["schemas"]["NodeName"];
+            /**
+             * @description Whether it answers callers, ingests, or does both.
+             * @example all
+             * @enum {string}
+             */
+            role: "all" | "api" | "ingest";
+            version: components["schemas"]["ServerStatus"]["version"];
+            started_at: components["schemas"]["Time"];
+            seen_at: components["schemas"]["Time"];
+            /**
+             * @description Whether it is the one that answered.
+             * @example true
+             */
+            is_current: boolean;
+            /**
+             * @description Whether it does what one node alone does, as removals, upkeep and evaluations.
+             * @example true
+             */
+            is_leader: boolean;
+            /**
+             * @description Whether it is stopping, and takes nothing new.
+             * @example false
+             */
+            is_draining: boolean;
+            /**
+             * @description Documents that it ingests.
+             * @example 2
+             */
+            ingesting: number;
+            /**
+             * @description Workspaces whose passages it alone may write now.
+             * @example 1
+             */
+            writing: number;
+        };
+        /**
+         * @description Process and machine of a node.
+         * @example qa serve 4711 on qa-1
+         */
+        NodeName: string;
         RebuildIndex: {
             /**
              * @description Name of the model, null for full text only.
@@ -1803,6 +1877,7 @@ export interface components {
         };
         Examination: {
             id: components["schemas"]["Id"];
+            node: components["schemas"]["NodeName"];
             /**
              * @example running
              * @enum {string}
@@ -1973,6 +2048,12 @@ export interface components {
             next: components["schemas"]["PageUrl"];
             previous: components["schemas"]["PageUrl"];
             results: components["schemas"]["AuditEntry"][];
+        };
+        NodePage: {
+            count: components["schemas"]["Count"];
+            next: components["schemas"]["PageUrl"];
+            previous: components["schemas"]["PageUrl"];
+            results: components["schemas"]["Node"][];
         };
         PendingRemovalPage: {
             results: components["schemas"]["PendingRemoval"][];
@@ -2665,6 +2746,19 @@ export interface components {
                 };
             };
         };
+        /** @description A page of the list. */
+        NodePage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Ok"];
+                    data: components["schemas"]["NodePage"];
+                };
+            };
+        };
         /** @description What was asked for. */
         AskedRebuild: {
             headers: {
@@ -2830,6 +2924,8 @@ export type Queue = components['schemas']['Queue'];
 export type RemovalFigures = components['schemas']['RemovalFigures'];
 export type Disk = components['schemas']['Disk'];
 export type DiskUse = components['schemas']['DiskUse'];
+export type Node = components['schemas']['Node'];
+export type NodeName = components['schemas']['NodeName'];
 export type RebuildIndex = components['schemas']['RebuildIndex'];
 export type AskedRebuild = components['schemas']['AskedRebuild'];
 export type StartExamination = components['schemas']['StartExamination'];
@@ -2848,6 +2944,7 @@ export type SkillPage = components['schemas']['SkillPage'];
 export type SkillVersionPage = components['schemas']['SkillVersionPage'];
 export type SkillAppPage = components['schemas']['SkillAppPage'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
+export type NodePage = components['schemas']['NodePage'];
 export type PendingRemovalPage = components['schemas']['PendingRemovalPage'];
 export type DoneRemovalPage = components['schemas']['DoneRemovalPage'];
 export type Id = components['schemas']['Id'];
@@ -2907,6 +3004,7 @@ export type ResponseEvaluationComparison = components['responses']['EvaluationCo
 export type ResponsePendingRemovalPage = components['responses']['PendingRemovalPage'];
 export type ResponseDoneRemovalPage = components['responses']['DoneRemovalPage'];
 export type ResponseStatus = components['responses']['Status'];
+export type ResponseNodePage = components['responses']['NodePage'];
 export type ResponseAskedRebuild = components['responses']['AskedRebuild'];
 export type ResponseExamination = components['responses']['Examination'];
 export type ResponseAuditEntryPage = components['responses']['AuditEntryPage'];
@@ -4282,6 +4380,41 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Status"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNodes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 1 to 2147483647.
+                 * @example 1
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Entries a page.
+                 * @example 30
+                 */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /**
+                 * @description Kept as the id of this request if it is 1 to 128 letters, digits, `.`, `_`, `-`; otherwise the server makes one.
+                 * @example 01932f70-2c00-7a01-8b02-9c03ad04be05
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NodePage"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];

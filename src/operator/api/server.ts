@@ -5,15 +5,17 @@ import { pageReply } from "../../operations/pages.ts";
 import type { RecordDatabase } from "../../store/records/index.ts";
 import { changesBy } from "../change.ts";
 import type { Examinations } from "../examination/examinations.ts";
+import { type KnownNodes, listedNodes } from "../nodes.ts";
 import type { AsOperator } from "./as-operator.ts";
 
 export interface ServerDependencies {
   db: RecordDatabase;
   examinations: Examinations;
+  nodes: KnownNodes;
   status(): Promise<Status>;
 }
 
-export const serverOperations = (as: AsOperator, { db, examinations, status }: ServerDependencies) => {
+export const serverOperations = (as: AsOperator, { db, examinations, nodes, status }: ServerDependencies) => {
   const examination = (after: number) => {
     const last = examinations.last(after);
     if (last === undefined) throw notFound();
@@ -34,6 +36,13 @@ export const serverOperations = (as: AsOperator, { db, examinations, status }: S
     listDoneRemovals: ({ query }, context) => as(context).removedSince(query.since, query.after, query.limit),
 
     retrieveStatus: () => status(),
+
+    listNodes: async ({ query }, { requestUrl }) => {
+      const { page, page_size } = query;
+      const all = await listedNodes(db, nodes);
+      const results = all.slice((page - 1) * page_size, page * page_size);
+      return pageReply({ count: all.length, results }, query, requestUrl);
+    },
 
     rebuildIndex: ({ body }, context) => as(context).reindex(body.embedding_model),
 

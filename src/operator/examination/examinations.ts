@@ -8,6 +8,8 @@ import { parseReport, type Report } from "./report.ts";
 /** An examination of what is stored, as far as it has come. */
 export interface Examination {
   id: string;
+  /** The server that keeps it. */
+  node: string;
   state: "running" | "done" | "failed" | "cancelled";
   repair: boolean;
   started_at: string;
@@ -34,6 +36,8 @@ type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
 export interface ExaminationDependencies {
   /** Starts this program itself. */
   command: string[];
+  /** What this server is called. */
+  node: string;
   /** What the server runs on. */
   place: Place & { data: string };
 }
@@ -52,7 +56,7 @@ const environmentFor = ({ records, storage }: Place): Record<string, string | un
       };
 
 /** Examinations of what a running server stores, one at a time, each in a process of its own. The last one is kept. */
-export const examinations = ({ command, place }: ExaminationDependencies) => {
+export const examinations = ({ command, node, place }: ExaminationDependencies) => {
   let last: Examination | undefined;
   let child: Child | undefined;
   let isCancelled = false;
@@ -130,6 +134,7 @@ export const examinations = ({ command, place }: ExaminationDependencies) => {
         });
       const examination: Examination = {
         id: newId(),
+        node,
         state: "running",
         repair,
         started_at: now(),

@@ -13,10 +13,11 @@ export {
   type NextQuestion,
 } from "./evaluations.ts";
 export { recordFigures } from "./figures.ts";
+export { type HeldLeases, heldLeases } from "./held-leases.ts";
 export { forgetOldAnswers, idempotencyRecords } from "./idempotency.ts";
 export { type Alone, type IdiomaticAdapter, type Idioms, idiomsOf } from "./idioms.ts";
 export { type Generation, type IndexState, indexState } from "./index-state.ts";
-export { ingestQueue, storedProgress } from "./ingestions.ts";
+export { ingestQueue, NOT_TRIED, storedProgress } from "./ingestions.ts";
 export { keyDirectory, keyRecords } from "./keys.ts";
 export { presentIds } from "./known.ts";
 export { countOn, markOf, type RecordsMark } from "./mark.ts";

@@ -9,6 +9,9 @@ import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";
 import { idiomsOf } from "./idioms.ts";
 import { nextIngestion } from "./next-ingestion.ts";
 
+/** The counts of a resource that is queued by a person. */
+export const NOT_TRIED = { attempts: 0, given_back: 0 } as const;
+
 export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
   claim: (owner, leaseMs, running, types) =>
     alone(db, "claims", async (trx) => {
@@ -38,6 +41,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
           "extension",
           "summarised",
           "attempts",
+          "given_back",
         ])
         .where("resource_id", "=", resource_id)
         .executeTakeFirstOrThrow();
@@ -95,7 +99,7 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
       await holdWorkspace(trx, workspaceOf(trx, resourceId), "changed");
       const { numUpdatedRows } = await trx
         .updateTable("ingestions")
-        .set({ queued_at: null, lease_owner: null, lease_until: null, attempts: 0, ...leftover(outcome) })
+        .set({ queued_at: null, lease_owner: null, lease_until: null, ...NOT_TRIED, ...leftover(outcome) })
         .where("resource_id", "=", resourceId)
         .where("lease_owner", "=", owner)
         .executeTakeFirstOrThrow();
@@ -122,7 +126,9 @@ export const ingestQueue = (db: RecordDatabase): IngestQueue => ({
           lease_owner: null,
           lease_until: null,
           // What its owner gives back was no failed attempt; what is taken from one that died may have killed it.
-          ...(owner === undefined ? {} : { attempts: e("attempts", "-", 1) }),
+          ...(owner === undefined
+            ? {}
+            : { attempts: e("attempts", "-", 1), given_back: e("given_back", "+", 1) }),
         }))
         .where("resource_id", "in", among(trx, await holdLeased(trx, owner, resourceId)))
         .$if(owner !== undefined, (each) => each.where("lease_owner", "=", owner ?? ""))

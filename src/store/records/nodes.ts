@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { now } from "../../domain/ids.ts";
-import type { NodeRecords } from "../../domain/nodes.ts";
+import { LEADER, type NodeRecords } from "../../domain/nodes.ts";
 import type { RecordDatabase } from "./database.ts";
 import { idiomsOf } from "./idioms.ts";
 
@@ -11,14 +11,14 @@ export const nodeRecords = (db: RecordDatabase): NodeRecords => {
     enter: async (node, leaseMs) => {
       await db
         .insertInto("nodes")
-        .values({ ...node, started_at: now(), alive_until: after(leaseMs) })
+        .values({ ...node, started_at: now(), seen_at: time, alive_until: after(leaseMs) })
         .execute();
     },
 
-    beat: async (id, leaseMs) => {
+    beat: async (id, leaseMs, isDraining) => {
       const { numUpdatedRows } = await db
         .updateTable("nodes")
-        .set({ alive_until: after(leaseMs) })
+        .set({ seen_at: time, alive_until: after(leaseMs), is_draining: isDraining ? 1 : 0 })
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
@@ -54,6 +54,22 @@ export const nodeRecords = (db: RecordDatabase): NodeRecords => {
 
     giveUp: async ({ name, turn }) => {
       await db.deleteFrom("node_turns").where("name", "=", name).where("turn", "=", turn).execute();
+    },
+
+    list: async () => {
+      const rows = await db
+        .selectFrom("nodes")
+        .leftJoin("node_turns", (join) => join.onRef("node_id", "=", "id").on("node_turns.name", "=", LEADER))
+        .select(["id", "nodes.name", "role", "version", "started_at", "seen_at", "is_draining", "node_id"])
+        .orderBy("started_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(({ seen_at, is_draining, node_id, ...node }) => ({
+        ...node,
+        seen_at: new Date(seen_at).toISOString(),
+        is_leader: node_id !== null,
+        is_draining: is_draining === 1,
+      }));
     },
 
     isTaken: async (beginning) => {

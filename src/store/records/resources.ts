@@ -7,6 +7,7 @@ import { atomically } from "./atomically.ts";
 import type { RecordDatabase } from "./database.ts";
 import { heldWorkspace, holdWorkspace } from "./hold-workspace.ts";
 import { requireRemembered } from "./idempotency.ts";
+import { NOT_TRIED } from "./ingestions.ts";
 import { noteResourceRemoval } from "./removals.ts";
 import { duplicateOf, findListed, pageOfAll, pageOfContent, recordOf } from "./resource-lists.ts";
 
@@ -102,7 +103,7 @@ export const resourceRecords = (db: RecordDatabase): ResourceRecords => ({
       if (retried)
         await trx
           .updateTable("ingestions")
-          .set({ queued_at: time, attempts: 0 })
+          .set({ queued_at: time, ...NOT_TRIED })
           .where("resource_id", "=", id)
           .execute();
       const resource = await findListed(trx, workspaceId, id);

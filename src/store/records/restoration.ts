@@ -6,6 +6,7 @@ import type { RecordDatabase } from "./database.ts";
 import { holdWorkspace, workspaceOf } from "./hold-workspace.ts";
 import { REPAIR, repairOf, WITHOUT_VECTORS, withoutVectors } from "./index-notes.ts";
 import { beginningOf } from "./index-state.ts";
+import { NOT_TRIED } from "./ingestions.ts";
 
 /** A ready resource that the index is to hold, with what is known of its contents; null: not known. */
 export interface IndexedResource {
@@ -135,7 +136,7 @@ export const restorationRecords = (db: RecordDatabase): RestorationRecords => ({
       const summarised = JSON.stringify({ summary: row.summary, key_notes: JSON.parse(row.key_notes) });
       await trx
         .updateTable("ingestions")
-        .set({ queued_at: time, lease_owner: null, lease_until: null, attempts: 0, summarised })
+        .set({ queued_at: time, lease_owner: null, lease_until: null, ...NOT_TRIED, summarised })
         .where("resource_id", "=", resourceId)
         .execute();
       return true;

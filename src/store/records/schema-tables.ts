@@ -30,7 +30,12 @@ export interface NodeRow {
   id: string;
   name: string;
   role: "all" | "api" | "ingest";
+  version: Generated<string>;
   started_at: string;
+  /** When it last showed that it lives. */
+  seen_at: Generated<number>;
+  /** Whether it is stopping: 0 or 1. */
+  is_draining: Generated<number>;
   /** Whoever finds it over removes the node. */
   alive_until: number;
 }

@@ -53,6 +53,8 @@ export interface IngestionRow {
   lease_until: number | null;
   /** Claims since it was last queued by a person, but for those given back. */
   attempts: Generated<number>;
+  /** Claims since then that their owner gave back. */
+  given_back: Generated<number>;
   /** `{summary, key_notes}`, once summarised. */
   summarised: Json | null;
   /** How far it is, where other nodes are to see it; as old as the lease. */

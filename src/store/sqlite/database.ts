@@ -19,6 +19,8 @@ import { evaluations } from "./migrations/0013-evaluations.ts";
 import { resourceContent } from "./migrations/0014-resource-content.ts";
 import { passageTables } from "./migrations/0015-passage-tables.ts";
 import { nodes } from "./migrations/0016-nodes.ts";
+import { nodeState } from "./migrations/0017-node-state.ts";
+import { givenBack } from "./migrations/0018-given-back.ts";
 import { unopened } from "./unopened.ts";
 import { enterWriteAheadMode, LONGEST_WAIT } from "./write-ahead.ts";
 
@@ -40,6 +42,8 @@ const MIGRATIONS = {
   "0014-resource-content": resourceContent,
   "0015-passage-tables": passageTables,
   "0016-nodes": nodes,
+  "0017-node-state": nodeState,
+  "0018-given-back": givenBack,
 };
 
 /** What is answered is stored: FULL syncs the log before a commit returns. The wait comes first: the others may need it. */

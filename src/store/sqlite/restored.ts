@@ -4,6 +4,7 @@ import {
   evaluationRecords,
   indexState,
   ingestQueue,
+  NOT_TRIED,
   operatorSessions,
   repairs,
   resourceRecords,
@@ -47,7 +48,7 @@ export const openRestored = async (file: string): Promise<RestoredRecords> => {
           queued_at: status === "queued" ? time : null,
           lease_owner: null,
           lease_until: null,
-          attempts: 0,
+          ...NOT_TRIED,
         })
         .where("resource_id", "=", id)
         .execute();

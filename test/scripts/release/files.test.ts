@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { COMMANDS } from "../../../cli/command-list.ts";
+import { sourceOf } from "../../../scripts/build/source.ts";
 import { control } from "../../../scripts/release/debian.ts";
 import { formula } from "../../../scripts/release/formula.ts";
 import { filesBeside, writeAll } from "../../../scripts/release/layout.ts";
@@ -95,7 +96,8 @@ describe("a release", () => {
       expect(line).toMatch(/^[A-Z][\w-]*: \S|^ \S/);
   });
 
-  it("names who made its commit, or whoever it is told, as who answers for it", () => {
+  it("names who made its commit, or whoever it is told, as who answers for it", (context) => {
+    if (sourceOf(ROOT) === undefined) return context.skip("This is no git repository.");
     const told = { from: "", home: undefined, maintainer: undefined };
     const made = productOf(told);
     expect(made.maintainer).toMatch(/^\S.* <\S+@\S+>$/);

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archive } from "../../../scripts/release/archive.ts";
 import { filled, type Product } from "../../../scripts/release/product.ts";
+import { environment } from "../../support/cli.ts";
 
 const NAME = "qa-1.2.3-linux-x64";
 /** Seconds since 1970. */
@@ -46,7 +47,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const install = (...args: string[]) => {
   const { exitCode, stdout, stderr } = Bun.spawnSync(["sh", script, ...args], {
-    env: { ...process.env, HOME: join(folder, "home") },
+    env: environment({ HOME: join(folder, "home") }),
   });
   return { code: exitCode, said: `${stdout}${stderr}` };
 };

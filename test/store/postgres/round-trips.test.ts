@@ -67,7 +67,7 @@ describePostgres("round trips to PostgreSQL, one after the other, and to an S3 s
     const id = (await begun.call("POST", `${base}/resources/`, form())).textAt("data.id");
     const isReady = async () =>
       (await begun.call("GET", `${base}/resources/${id}/`)).textAt("data.status") === "ready";
-    await vi.waitUntil(isReady, 30_000);
+    await vi.waitUntil(isReady, 60_000);
     await begun.end();
     // Ingests nothing meanwhile.
     const server = await startTestServer({ ...options, role: "api" });

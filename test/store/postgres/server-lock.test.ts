@@ -56,7 +56,7 @@ describePostgres("the lock of a server that is alone", () => {
     const [first] = await holders();
     way.lose();
     await expect
-      .poll(async () => [lost, (await holders()).filter((pid) => pid !== first).length], { timeout: 20_000 })
+      .poll(async () => [lost, (await holders()).filter((pid) => pid !== first).length])
       .toEqual([[], 1]);
     await expect(takeServerLock(database.address, "two", "alone", () => {})).rejects.toThrow(
       "server runs on",

@@ -30,7 +30,8 @@ onEachStore("the leases of a server that has ended", (open) => {
     await queue.claim("dead", LEASE, [], ["pdf"]);
     const taken = await tables("dead").take(WORKSPACE);
     const nodes = nodeRecords(db);
-    for (const id of ["dead/1", "dead/2"]) await nodes.enter({ id, name: id, role: "all" }, LEASE);
+    for (const id of ["dead/1", "dead/2"])
+      await nodes.enter({ id, name: id, role: "all", version: "1" }, LEASE);
     await nodes.take("dead/2", { name: "leader", turn: newId() });
 
     await endLeases(db, "dead");
@@ -52,7 +53,7 @@ onEachStore("the leases of a server that has ended", (open) => {
     const queue = ingestQueue(db);
     await queue.claim("dead2", LEASE, [], ["pdf"]);
     await tables("dead2").take(WORKSPACE);
-    await nodeRecords(db).enter({ id: "dead2/1", name: "other", role: "all" }, LEASE);
+    await nodeRecords(db).enter({ id: "dead2/1", name: "other", role: "all", version: "1" }, LEASE);
     await endLeases(db, "dead");
     expect(await tables("next").take(WORKSPACE)).toBeUndefined();
     expect(await queue.claim("next", LEASE, [], ["pdf"])).toBeUndefined();

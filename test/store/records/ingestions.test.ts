@@ -77,9 +77,9 @@ onEachStore("the queue of resources to ingest", (open) => {
     await claim("a", LEASE, []);
     await queue.giveBack("a");
     expect(await statusOf(id)).toBe("queued");
-    expect(await claim("b", LEASE, [])).toMatchObject({ resource_id: id, attempts: 1 });
+    expect(await claim("b", LEASE, [])).toMatchObject({ resource_id: id, attempts: 1, given_back: 1 });
     await queue.giveBack();
-    expect(await claim("c", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2 });
+    expect(await claim("c", LEASE, [])).toMatchObject({ resource_id: id, attempts: 2, given_back: 1 });
   });
 
   it("gives back one of several that an owner holds", async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
+import { environment } from "../../support/cli.ts";
 import { addWorkspace } from "../../support/records.ts";
 import { SOURCE_COMMAND, startTestServer } from "../../support/server.ts";
 
@@ -22,7 +23,7 @@ describe("the record store", () => {
     const data = join(folder, "data");
     const creating = Array.from({ length: 8 }, (_, at) =>
       Bun.spawn([...SOURCE_COMMAND, "apps", "create", `app ${at}`, "--data", data], {
-        env: { ...process.env, QA_CONFIG: join(folder, "config.json") },
+        env: environment({ QA_CONFIG: join(folder, "config.json") }),
         stdout: "ignore",
         stderr: "pipe",
       }),
@@ -33,7 +34,7 @@ describe("the record store", () => {
       expect(await child.exited, said).toBe(0);
     }
     await server.end();
-  }, 120_000);
+  });
 
   it("waits for another process that writes while it takes its write-ahead log into use", async () => {
     const other = new Database(file, { create: true });

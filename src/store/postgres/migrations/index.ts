@@ -2,6 +2,8 @@ import { first } from "./0013-first.ts";
 import { resourceContent } from "./0014-resource-content.ts";
 import { passageTables } from "./0015-passage-tables.ts";
 import { nodes } from "./0016-nodes.ts";
+import { nodeState } from "./0017-node-state.ts";
+import { givenBack } from "./0018-given-back.ts";
 
 /** In their order, each run once, numbered as SQLite's. Forward only: there is no way down. */
 export const MIGRATIONS = {
@@ -9,4 +11,6 @@ export const MIGRATIONS = {
   "0014-resource-content": resourceContent,
   "0015-passage-tables": passageTables,
   "0016-nodes": nodes,
+  "0017-node-state": nodeState,
+  "0018-given-back": givenBack,
 };

@@ -1,0 +1,28 @@
+import { bootOf, type NodeState } from "../domain/nodes.ts";
+import { type HeldLeases, heldLeases, type RecordDatabase } from "../store/records/index.ts";
+
+/** A node with what it is at. */
+export interface ListedNode extends NodeState, HeldLeases {
+  /** Whether this server is it. */
+  is_current: boolean;
+}
+
+/** This server, as it knows of itself and of the others. */
+export interface KnownNodes {
+  bootId: string;
+  list(): Promise<NodeState[]>;
+}
+
+const NOTHING: HeldLeases = { ingesting: 0, writing: 0 };
+
+/** Those that are alive, in the order in which they entered. */
+export const listedNodes = async (
+  db: RecordDatabase,
+  { bootId, list }: KnownNodes,
+): Promise<ListedNode[]> => {
+  const [nodes, leases] = await Promise.all([list(), heldLeases(db)]);
+  return nodes.map((node) => {
+    const boot = bootOf(node.id);
+    return { ...node, is_current: boot === bootId, ...(leases.get(boot) ?? NOTHING) };
+  });
+};
