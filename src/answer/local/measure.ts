@@ -50,7 +50,7 @@ export const farNames = (
 export const featuresOf = (
   candidate: Candidate,
   asked: Weighed,
-  { kind, changed, periodTerms }: TableQuestion,
+  { kind, changed }: TableQuestion,
   surroundings: Surroundings,
 ): Features => {
   const { about, naming, passage, document, rank, score, otherYear } = surroundings;
@@ -70,10 +70,6 @@ export const featuresOf = (
     ),
     own: asked.ownCoverage(terms.set, naming),
     near: asked.proximity(terms),
-    labelled:
-      label === undefined || otherUnit || PROSE.has(kind)
-        ? 0
-        : asked.ownCoverage(label, naming.union(periodTerms)),
     // Where a row does not answer, it is no nearer for its name and its period.
     label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
     apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),

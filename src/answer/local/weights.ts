@@ -39,7 +39,6 @@ export const RANKING = {
   distant: 0.23,
   qualified: -1.13,
   future: -1.5,
-  labelled: 1,
 };
 
 /**
