@@ -214,11 +214,13 @@ describe("the row that is asked for", () => {
     expect(texts("How much profit did Orchard make?", [rows])[0]).toMatch(/^Net income: \$ 20/);
   });
 
-  test("has a figure where an amount is asked for, and is of the period", () => {
+  test("has a figure where an amount is asked for, and not where a date is, and is of the period", () => {
     const bonds = table([["Bonds", "Level 2"]]);
+    const profit = table([["Profit", "$ 7"]], ["Year Ended June 30, 2023"]);
     const certainty = (question: string, found: Found) =>
       readLocally(question, { found: [found], named: [] }).certainty;
     expect(certainty("How much were Orchard's bonds?", bonds)).not.toBe("outright");
+    expect(certainty("When does Orchard's year of profit end?", profit)).not.toBe("outright");
     expect(
       certainty("Orchard's net sales in the quarter ended June 30, 2024", table([["Net sales", "$ 7"]])),
     ).not.toBe("outright");
