@@ -1,7 +1,7 @@
 import { figureOf } from "../../domain/figure.ts";
 import type { Passage, PassageRow, PassageTable } from "../../domain/passage.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
-import { standsFor } from "../acronyms.ts";
+import { shortened, standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, isBlank } from "./columns.ts";
@@ -46,10 +46,9 @@ export const rowCandidates = (
     const period = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
     const set = period > 0 ? terms.set.union(asked.periodTerms) : terms.set;
     const name = (): ReadonlySet<string> => {
-      if (meant.length > 0) return termsIn(meant.join(" "), language).set;
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
-      return labelTerms(nameOf(row), language, asked.terms);
+      return labelTerms(shortened(nameOf(row), meant), language, asked.terms);
     };
     return [
       {
