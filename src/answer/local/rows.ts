@@ -29,6 +29,7 @@ export const rowCandidates = (
     [...(isPeriod ? [periodsIn(label)] : []), head.period, periodsIn(under.join("\n"))].find(isDated) ??
     titled;
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
+  const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return namedRows(table).flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
@@ -56,7 +57,7 @@ export const rowCandidates = (
         span: { start: row.start, end: row.end },
         text: shownRow(table, row, at, column, asked),
         terms: { list: terms.list, set },
-        around: head === undefined ? around : around.union(head.terms),
+        around: aroundColumns[column] ?? around,
         label: name().difference(asked.periodTerms),
         // A group tells apart rows that have one name, as segments do; any other only divides the table.
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
