@@ -19,8 +19,8 @@ export default defineConfig({
     // Bun loads the source itself: sooner than vitest, which would transform each module and fetch it into each file.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(root)}(src|cli|eval|test/support)/`)] } },
     // Machines differ by a factor of ten.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

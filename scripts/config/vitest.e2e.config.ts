@@ -7,9 +7,9 @@ export default defineConfig({
     // vitest 5's forks pool does not start under Bun.
     pool: "threads",
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     // Machines differ by a factor of ten.
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
+    hookTimeout: 300_000,
   },
 });

@@ -49,6 +49,8 @@ const TITLE_SHARE = 0.6;
 const NEARLY = 0.1;
 
 const NAME = /[\p{Lu}\p{N}]/u;
+/** The word behind it is what is asked for, and names nothing: "which department". */
+const ASKS_FOR = /^(?:which|what)$/i;
 const NEWEST = /\b(?:latest|newest|most recent)\b/i;
 const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
   [/\b(?:first|1st) quarter\b/i, "Q1"],
@@ -74,7 +76,11 @@ export function namesIn(question: string): Names {
     ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
     ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
   ];
-  const words = question.split(/\s+/).filter((word) => NAME.test(word) && termsOf(word).length > 0);
+  const words = question.split(/\s+/).filter((word, at) => {
+    const own = termsOf(word);
+    // "Name the campaigns": a first word has its capital letter from its place.
+    return NAME.test(word) && own.length > 0 && !(at === 0 && own.every(isFrame));
+  });
   const terms = new Set(termsOf([...words, ...periods].join(" ")));
   return { terms, periods, newest: NEWEST.test(question) };
 }
@@ -84,7 +90,10 @@ export function namesIn(question: string): Names {
  * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple.
  */
 export function withSmallNames(question: string, names: Names, cards: Card[], texts: string[]): Names {
-  const words = question.split(/\s+/).filter((word) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word));
+  const every = question.split(/\s+/);
+  const words = every.filter(
+    (word, at) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word) && !ASKS_FOR.test(every[at - 1] ?? ""),
+  );
   const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
   const small = words.filter((word) => {
     const [term, ...others] = termsOf(word);

@@ -29,6 +29,8 @@ const BEYOND = "beyond the passages that are read";
 const NOT_READY = "its document is not ready";
 /** With so many passages among those found, a document that the question names is well among them. */
 const ENOUGH = 5;
+/** How much better the best passage elsewhere is found than the best of the named documents, for these to be doubted. */
+const FAR_BETTER = 1.5;
 
 /** Passages looked at for a name: one of a ready document is enough, and others may be in the way. */
 const KNOWING = 10;
@@ -133,24 +135,24 @@ const cardsOf = (titles: Map<string, string>, hits: Hit[]): Card[] => {
 };
 
 /**
- * First what stands in the documents that the question names, those of each group in turns, then the rest. The two take
- * turns where the best passage of all stands elsewhere and has all those names as well: then they may say what is asked
- * of, not where.
+ * First what stands in the documents that the question names, their groups in turns as each has the best passage, then
+ * the rest. The two take turns where the best passage of all stands elsewhere, and has all those names as well or is found
+ * far better than any of those documents: then the names may say what is asked of, not where.
  */
 function merged(found: Hit[], more: Hit[], named: Named | undefined): Hit[] {
   if (named === undefined) return found;
-  const all = new Set(named.groups.flatMap((group) => [...group]));
-  const others = found.filter(({ passage }) => !all.has(passage.resourceId));
-  const pool = distinct(more.length > 0 ? [...more, ...found] : found);
-  const inNamed = interleaved(
-    named.groups.map((group) => pool.filter(({ passage }) => group.has(passage.resourceId))),
-  );
+  const groupOf = ({ passage }: Hit): ReadonlySet<string> | undefined =>
+    named.groups.find((group) => group.has(passage.resourceId));
+  const byGroup = Map.groupBy(distinct([...found, ...more]), groupOf);
+  const others = byGroup.get(undefined) ?? [];
+  byGroup.delete(undefined);
+  const inNamed = interleaved([...byGroup.values()]);
   const [first] = found;
   const doubtful =
     first !== undefined &&
     !named.newest &&
-    !all.has(first.passage.resourceId) &&
-    named.areIn(first.passage.text);
+    groupOf(first) === undefined &&
+    (named.areIn(first.passage.text) || first.score > FAR_BETTER * (inNamed[0]?.score ?? 0));
   return doubtful ? interleaved([inNamed, others]) : [...inNamed, ...others];
 }
 

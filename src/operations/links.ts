@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 
 /** How long a signed link holds, in seconds (contract-decisions, Resources: 24 h by default). */
 const DEFAULT_LIFETIME = 24 * 60 * 60;
@@ -16,8 +16,9 @@ export interface FileLinks {
 
 /** @param secret whoever knows it can make links; it never leaves the data directory. */
 export const fileLinks = (secret: string, lifetimeSeconds: number = DEFAULT_LIFETIME): FileLinks => {
+  const keyed = new Bun.CryptoHasher("sha256", secret);
   const sign = (subject: string, expires: number): string =>
-    createHmac("sha256", secret).update(`${subject} ${expires}`).digest("base64url");
+    keyed.copy().update(`${subject} ${expires}`).digest("base64url");
   const fromNow = (): number => Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const isRight = (subject: string, expires: number, signature: string): boolean => {
     const right = Buffer.from(sign(subject, expires));

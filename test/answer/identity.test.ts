@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Card, namedBy, namesIn, withoutNames } from "../../src/answer/identity.ts";
+import { type Card, namedBy, namesIn, withoutNames, withSmallNames } from "../../src/answer/identity.ts";
 
 const card = (resourceId: string, title: string, headings = ""): Card => ({ resourceId, title, headings });
 const named = (question: string, cards: Card[]): string[] | undefined => {
@@ -8,7 +8,7 @@ const named = (question: string, cards: Card[]): string[] | undefined => {
 };
 
 describe("which documents a question names", () => {
-  const AMAZON = card("amazon", "2023-Q3-AMZN.pdf", "AMAZON.COM, INC.\nSeptember 30, 2023");
+  const AMAZON = card("amazon", "2023-Q3-AMZN.pdf", "AMAZON.COM, INC.\n(Exact name)\nSeptember 30, 2023");
   const OLDER = card("older", "2022-Q3-AMZN.pdf", "AMAZON.COM, INC.\nSeptember 30, 2022");
   const HANDBOOK = card("handbook", "Employee handbook.pdf", "Welcome");
   test.each([
@@ -18,9 +18,16 @@ describe("which documents a question names", () => {
     ["what does the employee handbook say about leave?", ["handbook"]],
     ["what does an employee get?", undefined],
     ["What did Alibaba sell?", undefined],
+    ["Name what was sold in the forest.", undefined],
     ["", undefined],
   ])("%s", (question, expected) => {
     expect(named(question, [AMAZON, OLDER, HANDBOOK])).toEqual(expected);
+  });
+
+  test("also in small letters, but not by a word for what is asked for", () => {
+    const small = (question: string) => withSmallNames(question, namesIn(question), [AMAZON, HANDBOOK], []);
+    expect(small("what did amazon sell?").terms).toEqual(new Set(["amazon"]));
+    expect(small("which handbook tells of leave?").terms).toEqual(new Set());
   });
 
   test("none when more are named alike than can be told apart", () => {

@@ -38,6 +38,13 @@ const QUESTIONS = [
   ["How do I turn off the console?", "console", "qa serve --no-console"],
   ["How do I put the chat on my website?", "integrating", "add the widget"],
   ["How do I use it from Python?", "integrating", "openapi.yaml"],
+  ["What does it cost?", "start", "It costs nothing"],
+  ["What license is it under?", "start", "under the MIT license"],
+  ["Do I need a GPU?", "start", "It needs no GPU"],
+  ["Do I need an API key from OpenAI?", "models", "no API key from OpenAI"],
+  ["How do I open the console?", "console", "To open the console, run `qa console`"],
+  ["What is a workspace?", "using", "A workspace is a set of documents"],
+  ["I forgot my password", "operating", "qa operators password NAME"],
   ["Which languages are supported?", "using", "Supported languages are Arabic"],
 ] as const;
 

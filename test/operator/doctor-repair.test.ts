@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../src/domain/ids.ts";
@@ -63,6 +63,15 @@ describe("the doctor's repair", () => {
     },
   );
 
+  it("is not begun where a restore was interrupted, which is to be done again", async () => {
+    const data = await stored.copy();
+    await rm(join(data, "records.sqlite"));
+    await writeFile(join(data, "restore-unfinished"), "");
+    expect((await doctor(data, true)).findings).toEqual([
+      expect.objectContaining({ about: "restore", remedy: expect.stringContaining("restore again") }),
+    ]);
+  });
+
   it("takes a missing original back from quarantine", async () => {
     const data = await stored.copy();
     const bytes = await readFile(join(data, stored.original()));
@@ -92,7 +101,8 @@ describe("the doctor's repair", () => {
   it("moves strays to quarantine and mends permissions", async () => {
     const data = await stored.copy();
     const stray = join(data, "originals", stored.workspaceId, newId());
-    await writeFile(stray, "x", { mode: 0o644 });
+    await writeFile(stray, "x");
+    await chmod(stray, 0o644);
     expect((await doctor(data)).faults).toBe(2);
     expect((await doctor(data, true)).faults).toBe(0);
     expect(await doctor(data)).toMatchObject({ faults: 0, findings: [{ about: "quarantine" }] });

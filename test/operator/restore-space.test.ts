@@ -24,7 +24,9 @@ it("a restore into PostgreSQL is refused where its temporary files have no room,
     onMoving: () => undefined,
     onFinding: () => undefined,
   });
-  const said = new RegExp(`^${tmpdir()} has .* free, and 1,000,000,0.. MB are needed\\..*TMPDIR=`);
+  const said = new RegExp(
+    `^${RegExp.escape(tmpdir())} has .* free, and 1,000,000,0.. MB are needed\\..*TMPDIR=`,
+  );
   await expect(restored).rejects.toMatchObject({
     code: "storage_full",
     message: expect.stringMatching(said),

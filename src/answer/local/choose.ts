@@ -4,8 +4,8 @@ import { hasTable } from "./reading.ts";
 /** Parts of an answer, and of one that tells of several documents. */
 export const MAX_PARTS = 3;
 export const MAX_DOCUMENTS = 5;
-/** A further part may be so much less likely than the best, in log odds. */
-const BEHIND = 3.5;
+/** A further part, or a further sentence of one, may be so much less likely to answer than the best, in log odds. */
+export const BEHIND = 3.5;
 /** A further row must come so near to the best; the same row of another document, and what that says. */
 const ROW_SHARE = 0.9;
 const SAME_ROW_SHARE = 0.75;

@@ -51,6 +51,9 @@ const SEPARATORS = 2;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 
+/** What stands before a statement, as a heading or the name of a part does: "Mission: To bake", "Our aims ~ We bake". */
+const LABEL = /^(?:[^:~\n]{2,60}(?::(?=\s)| ~)\s*)+/u;
+
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set([
   "other",
@@ -95,10 +98,17 @@ export const expectedOf = (
       };
     case "amount": {
       const counted = countedBy(asked, patterns, language);
+      const { frequencies } = patterns.words;
+      const often =
+        frequencies && patterns.find(frequencies.asks).test(asked)
+          ? patterns.find(frequencies.says)
+          : undefined;
       const unit = unitAsked(question, kind);
       return {
         ...NEVER,
-        isIn: (text, isTabular) => isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit)),
+        isIn: (text, isTabular) =>
+          (isNumber(text, patterns, isNew) && (isTabular || isOfUnit(text, unit))) ||
+          often?.test(text) === true,
         counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
       };
     }
@@ -168,7 +178,10 @@ const namesBehind = (text: string, words: RegExp): string[] =>
 const enumerates = (text: string): boolean =>
   (text.match(SEPARATOR) ?? []).length >= SEPARATORS || (text.match(LINE) ?? []).length >= SEPARATORS;
 
-/** What a text says the meaning of, in terms; none unless all of these are asked for. */
+/**
+ * What a text says the meaning of, in terms: what stands before its verb, or is its label ("Mission: To bake for all"); none
+ * unless all of these are asked for. A statement behind a label ("Who we are: The mill is ...") counts as one of its own.
+ */
 const defined = (
   text: string,
   { find, words }: Patterns,
@@ -176,9 +189,11 @@ const defined = (
   asked: ReadonlySet<string>,
 ): string[] => {
   const opening = text.slice(0, OPENING);
-  const verb = opening.search(find(words.defining));
-  const terms = termsOf(opening.slice(0, Math.max(0, verb)), language);
-  return terms.every((term) => asked.has(term)) ? terms : [];
+  const label = LABEL.exec(opening)?.[0] ?? "";
+  const statement = opening.slice(label.length);
+  const verb = statement.search(find(words.defining));
+  const named = [statement.slice(0, Math.max(0, verb)), label].map((part) => termsOf(part, language));
+  return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };
 
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");

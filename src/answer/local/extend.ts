@@ -1,24 +1,24 @@
 import type { TextSpan } from "../../domain/sentences.ts";
+import { BEHIND } from "./choose.ts";
 import type { Ranked } from "./rank.ts";
 
 /** Characters of a sentence with those beside it, and how many of these there are at the most. */
-const MAX_EXTENDED = 450;
-const MAX_BESIDE = 2;
-/** A sentence beside it is shown as well when it comes so near to it. */
-const NEAR_SHARE = 0.6;
+const MAX_EXTENDED = 700;
+const MAX_BESIDE = 3;
 /** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
 const ALIKE = 0.7;
 const BLANK_LINE = /\n\s*\n/;
 
 /**
- * A sentence with those beside it in its paragraph that answer nearly as well, the best first: what is asked for often
- * stands there ("The tower leans. It was closed in 1990."). Anything else stays as it is.
+ * A sentence with those beside it in its paragraph that are not much less likely to answer, the best first: what is
+ * asked for often stands there ("The tower leans. It was closed in 1990."). Where it is certain which one answers, that
+ * stands alone. Anything else stays as it is.
  * @param candidates all of the question, best first.
  */
 export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked => {
   if (!isPlain(chosen)) return chosen;
   const others = candidates.filter((other) => other.hit === chosen.hit && other !== chosen && isPlain(other));
-  const near = others.filter(({ score }) => score >= NEAR_SHARE * chosen.score);
+  const near = others.filter(({ score }) => score >= chosen.score - BEHIND);
   let whole = inTime(chosen, others);
   for (let count = 0; count < MAX_BESIDE; count += 1) {
     const beside = near.find((other) => isBeside(other, whole));

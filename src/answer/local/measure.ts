@@ -39,18 +39,24 @@ interface Surroundings {
 /** What holds, as a number. */
 export const is = (holds: boolean | undefined): number => (holds === true ? 1 : 0);
 
+/** The question's names that stand neither in a candidate nor in its passage, nor in what says which document it is of. */
+export const farNames = (
+  { terms, around }: Pick<Candidate, "terms" | "around">,
+  { names }: Pick<Weighed, "names">,
+  { about, passage }: Pick<Surroundings, "about" | "passage">,
+): string[] => [...names].filter((name) => ![passage, about, around, terms.set].some((own) => own.has(name)));
+
 /** How a candidate fits as far as its words tell; what it holds of what the question's kind expects is left at 0. */
 export const featuresOf = (
   candidate: Candidate,
   asked: Weighed,
   { kind, changed }: TableQuestion,
-  { about, naming, passage, document, rank, score, otherYear }: Surroundings,
+  surroundings: Surroundings,
 ): Features => {
+  const { about, naming, passage, document, rank, score, otherYear } = surroundings;
   const { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form } =
     candidate;
-  const near = [passage, about, around, terms.set];
-  const isFar = (name: string): boolean => !near.some((own) => own.has(name));
-  const far = [...asked.names].filter(isFar);
+  const far = farNames(candidate, asked, surroundings);
   return {
     rank: 1 / (1 + rank / RANK_SPREAD),
     passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),

@@ -11,7 +11,7 @@ export interface Period {
   days: ReadonlySet<string>;
   /** The months in which a period ends, from 1 to 12: a day early in July may stand for the end of June as well. */
   ends: ReadonlySet<number>;
-  /** "as of" and "at": a state and no period. */
+  /** "as of June 25", "at the end of": a state and no period. */
   state: boolean;
   /** Whether its years are fiscal ones, which begin up to a year before the calendar's. */
   fiscal: boolean;
@@ -40,7 +40,7 @@ const RANGE = new RegExp(
 );
 /** Periods of 52 or 53 weeks end up to so many days after the month whose end they stand for. */
 const LATE_DAYS = 7;
-const STATE = /\b(?:as of|at) [a-z]{3,9} \d/i;
+const STATE = /\b(?:as of|at|on) [a-z]{3,9}\.? \d|\bat (?:the )?end of\b/i;
 const QUARTERS: Record<string, number> = {
   first: 1,
   "1st": 1,
@@ -134,11 +134,17 @@ export const periodFit = (asked: Period, said: Period): number => {
     isSameYear ? Math.max(0, compared(asked.years, said.years)) : compared(asked.years, said.years),
     compared(asked.quarters, said.quarters),
   ];
-  const months = compared(asked.months, said.months);
+  const months =
+    asked.state && asked.months.size === 0 && said.months.size > 0
+      ? FLOW
+      : compared(asked.months, said.months);
   // The same day, or as many months, of another year are another period.
   const other = told.filter((each) => each < 0);
   return other.length > 0 ? 2 * sumOf(other) + Math.min(0, months) : 2 * sumOf(told) + months;
 };
+
+/** What came and went in a time tells no state at its end. */
+const FLOW = -3;
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);
 

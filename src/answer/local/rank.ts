@@ -7,7 +7,7 @@ import { type Expected, expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
-import { featuresOf, is, TABULAR } from "./measure.ts";
+import { farNames, featuresOf, is, TABULAR } from "./measure.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { smallWordsIn } from "./person.ts";
 import { repeatedIn } from "./repeated.ts";
@@ -33,6 +33,8 @@ export interface Ranked extends Candidate {
   unheard: number;
   /** The persons or places that it names, where one is asked for. */
   names?: readonly string[];
+  /** Whether all names of the question are told there, or around it, or of its document. */
+  isOfNames: boolean;
 }
 
 /** So many are looked at for what the kind of question expects. */
@@ -130,17 +132,25 @@ function* rankedIn(
           each.period === undefined && kind !== "date"
             ? { ...each, period: periodShare(table.period, () => periodsOnce(each.text)) }
             : each;
-        const features = featuresOf(candidate, asked, table, {
+        const surroundings = {
           about,
           naming,
           passage: terms.set,
-          document: inDocument.get(passage.resourceId) ?? new Set(),
+          document: inDocument.get(passage.resourceId) ?? new Set<string>(),
           rank,
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
-        });
-        const matched = asked.ownCount(candidate.terms.set, naming);
-        return { ...candidate, hit, features, matched, unheard: asked.unheard, score: scoreOf(features) };
+        };
+        const features = featuresOf(candidate, asked, table, surroundings);
+        return {
+          ...candidate,
+          hit,
+          features,
+          matched: asked.ownCount(candidate.terms.set, naming),
+          unheard: asked.unheard,
+          isOfNames: farNames(candidate, asked, surroundings).length === 0,
+          score: scoreOf(features),
+        };
       }),
     );
   }
@@ -162,7 +172,8 @@ const checked = (
     fits: is(fits === true),
     named: is(fits === true && names.length > 0),
     reason: is(fits === true && kind === "why"),
-    defines: is(expected.defines(candidate.text)),
+    // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
+    defines: is(candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text)),
     misfits: is(fits === false || candidate.otherUnit === true),
     counted: is(counts === true),
     uncounted: is(counts === false),

@@ -30,14 +30,15 @@ const MARK = /\s*(?:\(\d{1,2}\)|[*†‡])+\s*$/;
 /** A stop word of sentences, but of a label all that tells "Other income, net" from "Net income". */
 const OTHER = /\bother\b/i;
 const OTHER_TERM = "other";
-const IN_BRACKETS = /\([^()]*\)/g;
+/** What a label says besides: "Net income (loss)", "Accounts receivable, net of allowances". */
+const BESIDES = /\([^()]*\)|, (?:net|less)\b.*/gi;
 
 /** The terms of a question as labels of rows are compared with them. */
 export const termsForLabels = (question: string, language?: string): ReadonlySet<string> =>
   new Set([...termsOf(question, language), ...(OTHER.test(question) ? [OTHER_TERM] : [])]);
 
 /**
- * The terms of a row's label, without the marks of footnotes; those in brackets only where they are asked for: "Net
+ * The terms of a row's label, without the marks of footnotes; what it says besides only where that is asked for: "Net
  * income (loss)" is net income, and "China (including Hong Kong)" is China.
  */
 export const labelTerms = (
@@ -46,8 +47,8 @@ export const labelTerms = (
   asked: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> => {
   const marked = label.replace(MARK, "");
-  const bare = termsOf(marked.replace(IN_BRACKETS, " "), language);
-  const bracketed = termsOf((marked.match(IN_BRACKETS) ?? []).join(" "), language);
+  const bare = termsOf(marked.replace(BESIDES, " "), language);
+  const besides = termsOf((marked.match(BESIDES) ?? []).join(" "), language);
   const other = OTHER.test(marked) && !asked.has(OTHER_TERM) ? [OTHER_TERM] : [];
-  return new Set([...other, ...bare, ...bracketed.filter((term) => bare.length === 0 || asked.has(term))]);
+  return new Set([...other, ...bare, ...besides.filter((term) => bare.length === 0 || asked.has(term))]);
 };

@@ -19,7 +19,7 @@ const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
 /** Characters of a list that is shown as one, and of a sentence with the one before it. */
 const MAX_LIST = 1_500;
-const MAX_WITH_BEFORE = 450;
+const MAX_WITH_BEFORE = 650;
 
 export interface Sentence {
   span: TextSpan;

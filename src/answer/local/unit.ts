@@ -22,6 +22,7 @@ const IN_SHARES =
   /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
 /** A cell that is a figure, and not a text with one in it ("Level 2"). */
 const FIGURE = /^\P{L}*\p{Nd}/u;
+const YEAR = /^(?:19|20)\d\d$/;
 const DATE = /^\d{4}-\d\d-\d\d$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/;
 
 /** What the figure that a question asks for is of, as far as its words tell. */
@@ -59,6 +60,7 @@ export const isOtherUnit = (
   { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
 ): boolean => {
   if (kind === "amount" && !isAmount(figure)) return true;
+  if (kind === "date" && isAmount(figure) && !YEAR.test(figure)) return true;
   if (unit === undefined) return false;
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
   const counted = NUMBER_OF.exec(label)?.[1];

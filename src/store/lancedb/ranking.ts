@@ -49,9 +49,9 @@ export const ranked = <C extends Candidate>(
   return read
     .map(({ candidate, title, section, sentences: own }) => {
       const { covered, adjacent } = shares.get(candidate.language) ?? NO_SHARES;
-      // A title or a section may say in one what is asked for as well.
+      // A title or a section may say in one what is asked for as well; sentences seldom repeat their document's title.
       const sentences = [title, section, ...own];
-      const sentence = sentences.reduce((best, each) => Math.max(best, covered(each)), 0);
+      const sentence = sentences.reduce((best, each) => Math.max(best, covered([...title, ...each])), 0);
       const fields = {
         text: candidate.score * (1 + WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacent(sentences)),
         title: candidate.score * WEIGHTS.title * covered(title),

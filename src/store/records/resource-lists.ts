@@ -49,6 +49,20 @@ const startOf = (
   return undefined;
 };
 
+const newest = (db: RecordDatabase, workspaceId: string, limit: number) =>
+  listed(db, workspaceId).orderBy("ordinal", "desc").limit(limit);
+
+/** The page that is asked for most, in one statement: it begins wherever the blocks do. */
+const firstPage = async (
+  db: RecordDatabase,
+  workspaceId: string,
+  limit: number,
+): Promise<Page<StoredResource>> => {
+  const total = sql<number>`(SELECT CAST(sum(count) AS BIGINT) FROM resource_blocks WHERE workspace_id = ${workspaceId})`;
+  const rows = await newest(db, workspaceId, limit).select(total.as("total")).execute();
+  return { count: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => recordOf(row)) };
+};
+
 /** Counted and skipped by blocks: a page deep in a long list costs no more than the first. */
 export const pageOfAll = async (
   db: RecordDatabase,
@@ -56,15 +70,13 @@ export const pageOfAll = async (
   page: PageRequest,
 ): Promise<Page<StoredResource>> => {
   const { limit, offset } = windowOf(page);
-  const newest = listed(db, workspaceId).orderBy("ordinal", "desc").limit(limit);
-  const counted = db
+  if (offset === 0) return firstPage(db, workspaceId, limit);
+  const blocks = await db
     .selectFrom("resource_blocks")
     .select(["block", "count"])
     .where("workspace_id", "=", workspaceId)
     .orderBy("block", "desc")
     .execute();
-  // The first page, which is asked for most, begins wherever the blocks do.
-  const [blocks, first] = await Promise.all([counted, offset === 0 ? newest.execute() : undefined]);
   const count = blocks.reduce((sum, block) => sum + block.count, 0);
   const start = startOf(blocks, offset);
   if (start === undefined) return { count, results: [] };
@@ -77,7 +89,7 @@ export const pageOfAll = async (
     .orderBy("ordinal", "desc")
     .limit(1)
     .offset(start.skip);
-  const rows = first ?? (await newest.where("ordinal", "<=", top).execute());
+  const rows = await newest(db, workspaceId, limit).where("ordinal", "<=", top).execute();
   return { count, results: rows.map(recordOf) };
 };
 

@@ -27,6 +27,15 @@ describe("what a text says the meaning of", () => {
     expect(defines("What does the mill pay for each sack?", "A sack is a bag of jute.")).toBe(false);
   });
 
+  test("is its label, or what it states behind one", () => {
+    expect(defines("What is the mission of the mill?", "Mission: To grind for all.")).toBe(true);
+    expect(defines("What is the mission of the mill?", "Who we are ~ The mill's mission is to grind.")).toBe(
+      true,
+    );
+    expect(defines("Mill mission statement", "The mill's mission is to grind.")).toBe(true);
+    expect(defines("What is the mission of the mill?", "The mill: Its mission grows.")).toBe(false);
+  });
+
   test("is no more than that it does something", () => {
     expect(defines("What is the OAK?", "The OAK is a council of millers.")).toBe(true);
     expect(defines("What is the OAK?", "The OAK is also planning a mill.")).toBe(false);

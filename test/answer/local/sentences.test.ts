@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { candidatesFor } from "../../../src/answer/local/reader.ts";
+import { atOnce } from "../../../src/domain/steps.ts";
 import { found } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -16,8 +18,18 @@ describe("a sentence is shown with the one beside it", () => {
 
   test("and with further ones", () => {
     const text =
-      "The old steamer was repaired after the storm. The old steamer had lost its mast. The steamer lay in Husum.";
+      "The old steamer was repaired after the storm. The repaired steamer left the harbour. The old harbour was Husum.";
     expect(firstOf(asked, text)).toBe(text);
+  });
+
+  test.each([
+    "Each of these guilds",
+    "Because of this a new guild",
+    "Another guild",
+    "Therefore the weavers",
+  ])("which it points back to: %s", (opening) => {
+    const text = `In that year the masons met. ${opening} took over a part of the council.`;
+    expect(firstOf("Which guilds took over a part of the council?", text)).toBe(text);
   });
 
   test("not over the end of a paragraph", () => {
@@ -27,7 +39,7 @@ describe("a sentence is shown with the one beside it", () => {
 
   test("not beyond what is read at a glance", () => {
     const first = "The old steamer was repaired in the harbour of Husum.";
-    const long = `The repaired steamer left the harbour ${"and came back again ".repeat(25)}later.`;
+    const long = `The repaired steamer left the harbour ${"and came back again ".repeat(35)}later.`;
     expect(firstOf(asked, `${first} ${long}`)).toBe(first);
   });
 });
@@ -46,6 +58,12 @@ test.each([
     /because of the flood/,
   ],
   [
+    "a number that is written out",
+    "How long ago did the sea reach the hills?",
+    "The two hills of the sea reach far, as ages ago.\n\nSome million years ago the sea did reach the hills.",
+    /million years ago/,
+  ],
+  [
     "a last day by its name",
     "When does the fiscal year end?",
     "Nothing in the fiscal year is at an end.\n\nThe fiscal year ends on the last Saturday of September.",
@@ -62,4 +80,14 @@ test.each([
   const other = found("Hier steht etwas anderes. Something else stands here.", "", { language });
   const { parts } = readLocally(question, { found: [other, found(text, "", { language })], named: [] });
   expect(parts[0]?.text).toBe(text);
+});
+
+test.each([
+  ["Arlen Mill", 1],
+  ["Brock Bakery", 0],
+])("a statement under its label is that of the document's own subject: %s", (name, defines) => {
+  const mill = found("Mission\n\nTo grind the flour of all villages.", "Arlen Mill");
+  const question = { found: [mill], named: [], sides: [] };
+  const { candidates } = atOnce(candidatesFor(`What is the mission of ${name}?`, question));
+  expect(candidates.find(({ text }) => text.startsWith("Mission: To"))?.features.defines).toBe(defines);
 });

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, it } from "vitest";
-import { environment, newHome, SOURCE } from "../../support/cli.ts";
+import { newHome } from "../../support/cli.ts";
 import { qaHere } from "../../support/in-process.ts";
 import { expectHelp, type Mistake } from "../../support/mistakes.ts";
 
@@ -233,20 +232,5 @@ const MISTAKES: Mistake[] = [
 describe("a command line that is not right", () => {
   it.each(MISTAKES)("says what to do about $what", async (mistake) => {
     expectHelp(await qaHere(mistake.args, mistake.env), mistake);
-  });
-});
-
-describe.runIf(existsSync("/dev/full"))("a disk that is full", () => {
-  it("is said where a result cannot be written", async () => {
-    const child = Bun.spawn([...SOURCE, "help", "topics"], {
-      stdout: Bun.file("/dev/full"),
-      stderr: "pipe",
-      env: environment(),
-    });
-    const stderr = await Bun.readableStreamToText(child.stderr);
-    expectHelp(
-      { code: await child.exited, stdout: "", stderr },
-      { what: "", args: [], code: 1, says: "The disk is full. Make room." },
-    );
   });
 });

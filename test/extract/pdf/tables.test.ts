@@ -2,25 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { linesOf } from "../../../src/extract/pdf/lines.ts";
-import { loadPdf } from "../../../src/extract/pdf/pdfium.ts";
-import { type TableBlock, tablesOn } from "../../../src/extract/pdf/tables.ts";
-import { sharedData } from "../../support/data.ts";
+import type { TableBlock } from "../../../src/extract/pdf/tables.ts";
 import { type PlacedText, placedPdf } from "../../support/pdf.ts";
+import { rowTexts, tablesOf } from "../../support/tables.ts";
 
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "qa-tables-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-async function tablesOf(file: string, page: number): Promise<TableBlock[]> {
-  const document = (await loadPdf(file)).open();
-  if (typeof document === "string") throw new Error(document);
-  const tables = document.withPage(page - 1, ({ text }) => tablesOn(linesOf(text)));
-  document.close();
-  return tables ?? [];
-}
 
 async function tablesIn(texts: PlacedText[]): Promise<TableBlock[]> {
   const file = join(folder, `${crypto.randomUUID()}.pdf`);
@@ -43,11 +33,6 @@ const lines = (rows: (string | [indent: number, label: string, ...figures: strin
     ];
   });
 
-const texts = (table: TableBlock | undefined): string[] =>
-  (table?.rows ?? []).map(
-    ({ under, label, cells }) => `${[...under, label].join(" › ")} | ${cells.join(" | ")}`,
-  );
-
 describe("a table", () => {
   it("has a total under a group only where it is not the sum of all groups", async () => {
     const [table] = await tablesIn(
@@ -61,7 +46,7 @@ describe("a table", () => {
         [0, "Total", "3,300", "3,550"],
       ]),
     );
-    expect(texts(table)).toEqual([
+    expect(rowTexts(table)).toEqual([
       "July: |  | ",
       "July › Apples | 1,200 | 1,300",
       "July › Total | 1,200 | 1,300",
@@ -103,7 +88,7 @@ describe("a table", () => {
       unit: "In millions, except per share amounts",
       columns: ["Three Months Ended June 25, 2022", "Three Months Ended June 26, 2021"],
     });
-    expect(texts(table)).toEqual([
+    expect(rowTexts(table)).toEqual([
       "Products | $63,355 | $63,948",
       "Services | 19,604 | (17,486)",
       "Total net sales | 82,959 | —",
@@ -126,7 +111,7 @@ describe("a table", () => {
       ]),
     );
     expect(table?.columns).toEqual(["2022", "2021"]);
-    expect(texts(table)).toEqual([
+    expect(rowTexts(table)).toEqual([
       "Current assets: |  | ",
       "Current assets › Cash | 27,502 | 34,940",
       "Current assets › Inventories | 5,433 | 6,580",
@@ -151,7 +136,7 @@ describe("a table", () => {
       ...lines([[0, "Other", "1", "2", ""]]).map((text) => ({ ...text, y: 166 })),
     ]);
     expect(table?.columns).toEqual(["2022", "2021", "Change"]);
-    expect(texts(table)).toEqual([
+    expect(rowTexts(table)).toEqual([
       "Research and development | 6,797 | 5,717 | 19%",
       "Selling | 6,012 |  | 11%",
       "Common stock withheld related to net share settlement of equity awards | (1,371) | (1,224) | ",
@@ -193,7 +178,7 @@ describe("a table", () => {
       ...row(196, "1.3", ["Share of claims paid"], ["91%", "92%", "93%"]),
     ]);
     expect(table?.columns).toEqual(["Year A", "Year B", "Year C"]);
-    expect(texts(table)).toEqual([
+    expect(rowTexts(table)).toEqual([
       "1.1 Average number of minutes until callers are answered | 15.8 | 24.2 | 17.7",
       "1.2 Average number of days until applications are processed | 56.2 | 54.1 | 67.0",
       "1.3 Share of claims paid | 91% | 92% | 93%",
@@ -208,7 +193,7 @@ describe("a table", () => {
       ]),
     );
     expect(table?.columns).toEqual([""]);
-    expect(texts(table)).toEqual(["Due within a year | 92,970", "Due later | 19,317"]);
+    expect(rowTexts(table)).toEqual(["Due within a year | 92,970", "Due later | 19,317"]);
   });
 
   it("is neither prose, nor a list of contents, nor numbered items, nor a page's foot", async () => {
@@ -231,23 +216,5 @@ describe("a table", () => {
         { text: "12", x: 540, y: 760 },
       ]),
     ).toEqual([]);
-  });
-});
-
-const report = sharedData("pdf", "sec-10-q", "2022-Q3-INTC.pdf");
-describe.skipIf(!report)("a table of a report", () => {
-  it("ties each figure to its row, its columns and its unit", async () => {
-    const [table] = await tablesOf(report ?? "", 17);
-    expect(table?.title).toBe(
-      "Assets and Liabilities Measured and Recorded at Fair Value on a Recurring Basis",
-    );
-    expect(table?.unit).toBe("In Millions");
-    expect(table?.columns[4]).toBe(
-      "Dec 25, 2021 Fair Value Measured and Recorded at Reporting Date Using Level 1",
-    );
-    expect(table?.columns[3]).toBe("Oct 1, 2022 Total");
-    expect(texts(table)).toContain(
-      "Assets › Cash equivalents › Financial institution instruments¹ | 644 | 1,431 | — | 2,075 | 1,216 | 763 | — | 1,979",
-    );
   });
 });

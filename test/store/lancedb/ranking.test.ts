@@ -35,6 +35,13 @@ test("or next to each other and in their order, or in its title or section", () 
   ]);
 });
 
+test("a sentence has no need to repeat its document's title", () => {
+  const repeats = candidate("The river has a mill. It is old.", { about: "River" });
+  const tells = candidate("It is wide. The mill is old.", { about: "River" });
+  const [first] = ranked([repeats, tells], new Map([["en", askedIn("river mill old", "en")]]));
+  expect(first?.candidate).toBe(tells);
+});
+
 test("but not before one that full text finds much better", () => {
   const better = candidate(APART, { score: 9 });
   expect(order("river bank", [candidate(TOGETHER), better])[0]).toBe(APART);

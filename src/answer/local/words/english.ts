@@ -11,7 +11,7 @@ const INSTITUTIONS =
   "chief|executive|officers?|president|director|secretary|chair(?:man|woman)?|minister|governor|general|attorney|deputy|" +
   "acting|vice|senior|assistant|principal|departments?|office|agency|bureau|board|council|company|court|institute|" +
   "school|cent(?:er|re)|bank|union|party|church|museum|house|congress|senate|act|rule|exhibit|form|report|article|item|" +
-  "table|note|page|cover|file|plan|program|system|award|prize|human|health|labou?r|commerce|justice|treasury|states?|" +
+  "restricted|common|stock|shares?|units?|equity|incentive|purchase|table|note|page|cover|file|plan|program|system|award|prize|human|health|labou?r|commerce|justice|treasury|states?|" +
   "united|federal|american|north|south|east|west|new|great|street|avenue|road|county|district|river|lake|world|first|" +
   "second|third|january|february|march|april|may|june|july|august|september|october|november|december|data|technology|" +
   "quarter|annual|fiscal|year|business|services?|products?|the";
@@ -38,7 +38,7 @@ export const ENGLISH: QuestionWords = {
     why: "why|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:do|does|did|are|were|have|has)",
     definition:
-      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|what (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
+      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|what (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
     name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
@@ -52,7 +52,8 @@ export const ENGLISH: QuestionWords = {
     "(?:chang|develop|evolv|fluctuat|vari)(?:e|es|ed|y)?(?= .*?(?:time|quarters?|periods?|years?|months?))|trends? (?:in|of)",
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   pointing:
-    "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|(?:about|of|for|from|in|is|was) that",
+    "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
+    "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
   goingOn: "and|or|but|so|then|what about|how about",
   counting: "how many|numbers? of",
   people: [
@@ -69,7 +70,8 @@ export const ENGLISH: QuestionWords = {
   },
   ranks: "deputy|vice|assistant|associate|acting|interim|former",
   numbers:
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|dozens?|none|twice|single|double|triple|once|annually|yearly|monthly|weekly|daily",
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|thirds?|dozens?|none|twice|single|double|triple|once",
+  frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
   whatIs: "what(?:['’]s| is| are| was| were)",
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",

@@ -31,6 +31,8 @@ export interface QuestionWords {
   ranks?: string;
   /** Numbers that are written out, and words of number. */
   numbers: string;
+  /** What asks how often, and what says so without a number. */
+  frequencies?: { asks: string; says: string };
   /** Words of time besides the names of months and days. */
   times: string;
   /** What a question begins with that asks what something is. */

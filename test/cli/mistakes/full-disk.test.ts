@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { describe, it } from "vitest";
+import { environment, SOURCE } from "../../support/cli.ts";
+import { expectHelp } from "../../support/mistakes.ts";
+
+describe.runIf(existsSync("/dev/full"))("a disk that is full", () => {
+  it("is said where a result cannot be written", async () => {
+    const child = Bun.spawn([...SOURCE, "help", "topics"], {
+      stdout: Bun.file("/dev/full"),
+      stderr: "pipe",
+      env: environment(),
+    });
+    const stderr = await Bun.readableStreamToText(child.stderr);
+    expectHelp(
+      { code: await child.exited, stdout: "", stderr },
+      { what: "", args: [], code: 1, says: "The disk is full. Make room." },
+    );
+  });
+});

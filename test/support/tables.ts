@@ -1,0 +1,18 @@
+import { linesOf } from "../../src/extract/pdf/lines.ts";
+import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
+import { type TableBlock, tablesOn } from "../../src/extract/pdf/tables.ts";
+
+/** The tables of a page; the first page is 1. */
+export const tablesOf = async (file: string, page: number): Promise<TableBlock[]> => {
+  const document = (await loadPdf(file)).open();
+  if (typeof document === "string") throw new Error(document);
+  const tables = document.withPage(page - 1, ({ text }) => tablesOn(linesOf(text)));
+  document.close();
+  return tables ?? [];
+};
+
+/** Each row as one text: what it stands under, its label, its cells. */
+export const rowTexts = (table: TableBlock | undefined): string[] =>
+  (table?.rows ?? []).map(
+    ({ under, label, cells }) => `${[...under, label].join(" › ")} | ${cells.join(" | ")}`,
+  );
