@@ -1,3 +1,4 @@
+import { HALF_HEIGHT } from "../rows.ts";
 import { lookOf, type Style } from "../style.ts";
 import { type Cell, type CellLine, heightOfLine, overlap, pitch } from "./cells.ts";
 import { type Column, columnAt } from "./columns.ts";
@@ -38,8 +39,6 @@ interface BodyLine {
 const WITHIN_CELL = 0.93;
 /** Rows stand this much further apart than lines of a cell, where only such are known. */
 const APART = 1.2;
-/** Lines of a cell stand no closer than this, in heights of a line; what does is centred beside them. */
-const HALF_HEIGHT = 0.7;
 
 /**
  * The rows from one line to another: labels that wrap are joined to the line that has their figures.
