@@ -49,7 +49,8 @@ export const rowCandidates = (
     const name = (): ReadonlySet<string> => {
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
-      return labelTerms(shortened(nameOf(row), meant), language, asked.terms);
+      const own = labelTerms(shortened(nameOf(row), meant), language, asked.terms);
+      return isPartOf(own, head) ? NONE : own;
     };
     return [
       {
@@ -73,6 +74,11 @@ export const rowCandidates = (
     ];
   });
 };
+
+/** Whether a row's name is a part of its column's and no more: "Cash", of "Cash and cash equivalents", is not all of these. */
+const isPartOf = (name: ReadonlySet<string>, head: Column | undefined): boolean =>
+  head !== undefined && name.size < head.own.size && name.isSubsetOf(head.own);
+const NONE: ReadonlySet<string> = new Set();
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
