@@ -1,3 +1,4 @@
+import { namesOf } from "../../domain/words.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { languageOfQuestion, patternsOf } from "./patterns.ts";
 
@@ -28,7 +29,7 @@ export const askedBy = (question: string): Asked => {
   // Key words alone ("bakery revenue 2022") tell no language; of others than English they have none of its words.
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return { kind: "other", language };
-  const { words, find, opening } = patterns;
+  const { words, find, opening, whole } = patterns;
   const { summary, comparison } = words.tasks;
   if (summary && find(summary).test(question)) return { kind: "summary", language };
   if (comparison && find(comparison).test(question)) return { kind: "comparison", language };
@@ -42,7 +43,12 @@ export const askedBy = (question: string): Asked => {
   );
   // "Did it rise when prices fell?" asks for yes or no.
   if (opening(words.verbs).test(question) && first?.at !== 0) return { kind: "yes_no", language };
-  const kind = first?.kind ?? "other";
+  const asksMeaning =
+    first?.kind === "amount" &&
+    words.quantity !== undefined &&
+    whole(words.quantity).test(question.trim()) &&
+    namesOf(question).length === 0;
+  const kind = asksMeaning ? "definition" : (first?.kind ?? "other");
   const long = question.split(/\s+/).length > MAX_DEFINED_WORDS;
   return { kind: kind === "definition" && long ? "other" : kind, language };
 };

@@ -72,6 +72,8 @@ export const ENGLISH: QuestionWords = {
   numbers:
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|dozens?|none|twice|single|double|triple|once",
   frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
+  quantity:
+    "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
   whatIs: "what(?:['’]s| is| are| was| were)",
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",

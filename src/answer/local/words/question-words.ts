@@ -37,6 +37,8 @@ export interface QuestionWords {
   times: string;
   /** What a question begins with that asks what something is. */
   whatIs?: string;
+  /** A whole question that asks what a quantity is and not how much, where it names nothing that has one. */
+  quantity?: string;
   /** What stands between a term and what it means. */
   defining: string;
   /** Words that give a reason. */
