@@ -35,6 +35,8 @@ export interface Ranked extends Candidate {
   names?: readonly string[];
   /** Whether all names of the question are told there, or around it, or of its document. */
   isOfNames: boolean;
+  /** Whether it, or what is around it, tells of what the question asks the reason of; true where it asks for none. */
+  isOnSubject: boolean;
 }
 
 /** So many are looked at for what the kind of question expects. */
@@ -149,6 +151,7 @@ function* rankedIn(
           matched: asked.ownCount(candidate.terms.set, naming),
           unheard: asked.unheard,
           isOfNames: farNames(candidate, asked, surroundings).length === 0,
+          isOnSubject: kind !== "why" || [candidate.terms.list, candidate.around].some(asked.isOnSubject),
           score: scoreOf(features),
         };
       }),
@@ -163,7 +166,8 @@ const checked = (
   expected: Expected & { isYetToCome(text: string): boolean },
   kind: QuestionKind,
 ): Ranked => {
-  const fits = expected.isIn(candidate.text, TABULAR.has(candidate.form));
+  // What is the reason of something else is none.
+  const fits = candidate.isOnSubject ? expected.isIn(candidate.text, TABULAR.has(candidate.form)) : undefined;
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const names = expected.names(candidate.text);

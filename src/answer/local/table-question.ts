@@ -32,6 +32,9 @@ export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|
 /** What a sentence or a question says of how something changed. */
 export const CHANGED =
   /\b(?:(?:in|de)creas(?:ed?|es|ing)|declin(?:ed?|es)|rise|rose|fall|fell|grow|grew|drop(?:ped)?|(?:growth|reduction|improvement) (?:in|of))\b/i;
+/** What a question says of a change, whichever way. */
+export const CHANGES =
+  /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv)(?:es?|ed|ing|s)?\b|\b(?:rose|fell|grew|up|down|higher|lower)\b/gi;
 /** What a column or a question says of what is not there yet. */
 export const PLANNED =
   /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;

@@ -5,6 +5,7 @@ import { isFrame } from "./frame.ts";
 import { reading, synonymsOf, withSynonyms } from "./held.ts";
 import { patternsOf } from "./patterns.ts";
 import { periodTermsIn } from "./period.ts";
+import { CHANGES } from "./table-question.ts";
 
 /** A text's terms, in order and as a set. */
 export interface Terms {
@@ -31,6 +32,11 @@ export interface Weighed {
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /** How many of its terms that are not `known` the text has. */
   ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /**
+   * Whether terms, in their order, tell of what the question is about: of one of its own that is no name, no period's and
+   * no word of a change, or what documents say for it. True where it has none.
+   */
+  isOnSubject(text: Iterable<string>): boolean;
   /** How much of what the question asks, its names aside, is a heading, and how much of the heading is asked: 0 to 1. */
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
@@ -96,12 +102,21 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const weightOf = (term: string): number => weights.get(term) ?? 0;
   const places = new Map(terms.map((term, at) => [term, at]));
   const synonyms = synonymsOf(question, language);
-  const heldBy = reading(terms, alikeIn(terms, texts), synonyms);
+  const alike = alikeIn(terms, texts);
+  const heldBy = reading(terms, alike, synonyms);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
   const wholePairs = sum(pairs.flat());
   const periods = periodTermsIn(question, language);
+  const changes = new Set(termsOf((question.match(CHANGES) ?? []).join(" "), language));
+  const subject = terms
+    .filter((term) => !names.has(term) && !periods.has(term) && !changes.has(term) && !isFrame(term))
+    .flatMap((term) => [
+      term,
+      ...(alike.get(term) ?? []),
+      ...synonyms.filter(({ asked }) => asked.has(term)).map(({ said }) => [...said].join(" ")),
+    ]);
   const heard = texts.map(({ set }) => heldBy(set));
   /** What the best of these sets has of each term. */
   const worths = (all: readonly Held[]): Float64Array => {
@@ -143,6 +158,10 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
         0,
       );
       return covered / sum(own);
+    },
+    isOnSubject(text) {
+      const said = ` ${[...text].join(" ")} `;
+      return subject.length === 0 || subject.some((words) => said.includes(` ${words} `));
     },
     headingFit(heading) {
       const wanted = terms.filter((term) => !names.has(term) && !isFrame(term));

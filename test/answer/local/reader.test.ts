@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { MAX_DOCUMENTS } from "../../../src/answer/local/choose.ts";
 import { readInSteps } from "../../../src/answer/local/reader.ts";
 import type { Found } from "../../../src/answer/retrieve.ts";
-import { found } from "./hits.ts";
+import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
 const NORMANS = found(
@@ -65,6 +65,25 @@ describe("what answers comes first", () => {
       certainty: "outright",
       parts: [{ text }],
     });
+  });
+
+  test("the reason of what is asked for, not that of something else which changed", () => {
+    const cash = found(
+      "The decrease in cash was driven by lower net income after the loss of a mill, and by changes of stocks.",
+      "Orchard",
+    );
+    const revenue = found("Bread revenue fell due to a poor harvest of wheat in both valleys.", "Orchard");
+    expect(firstOf("Why did Orchard's revenue change?", cash, revenue)).toMatch(/^Bread revenue/);
+    expect(firstOf("Why did Orchard's cash change?", revenue, cash)).toMatch(/^The decrease in cash/);
+  });
+
+  test("what a quantity is, where nothing is named that has one", () => {
+    const text = "Milled wheat weight is the weight of wheat less that of its chaff.";
+    const rows = foundTable("Orchard", { columns: ["2023"], unit: "in tons" }, [
+      ["Milled wheat weight", "1,250"],
+    ]);
+    expect(firstOf("What is milled wheat weight?", rows, found(text, "Orchard"))).toBe(text);
+    expect(firstOf("What is Orchard's milled wheat weight?", rows, found(text, "Orchard"))).toMatch(/1,250/);
   });
 
   test("an amount rather than its change, unless that is asked for", () => {
