@@ -15,7 +15,7 @@ export const heldLeases = async (db: RecordDatabase): Promise<Map<string, HeldLe
   const { rows } = await sql<HeldLeases & { owner: string }>`
     SELECT owner, sum(ingesting) AS ingesting, sum(writing) AS writing FROM (
       SELECT lease_owner AS owner, 1 AS ingesting, 0 AS writing FROM ingestions
-      WHERE queued_at IS NOT NULL AND lease_owner IS NOT NULL
+      WHERE lease_owner IS NOT NULL
       UNION ALL
       SELECT owner, 0, 1 FROM passage_tables WHERE owner IS NOT NULL AND lease_until >= ${idiomsOf(db).time}
     ) AS leases GROUP BY owner`.execute(db);
