@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newId } from "../../../src/domain/ids.ts";
 import { LEADER } from "../../../src/domain/nodes.ts";
 import { heldLeases, ingestQueue, nodeRecords, tableLeases } from "../../../src/store/records/index.ts";
@@ -18,7 +18,10 @@ onEachStore("the nodes that share the records", (open) => {
     const nodes = nodeRecords(records.db);
     await nodes.enter({ id: "b/1", name: "first", role: "all", version: "1.2.3" }, LEASE);
     const [entered] = await nodes.list();
+    // Two that enter within a millisecond are listed by id.
+    vi.setSystemTime(Date.now() + 1_000);
     await nodes.enter({ id: "a/1", name: "second", role: "api", version: "1.2.4" }, LEASE);
+    vi.useRealTimers();
     await nodes.take("b/1", { name: LEADER, turn: newId() });
     await nodes.take("a/1", { name: "another", turn: newId() });
     await nodes.beat("b/1", LEASE, true);
