@@ -50,6 +50,10 @@ const wordsFor = (acronym: string, text: string): string | undefined => {
 /** Whether the words of a label have these initials: "Selling, general and administrative" is SG&A. */
 export const standsFor = (acronym: string, label: string): boolean => wordsFor(acronym, label) !== undefined;
 
+/** A label with one of these acronyms for the words that it stands for: "Diluted EPS" for "Diluted earnings per share". */
+export const shortened = (label: string, acronyms: readonly string[]): string =>
+  acronyms.reduce((said, acronym) => said.replace(wordsFor(acronym, said) ?? acronym, () => acronym), label);
+
 /** What people write of offices without ever having read the words in the document. */
 const OFFICES: ReadonlyMap<string, string> = new Map([
   ["CEO", "chief executive officer"],

@@ -16,7 +16,7 @@ export interface Node extends Turns, Pick<Notices, "tell" | "on"> {
   onLead(hear: () => void): void;
   /** Resolves once no node has a turn whose key begins so, or rejects with the signal's reason. */
   untilFree(beginning: string, signal: AbortSignal): Promise<void>;
-  /** It stops: the others are told so with its next beat. */
+  /** It stops: the list says so from the next beat on, which is at once. */
   drain(): void;
   /** Gives up all that it has. */
   leave(): Promise<void>;

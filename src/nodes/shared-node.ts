@@ -99,6 +99,7 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
 
   let beating: Promise<void> | undefined;
   const startBeat = (): void => {
+    if (leaving) return;
     beating ??= beat()
       .catch((error: unknown) => report({ level: "error", event: "fault", error: String(error) }))
       .finally(() => {
@@ -161,7 +162,8 @@ export const joinNodes = async (options: SharedNodeOptions): Promise<Node> => {
     on: notices.on,
     drain: () => {
       draining = true;
-      startBeat();
+      // One that is under way may not say so yet.
+      void (beating ?? Promise.resolve()).then(startBeat);
     },
     leave: async () => {
       leaving = true;

@@ -8,6 +8,8 @@ test.each([
   ["How many shares did the mill buy back?", ["repurchased"]],
   ["Which mill did the bakery buy?", ["acquired"]],
   ["Where is the head office of the mill?", ["principal executive offices"]],
+  ["What is the stockholders' equity of the mill?", ["shareholders"]],
+  ["How much do customers owe the mill?", ["accounts receivable"]],
   ["Why did prices fall?", ["decreased"]],
   ["Is the mill profitable?", []],
   ["Who grinds the flour?", []],

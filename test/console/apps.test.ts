@@ -6,7 +6,7 @@ import { callerOf } from "../support/server.ts";
 
 const HOSTILE = '<img src=x onerror="alert(1)">\u202e fdp.exe';
 
-describeInBrowser("the pages of apps and keys", { timeout: 120_000 }, () => {
+describeInBrowser("the pages of apps and keys", () => {
   const open = useBrowser();
   let server: OperatorServer;
 

@@ -50,7 +50,7 @@ const ANSWERS = [
   "Winds: north, south",
 ].join("\n");
 
-describeInBrowser("asking", { timeout: 120_000 }, () => {
+describeInBrowser("asking", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let provider: StandIn;

@@ -14,7 +14,7 @@ import { addResource, copyResources } from "../support/records.ts";
 
 const HOSTILE = "<img src=x onerror=alert(1)>\u202egpj.exe\u0007.pdf";
 
-describeInBrowser("the documents of a workspace", { timeout: 120_000 }, () => {
+describeInBrowser("the documents of a workspace", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let provider: StandIn;

@@ -6,7 +6,7 @@ import { SENTENCES, until, upload } from "../support/data-directory.ts";
 import { BREAD, evaluator, goldenFile, SEALS, SUBMARINE } from "../support/evaluations.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
-describeInBrowser("the pages of evaluations", { timeout: 120_000 }, () => {
+describeInBrowser("the pages of evaluations", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let author: ReturnType<typeof evaluator>;

@@ -6,7 +6,7 @@ import { evaluator, goldenFile } from "../support/evaluations.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 
-describeInBrowser("every page of the console", { timeout: 120_000 }, () => {
+describeInBrowser("every page of the console", () => {
   const open = useBrowser();
   let server: OperatorServer;
   /** What stands for the parameters of the pages' paths. */

@@ -14,7 +14,7 @@ const PAGE_WIDTH = 612;
 const QUOTE = "The tide rises by four metres at the Quillfeather pier.";
 const QUESTION = "How high does the tide rise at the Quillfeather pier?";
 
-describeInBrowser("the first visit", { timeout: 120_000 }, () => {
+describeInBrowser("the first visit", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let file: { name: string; mimeType: string; buffer: Buffer };

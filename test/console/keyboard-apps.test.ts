@@ -5,7 +5,7 @@ import { type OperatorServer, startOperatorServer } from "../support/operator.ts
 import { callerOf } from "../support/server.ts";
 import { makeToken, tokenCaller } from "../support/tokens.ts";
 
-describeInBrowser("apps, keys and tokens by keyboard alone", { timeout: 120_000 }, () => {
+describeInBrowser("apps, keys and tokens by keyboard alone", () => {
   const open = useBrowser();
   let server: OperatorServer;
 

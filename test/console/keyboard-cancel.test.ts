@@ -12,7 +12,7 @@ import { always } from "../support/provider-faults.ts";
 /** Takes the place of the child process that examines, and never ends by itself. */
 const ENDLESS = ["/bin/sh", "-c", "exec sleep 600"];
 
-describeInBrowser("what goes on is cancelled by keyboard alone", { timeout: 120_000 }, () => {
+describeInBrowser("what goes on is cancelled by keyboard alone", () => {
   const open = useBrowser();
 
   it("an examination is started and cancelled", async () => {

@@ -5,7 +5,7 @@ import { type OperatorServer, startOperatorServer } from "../support/operator.ts
 
 const PASSWORD = "correct horse battery staple";
 
-describeInBrowser("operators, sessions and the frame by keyboard alone", { timeout: 120_000 }, () => {
+describeInBrowser("operators, sessions and the frame by keyboard alone", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let admin: { token: string };

@@ -6,7 +6,7 @@ import { makePdf } from "../support/pdf.ts";
 
 const TIDE = "The tide rises by four metres at the Quillfeather pier.";
 
-describeInBrowser("skills by keyboard alone", { timeout: 120_000 }, () => {
+describeInBrowser("skills by keyboard alone", () => {
   const open = useBrowser();
   let server: OperatorServer;
 

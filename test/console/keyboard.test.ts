@@ -22,7 +22,7 @@ const FORM = {
   },
 };
 
-describeInBrowser("the console by keyboard alone", { timeout: 120_000 }, () => {
+describeInBrowser("the console by keyboard alone", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let provider: StandIn;

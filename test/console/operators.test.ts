@@ -6,7 +6,7 @@ import { type OperatorServer, startOperatorServer } from "../support/operator.ts
 const PASSWORD = "correct horse battery staple";
 const ANOTHER = "an entirely other password";
 
-describeInBrowser("the pages of operators and of what they did", { timeout: 120_000 }, () => {
+describeInBrowser("the pages of operators and of what they did", () => {
   const open = useBrowser();
   let server: OperatorServer;
 

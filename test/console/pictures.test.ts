@@ -34,7 +34,7 @@ const QUESTION = "How much does a library card cost?";
 /** Bytes of a picture at the most. */
 const MOST = 150_000;
 
-describeInBrowser("pictures of the console for the documentation", { timeout: 120_000 }, () => {
+describeInBrowser("pictures of the console for the documentation", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let path: string;

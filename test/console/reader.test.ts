@@ -12,7 +12,7 @@ const QUOTE = "The tide rises by four metres at the Quillfeather pier.";
 const entries = Array.from({ length: 40 }, (_, at) => `Entry ${at} of the harbour book tells of ropes.`);
 const HOSTILE = "<img src=x onerror=alert(1)>";
 
-describeInBrowser("the reader", { timeout: 120_000 }, () => {
+describeInBrowser("the reader", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let provider: StandIn;

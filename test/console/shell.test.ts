@@ -7,7 +7,7 @@ import { type OperatorServer, startOperatorServer } from "../support/operator.ts
 
 const PASSWORD = "correct horse battery staple";
 
-describeInBrowser("the console's frame", { timeout: 120_000 }, () => {
+describeInBrowser("the console's frame", () => {
   const open = useBrowser();
   let server: OperatorServer;
 

@@ -5,7 +5,7 @@ import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
-describeInBrowser("the page of the server's state", { timeout: 120_000 }, () => {
+describeInBrowser("the page of the server's state", () => {
   const open = useBrowser();
   let server: OperatorServer;
 

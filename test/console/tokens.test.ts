@@ -6,7 +6,7 @@ import { makeToken, tokenCaller } from "../support/tokens.ts";
 
 const HOSTILE = '<img src=x onerror="alert(1)">\u202e';
 
-describeInBrowser("the page of tokens", { timeout: 120_000 }, () => {
+describeInBrowser("the page of tokens", () => {
   const open = useBrowser();
   let server: OperatorServer;
 

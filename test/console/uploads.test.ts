@@ -19,7 +19,7 @@ const RECORDED = ["jfk.mp3", "speech-on-clip.mp4", "speech-on-clip.mov"].flatMap
   (name) => sharedData("media", name) ?? [],
 );
 
-describeInBrowser("files that are dropped on the documents", { timeout: 120_000 }, () => {
+describeInBrowser("files that are dropped on the documents", () => {
   const open = useBrowser();
   let server: OperatorServer;
   let provider: StandIn;

@@ -3,7 +3,7 @@ import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 
-describeInBrowser("the workspaces", { timeout: 120_000 }, () => {
+describeInBrowser("the workspaces", () => {
   const open = useBrowser();
   let server: OperatorServer;
 

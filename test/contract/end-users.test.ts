@@ -181,7 +181,7 @@ describeOnEachStore("end users with tokens", () => {
   });
   afterAll(() => server.end());
 
-  it("see nothing of each other, whatever they try", { timeout: 120_000 }, async () => {
+  it("see nothing of each other, whatever they try", async () => {
     const place = fc.constantFrom(...PLACES);
     const user = fc.constantFrom(...USERS);
     const choice = fc.record({

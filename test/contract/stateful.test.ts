@@ -23,7 +23,7 @@ describe("sequences of operations", () => {
   });
   afterAll(() => server.end());
 
-  it("keep to the model", { timeout: 180_000 }, async () => {
+  it("keep to the model", async () => {
     const step = (Kind: new (app: number, at: number, user: number) => Step) =>
       fc
         .tuple(fc.nat(1), fc.nat(20), fc.nat(1))

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { until, upload } from "../support/data-directory.ts";
 import { evaluator, goldenFile } from "../support/evaluations.ts";
+import { freePort } from "../support/free-port.ts";
 import { modelsAt } from "../support/models.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { startProvider } from "../support/provider.ts";
@@ -38,7 +39,9 @@ describe("an evaluation by a model", () => {
       };
     };
     provider = await startProvider(options);
-    server = await startOperatorServer({ models: modelsAt(provider.url, "chat") });
+    // Its own also while it is stopped, for the server that goes on in its place.
+    const port = await freePort();
+    server = await startOperatorServer({ port, models: modelsAt(provider.url, "chat") });
     author = evaluator(server, { token: await server.sessionOf("author") });
     const id = await upload(server, server.workspaceId, SENTENCE);
     await until(server, server.workspaceId, id, "ready");

@@ -35,7 +35,7 @@ describe("a server whose documents are in a bucket", () => {
   let id: string;
 
   beforeAll(async () => {
-    proxy = startS3Proxy(endpoint);
+    proxy = await startS3Proxy(endpoint);
     vi.stubEnv("AWS_ENDPOINT_URL", proxy.endpoint);
     server = await startTestServer({ storage });
     id = (await upload(server, "The mill was built in 1884.", "It stands at the river.")).textAt("data.id");
@@ -132,7 +132,7 @@ describe("a server whose documents are in a bucket", () => {
   });
 
   it("is refused where the bucket ignores the condition on a write", async () => {
-    const careless = startS3Proxy(endpoint, bucket("s3://qa-test"));
+    const careless = await startS3Proxy(endpoint, bucket("s3://qa-test"));
     vi.stubEnv("AWS_ENDPOINT_URL", careless.endpoint);
     await expect(startTestServer({ storage: { url: url() } })).rejects.toThrow("ignores the condition");
     vi.stubEnv("AWS_ENDPOINT_URL", proxy.endpoint);

@@ -16,7 +16,8 @@ describePostgres("a node that is told to stop", () => {
 
   it("takes nothing new and gives its work to another at once, while it finishes what it streams", async () => {
     const database = await newDatabase();
-    const shared = { records: database.address, storage: { url: s3.url() } };
+    // What it streams is not to be cut off on a slow machine.
+    const shared = { records: database.address, storage: { url: s3.url() }, graceMs: 60_000 };
     const ending = await startChatWith(shared, {}, "chat", "vision");
     const { provider } = ending;
     await ending.upload("tides.pdf", ["The tide rises by four metres at the Quillfeather pier."]);

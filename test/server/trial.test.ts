@@ -45,5 +45,5 @@ describe.skipIf(engines === undefined)("three nodes that are killed, cut off and
     });
     expect(tried.disturbances).toEqual({ kills: 2, cuts: 2, sleeps: 1 });
     expect(tried.compared).toBeGreaterThan(0);
-  }, 300_000);
+  });
 });

@@ -9,7 +9,7 @@ if (chromiumPath === undefined) console.warn("No chromium in PATH: nothing is lo
 export const describeInBrowser = describe.skipIf(chromiumPath === undefined);
 
 /** Milliseconds after which what is waited for in a page is taken not to come: machines differ by a factor of ten. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** A page in a profile of its own, and what the browser had to say of it: errors, and what its policy kept from it. */
 export interface OpenedPage {

@@ -1,4 +1,5 @@
 import contract from "../../src/contract/generated/document.json" with { type: "json" };
+import { freePort } from "./free-port.ts";
 
 /** A real server on a free port that answers from the contract's own examples, or as a test tells it to. */
 export interface ContractServer extends AsyncDisposable {
@@ -103,9 +104,4 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** An address at which nothing listens. */
-export async function deadUrl(): Promise<string> {
-  const server = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
-  const url = server.url.origin;
-  await server.stop(true);
-  return url;
-}
+export const deadUrl = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;

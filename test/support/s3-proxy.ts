@@ -1,4 +1,5 @@
 import type { Bucket } from "../../src/store/s3/bucket.ts";
+import { freePort } from "./free-port.ts";
 
 export interface S3Proxy {
   endpoint: string;
@@ -17,9 +18,11 @@ const hasBody = ({ method }: Request): boolean => method !== "GET" && method !==
  * @param forget makes the server ignore the condition on a write: the object is removed through this first.
  * @param lacks answers 501 to what has this in its query.
  */
-export const startS3Proxy = (target: string, forget?: Bucket, lacks?: string): S3Proxy => {
+export const startS3Proxy = async (target: string, forget?: Bucket, lacks?: string): Promise<S3Proxy> => {
   const requests: string[] = [];
-  const listen = (port: number) =>
+  // Taken by nothing else while the proxy is cut.
+  const port = await freePort();
+  const listen = () =>
     Bun.serve({
       hostname: "127.0.0.1",
       port,
@@ -46,14 +49,13 @@ export const startS3Proxy = (target: string, forget?: Bucket, lacks?: string): S
         });
       },
     });
-  let server = listen(0);
-  const port = server.port ?? 0;
+  let server = listen();
   return {
     endpoint: `http://127.0.0.1:${port}`,
     requests,
     cut: () => server.stop(true),
     mend: () => {
-      server = listen(port);
+      server = listen();
     },
     stop: () => server.stop(true),
   };

@@ -31,7 +31,7 @@ const engines = await startEngines();
 if (texts === undefined || engines === undefined) process.exit(0);
 /** A node whose requests are counted. */
 const counting = async (role: "all" | "api") => {
-  const proxy = startS3Proxy(`http://127.0.0.1:${engines.ports.s3}`);
+  const proxy = await startS3Proxy(`http://127.0.0.1:${engines.ports.s3}`);
   const settings = engines.settings({ ...engines.ports, s3: Number(new URL(proxy.endpoint).port) });
   const server = await startBinary({ ...settings, args: ["--role", role] });
   return { ...server, proxy };

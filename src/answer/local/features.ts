@@ -46,7 +46,7 @@ export const FEATURES = [
  * person or a place as such are named, `fresh` is how much it says beyond the question's words, `missed` the largest share
  * of the question that one word has which neither it nor its surroundings have; `distant` holds of figures of a table
  * where a name of the question stands elsewhere in the document only, `qualified` is how much a row's column says beyond
- * the question.
+ * the question; `future` holds of what is to come where the question asks for what was.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

@@ -4,14 +4,17 @@ import { termsOf } from "../../domain/language/terms.ts";
 const FISCAL_YEAR = /^fy\d*$/;
 
 /** Words about the document, or about how to answer, instead of the subject. */
-export const FRAME_TERMS: ReadonlySet<string> = new Set(
-  termsOf(
+const FRAMES: Readonly<Record<string, string>> = {
+  de: "befindet befinden begriff bezeichnet bezeichnung gibt gab genannt heißt heißen hieß lautet name nennt nennen",
+  en:
     "10-Q 10-K according annual answer called compare comparison define definition describe described " +
-      "detail details disclose disclosed document documents file files filing FY information latest list " +
-      "mean meaning mention mentioned million millions name names page pdf provide provided quarterly " +
-      "recent relate related report reported reports round rounded says section stand state stated thousand " +
-      "thousands quarter quarters versus vs",
-  ),
+    "detail details disclose disclosed document documents file files filing FY information latest list " +
+    "mean meaning mention mentioned million millions name names page pdf provide provided quarterly " +
+    "recent relate related report reported reports round rounded says section stand state stated thousand " +
+    "thousands quarter quarters versus vs",
+};
+export const FRAME_TERMS: ReadonlySet<string> = new Set(
+  Object.entries(FRAMES).flatMap(([language, words]) => termsOf(words, language)),
 );
 
 /** Whether a term of a question is about the document, or about how to answer, instead of the subject. */

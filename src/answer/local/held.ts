@@ -50,8 +50,8 @@ export function reading(
   }
   const heldBy = (set: ReadonlySet<string>): Float64Array => {
     const held = new Float64Array(terms.length);
-    for (const word of set)
-      for (const [at, share] of byWord.get(word) ?? []) held[at] = Math.max(held[at] ?? 0, share);
+    for (const [word, places] of byWord)
+      if (set.has(word)) for (const [at, share] of places) held[at] = Math.max(held[at] ?? 0, share);
     const meant = synonyms.filter(({ said }) => said.isSubsetOf(set));
     for (const [at, term] of terms.entries())
       if (meant.some(({ asked }) => asked.has(term))) held[at] = Math.max(held[at] ?? 0, SYNONYM);

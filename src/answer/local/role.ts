@@ -4,7 +4,8 @@ import { personsIn } from "./person.ts";
 
 /** Characters beside a name in which the role is told. */
 const NEAR_ROLE = 80;
-const NAME = /\p{Lu}[\p{L}\p{M}'’-]+/gu;
+/** A word of a name, and no initial. */
+const WORD = /\p{L}[\p{L}\p{M}'’-]+/gu;
 
 /** Whom a question asks for: anybody, or who leads or has a role that it names. */
 export interface Role {
@@ -43,6 +44,6 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
 
 /** "Amy E. Hood" and "AMY HOOD" are one person. */
 const firstAndLast = (name: string): string => {
-  const words = name.toLowerCase().match(new RegExp(NAME, "giu")) ?? [];
+  const words = name.toLowerCase().match(WORD) ?? [];
   return [words[0], words.at(-1)].join(" ");
 };

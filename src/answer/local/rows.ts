@@ -1,7 +1,7 @@
 import { figureOf } from "../../domain/figure.ts";
 import type { Passage, PassageRow, PassageTable } from "../../domain/passage.ts";
 import { tableMarkdown } from "../../domain/table-text.ts";
-import { standsFor } from "../acronyms.ts";
+import { shortened, standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, isBlank } from "./columns.ts";
@@ -29,6 +29,7 @@ export const rowCandidates = (
     [...(isPeriod ? [periodsIn(label)] : []), head.period, periodsIn(under.join("\n"))].find(isDated) ??
     titled;
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
+  const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return namedRows(table).flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
@@ -46,10 +47,9 @@ export const rowCandidates = (
     const period = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
     const set = period > 0 ? terms.set.union(asked.periodTerms) : terms.set;
     const name = (): ReadonlySet<string> => {
-      if (meant.length > 0) return termsIn(meant.join(" "), language).set;
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
-      return labelTerms(nameOf(row), language, asked.terms);
+      return labelTerms(shortened(nameOf(row), meant), language, asked.terms);
     };
     return [
       {
@@ -57,7 +57,7 @@ export const rowCandidates = (
         span: { start: row.start, end: row.end },
         text: shownRow(table, row, at, column, asked),
         terms: { list: terms.list, set },
-        around: head === undefined ? around : around.union(head.terms),
+        around: aroundColumns[column] ?? around,
         label: name().difference(asked.periodTerms),
         // A group tells apart rows that have one name, as segments do; any other only divides the table.
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {

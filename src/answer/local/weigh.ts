@@ -104,11 +104,13 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const periods = periodTermsIn(question, language);
   const heard = texts.map(({ set }) => heldBy(set));
   /** What the best of these sets has of each term. */
-  const worths = (all: readonly Held[]): number[] => {
-    const each = all.map(([set, worth]) => [heldBy(set), worth] as const);
-    return terms.map((_, at) =>
-      each.reduce((most, [held, worth]) => Math.max(most, worth * (held[at] ?? 0)), 0),
-    );
+  const worths = (all: readonly Held[]): Float64Array => {
+    const most = new Float64Array(terms.length);
+    for (const [set, worth] of all)
+      heldBy(set).forEach((held, at) => {
+        most[at] = Math.max(most[at] ?? 0, worth * held);
+      });
+    return most;
   };
   return {
     terms: withSynonyms(places, synonyms),
@@ -150,7 +152,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
-    freshness: ({ set }) => Math.min(1, [...set].filter((word) => !weights.has(word)).length / FRESH),
+    freshness: ({ set }) => Math.min(1, (set.size - terms.filter((term) => set.has(term)).length) / FRESH),
     missed: (...all) =>
       worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /
       whole,

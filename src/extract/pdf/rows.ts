@@ -6,7 +6,7 @@ const baseOf = (box: Box): number => box.bottom + 0.2 * heightOf(box);
 /** A row's pieces stand on one base line but for this share of the lower one's height. */
 const OFF_BASE = 0.35;
 /** Lines of one cell stand further apart than this share of their height, half of their distance is less. */
-const HALF_HEIGHT = 0.7;
+export const HALF_HEIGHT = 0.7;
 /** Overlap of two pieces, as a share of the narrower, that no line has. */
 const OVERLAP = 0.3;
 /** Rows above that a fragment may belong to. */

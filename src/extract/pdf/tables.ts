@@ -70,15 +70,17 @@ function tableOf(
 /** More columns than a page holds are a drawing. */
 const MOST_COLUMNS = 60;
 
+/** A number, a title and its page. */
+const MOST_CONTENTS_CELLS = 3;
+
 /** Whether figures stand in rows and columns, and are no list of contents: its page numbers only rise. */
 function isTable(lines: CellLine[], { first, last, left }: Body, columns: Column[]): boolean {
-  const rows = lines
-    .slice(first, last + 1)
-    .map((line) => figuresOf(line, left))
-    .filter((figures) => figures.length > 0);
+  const body = lines.slice(first, last + 1);
+  const rows = body.map((line) => figuresOf(line, left)).filter((figures) => figures.length > 0);
   const most = Math.max(...rows.map((figures) => figures.length));
   if (columns.length > MOST_COLUMNS || (rows.length < 2 && most < 2)) return false;
   const numbers = rows.map(([figure]) => (/^\d{1,4}$/.test(figure?.text ?? "") ? Number(figure?.text) : -1));
   const rises = numbers.every((number, index) => number >= Math.max(0, numbers[index - 1] ?? 0));
-  return most > 1 || rows.length < 3 || !rises;
+  const isWide = body.some(({ cells }) => cells.length > MOST_CONTENTS_CELLS);
+  return most > 1 || isWide || rows.length < 3 || !rises;
 }

@@ -38,6 +38,24 @@ test.each([
   expect(isAgreedOn(...bestOf(...texts))).toBe(agrees);
 });
 
+test("those who name the same person tell the same", () => {
+  const { candidates } = atOnce(
+    candidatesFor("Who is the director of the ferries?", {
+      found: [
+        "Amy E. Hood, Director of the ferries.",
+        "/s/ AMY HOOD, Director of the ferries",
+        "Bo Berg, Director of the ferries.",
+      ].map((text) => found(text)),
+      named: [],
+      sides: [],
+    }),
+  );
+  const [best] = candidates;
+  if (best === undefined) throw new Error("Nobody is named.");
+  const names = agreeing(best, candidates).flatMap(({ names = [] }) => names);
+  expect(new Set(names).size).toBe(1);
+});
+
 test("those that tell the same give its figures, or those of its text alone", () => {
   const more = "In all, 48,210 passengers were counted, on 31 ferries.";
   const [best, candidates] = bestOf(

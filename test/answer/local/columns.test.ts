@@ -23,3 +23,25 @@ test("an estimated value is no plan", () => {
   const columns = ["Cost", "Estimated fair value"];
   expect(first("What is the fair value of bonds?", columns, ["Bonds", "28", "27"])).toContain("27");
 });
+
+test("where an amount is asked for, or key words alone, the column of amounts tells it", () => {
+  const columns = ["Trend", "Start", "End", "Number"];
+  const row: [string, ...string[]] = ["Sacks ground", "Steady", "2021-10-01", "2022-09-30", "638,866"];
+  expect(first("How many sacks were ground?", columns, row)).toContain("638,866");
+  expect(first("Orchard sacks ground", columns, row)).toContain("638,866");
+  expect(first("How much flour is there?", ["2022", "2021"], ["Flour", "—", "31"])).toBe("");
+});
+
+test("what came and went in a time is no state at its end", () => {
+  const columns = ["Three Months Ended June 30, 2023", "June 30, 2023"];
+  expect(first("Orchard's bonds as of June 30, 2023", columns, ["Bonds", "11", "46"])).toContain("46");
+  expect(
+    first("Orchard's bonds in the quarter ended June 30, 2023", columns, ["Bonds", "11", "46"]),
+  ).toContain("11");
+});
+
+test("figures under one head are shown together: nothing tells them apart", () => {
+  expect(first("How many sacks were ground?", ["", "", ""], ["Sacks ground", "22", "28", "32"])).toMatch(
+    /\| Sacks ground \| 22 \| 28 \| 32 \|/,
+  );
+});

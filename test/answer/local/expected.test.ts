@@ -17,6 +17,22 @@ test.each(["It ran on the A100.", "It fell in COVID-19."])("digits of a name are
   expect(holdsNumber(text, "en")).toBe(false);
 });
 
+test("a law's year is the date of no event but of the law", () => {
+  const isDate = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "date", () => new Set()).isIn(text, false);
+  const sued = "They were sued under the Mill Act of 1934 and the 2017 Flour Cuts and Jobs Act.";
+  expect(isDate("When were they sued?", sued)).toBe(false);
+  expect(isDate("When was the Flour Act passed?", sued)).toBe(true);
+  expect(isDate("When were they sued?", `In 2019, ${sued}`)).toBe(true);
+});
+
+test("how often is told without a number, and how much is not", () => {
+  const isIn = (question: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).isIn("We test flour annually.", false);
+  expect(isIn("How often is flour tested?")).toBe(true);
+  expect(isIn("How much flour is there?")).toBe(false);
+});
+
 describe("what a text says the meaning of", () => {
   const defines = (question: string, text: string): boolean =>
     expectedOf(question, askedBy(question).kind, () => new Set()).defines(text);

@@ -43,6 +43,16 @@ test("a name far from the role is not of it", () => {
   expect(parts[0]?.text).toContain("Ada Stone");
 });
 
+test("a deputy's office is another one, and papers with capital letters are nobody", () => {
+  const chief = found("Ada Stone, Director of the mill, wrote this.");
+  const deputy = found("Bo Miller is the Deputy Director of the mill.");
+  const form = found("Form of Director Restricted Stock Award Agreement of the mill.");
+  const who = (question: string): string | undefined =>
+    readLocally(question, { found: [form, chief, deputy], named: [] }).parts[0]?.text;
+  expect(who("Who is the deputy director of the mill?")).toContain("Bo Miller");
+  expect(who("Who is the director of the mill?")).toContain("Ada Stone");
+});
+
 test("a place is where something is said to be", () => {
   const without = found("The Harbour School teaches sailors, as the Rowing Club does.");
   const within = found("The school at the harbour teaches sailors in Husum.");

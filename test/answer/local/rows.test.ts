@@ -176,6 +176,36 @@ describe("the row that is asked for", () => {
     expect(texts("Taxes paid by Orchard in 2023", [tax])[0]).toContain("1,002");
   });
 
+  test("has its own period for a name, and what its column tells of it", () => {
+    const due = foundTable("Orchard", { columns: ["Rent", "Loans"] }, [
+      ["2023", "$ 11", "$ 21"],
+      ["2024", "$ 12", "$ 22"],
+    ]);
+    expect(texts("How much rent is due from Orchard in 2024?", [due])[0]).toBe("2024: $ 12 (Rent)");
+    expect(texts("How much of Orchard's loans is due in 2023?", [due])[0]).toBe("2023: $ 21 (Loans)");
+  });
+
+  test("has its table's title for a name where it is alone and has none", () => {
+    const rows = foundTable("Orchard", { columns: ["2022", "2023"] }, [["–* –*", "22%", "32%"]]);
+    const { passage } = rows.hit;
+    const table = passage.table && { ...passage.table, title: "Percent of millers who took the course" };
+    const titled = { ...rows, hit: { ...rows.hit, passage: { ...passage, ...(table && { table }) } } };
+    expect(texts("What percent of Orchard's millers took the course in 2023?", [titled])[0]).toBe(
+      "Percent of millers who took the course: 32% (2023)",
+    );
+  });
+
+  test("is known without what it is net of, and by an acronym for a part of it", () => {
+    const rows = table([
+      ["Accounts payable", "$ 10"],
+      ["Accounts receivable, net of allowance for doubtful accounts of $4", "$ 20"],
+      ["Shares used in computation of diluted earnings per share", "30"],
+      ["Diluted earnings per share", "$ 40"],
+    ]);
+    expect(texts("How much were the accounts receivable of Orchard?", [rows])[0]).toContain("$ 20");
+    expect(texts("What was Orchard's diluted EPS?", [rows])[0]).toContain("$ 40");
+  });
+
   test("is known by what documents call it", () => {
     const rows = table([
       ["Interest income", "$ 10"],
@@ -184,11 +214,13 @@ describe("the row that is asked for", () => {
     expect(texts("How much profit did Orchard make?", [rows])[0]).toMatch(/^Net income: \$ 20/);
   });
 
-  test("has a figure where an amount is asked for, and is of the period", () => {
+  test("has a figure where an amount is asked for, and not where a date is, and is of the period", () => {
     const bonds = table([["Bonds", "Level 2"]]);
+    const profit = table([["Profit", "$ 7"]], ["Year Ended June 30, 2023"]);
     const certainty = (question: string, found: Found) =>
       readLocally(question, { found: [found], named: [] }).certainty;
     expect(certainty("How much were Orchard's bonds?", bonds)).not.toBe("outright");
+    expect(certainty("When does Orchard's year of profit end?", profit)).not.toBe("outright");
     expect(
       certainty("Orchard's net sales in the quarter ended June 30, 2024", table([["Net sales", "$ 7"]])),
     ).not.toBe("outright");

@@ -52,7 +52,7 @@ const countTrips = () => {
 describePostgres("round trips to PostgreSQL, one after the other, and to an S3 server", () => {
   if (s3 === undefined) return void it.skip("needs an S3 server", () => {});
   it("are few for each request", async () => {
-    const proxy = startS3Proxy(s3.endpoint);
+    const proxy = await startS3Proxy(s3.endpoint);
     vi.stubEnv("AWS_ENDPOINT_URL", proxy.endpoint);
     const database = await newDatabase();
     const options = { records: database.address, storage: { url: s3.url() } };

@@ -85,7 +85,7 @@ describe("a sweep of a bucket", () => {
 
   it("goes on where the server does not tell of uploads in parts", async () => {
     const { url, keys } = await filled();
-    const proxy = startS3Proxy(s3.endpoint, undefined, "uploads");
+    const proxy = await startS3Proxy(s3.endpoint, undefined, "uploads");
     const limited = openBucket(locationOf(url, { ...S3_KEY, AWS_ENDPOINT_URL: proxy.endpoint }));
     const swept = await sweep(limited, quarantineOn(limited), standingsOf, 0);
     expect(swept).toMatchObject({ quarantined: { originals: 2, extracted: 2 }, endsUploads: false });

@@ -70,7 +70,7 @@ export const ENGLISH: QuestionWords = {
   },
   ranks: "deputy|vice|assistant|associate|acting|interim|former",
   numbers:
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|thirds?|dozens?|none|twice|single|double|triple|once",
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|dozens?|none|twice|single|double|triple|once",
   frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
   whatIs: "what(?:['’]s| is| are| was| were)",
   defining:

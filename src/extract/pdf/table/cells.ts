@@ -7,8 +7,10 @@ export interface Cell {
   text: string;
   left: number;
   right: number;
-  /** A year without more may be a head as well as a figure. */
-  kind: "figure" | "year" | "text";
+  /** Where its type stands: the lower edge of its box. */
+  foot: number;
+  /** A date, or a year without more, may be a head as well as a figure. */
+  kind: "figure" | "date" | "text";
   /** Where it stands between others of its piece is only guessed. */
   isGuessed: boolean;
 }
@@ -41,6 +43,9 @@ const FIGURE =
 const NONE = /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
 const LONGEST_FIGURE = 40;
 const YEAR = /^(?:19|20)\d\d$/;
+/** "March 14, 2023", "14. März 2023", "2023-03-14", "3/14/2023". */
+const DATE =
+  /^(?:\p{L}{3,10}\.? \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,10}\.? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}([/.])\d{1,2}\1(?:\d{2}|\d{4}))$/u;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
 
 /** @returns undefined for a line without a place, and for marks raised above the next one. */
@@ -128,19 +133,19 @@ function apart(piece: Piece): Part[] {
   });
 }
 
-function cellOf({ text, box: { left, right }, isGuessed = false }: Part): Cell {
+function cellOf({ text, box: { left, right, bottom: foot }, isGuessed = false }: Part): Cell {
   // Most lines: no more than half of what is printed is white.
-  if (text.length > 2 * LONGEST_FIGURE) return { text, left, right, kind: "text", isGuessed };
+  if (text.length > 2 * LONGEST_FIGURE) return { text, left, right, foot, kind: "text", isGuessed };
   const tight = text.replace(/\s/g, "");
   const kind = kindOf(text, tight);
-  return { text: kind === "figure" && isFigure(tight) ? tight : text, left, right, kind, isGuessed };
+  return { text: kind === "figure" && isFigure(tight) ? tight : text, left, right, foot, kind, isGuessed };
 }
 
 const isFigure = (text: string): boolean => FIGURE.test(text) || NONE.test(text);
 
 function kindOf(text: string, tight: string): Cell["kind"] {
   if (tight.length > LONGEST_FIGURE) return "text";
-  if (YEAR.test(tight)) return "year";
+  if (YEAR.test(tight) || DATE.test(text)) return "date";
   if (isFigure(tight)) return "figure";
   const [from = "", to = "", ...more] = tight.split(/[-–—]/);
   if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return "figure";

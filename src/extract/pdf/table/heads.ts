@@ -79,7 +79,7 @@ function take(reading: Reading, line: CellLine, below: CellLine): boolean {
   if (label && label !== over[0]) {
     reading.label = `${label.text} ${reading.label}`.trim();
     reading.unit = unitOf(reading.label) ?? reading.unit;
-    if (PERIOD.test(label.text) && over.every(({ kind }) => kind === "year"))
+    if (PERIOD.test(label.text) && over.every(({ kind }) => kind === "date"))
       reading.period = `${label.text} `;
   }
   reading.heads.push({ line, cells: over });

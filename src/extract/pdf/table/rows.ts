@@ -1,3 +1,4 @@
+import { HALF_HEIGHT } from "../rows.ts";
 import { lookOf, type Style } from "../style.ts";
 import { type Cell, type CellLine, heightOfLine, overlap, pitch } from "./cells.ts";
 import { type Column, columnAt } from "./columns.ts";
@@ -36,6 +37,8 @@ interface BodyLine {
 
 /** Lines of one cell stand closer than rows do, by this share of the rows' pitch at least. */
 const WITHIN_CELL = 0.93;
+/** Rows stand this much further apart than lines of a cell, where only such are known. */
+const APART = 1.2;
 
 /**
  * The rows from one line to another: labels that wrap are joined to the line that has their figures.
@@ -69,14 +72,14 @@ export function rowsOf(
     if (line.hasCells && (hasFigures || !before.label)) return isRestOfCells(before, line);
     if (!wraps(before, line) || (hasFigures && endsOpen(line))) return false;
     if (hasFigures && next?.hasCells && next.label && wraps(line, next)) {
-      return pitch(before.line, line.line) < pitch(line.line, next.line);
+      return pitchOf(before, line) < pitchOf(line, next);
     }
     return true;
   }
 
   function wraps(above: BodyLine, below: BodyLine): boolean {
     if (!above.label) return false;
-    const gap = pitch(above.line, below.line);
+    const gap = pitchOf(above, below);
     const height = Math.min(heightOfLine(above.line), heightOfLine(below.line));
     // Figures that stand halfway between the two lines of their label.
     if (!below.label) return below.hasCells && gap < WITHIN_CELL * usual && !endsOpen(above);
@@ -84,21 +87,27 @@ export function rowsOf(
     if (differ(above.line.style, below.line.style)) return false;
     if (gap > 1.7 * height) return false;
     const close = gap < WITHIN_CELL * usual;
+    const beginsSmall = /^\p{Ll}/u.test(below.label.last.text);
+    if (close && beginsSmall) return true;
     const goesOnSmall =
-      /^[\p{Ll}(&]/u.test(below.label.last.text) || /[,\-–—/&]$/.test(above.label.last.text);
+      beginsSmall || /^[(&]/.test(below.label.last.text) || /[,\-–—/&]$/.test(above.label.last.text);
     return (close || goesOnSmall) && isFull(above.label.last, below.label.last.text, room);
   }
 
   function isRestOfCells(before: BodyLine, line: BodyLine): boolean {
     return (
-      !line.label &&
-      pitch(before.line, line.line) < WITHIN_CELL * usual &&
+      (!line.label || wraps(before, line)) &&
+      pitchOf(before, line) < WITHIN_CELL * usual &&
       line.line.cells.every(({ kind }) => kind === "text")
     );
   }
 }
 
 const endsOpen = ({ label }: BodyLine): boolean => /[:：]$/.test(label?.text ?? "");
+
+/** From one label's foot to the next one's: what stands beside them may be set half a line lower. */
+const pitchOf = (above: BodyLine, below: BodyLine): number =>
+  above.label && below.label ? above.label.last.foot - below.label.last.foot : pitch(above.line, below.line);
 
 const differ = (a: Style | undefined, b: Style | undefined): boolean =>
   a !== undefined && b !== undefined && lookOf(a) !== lookOf(b);
@@ -161,14 +170,18 @@ function columnsOfCells(cells: Cell[]): Cell[][] {
   return columns.sort(([one], [other]) => (one?.left ?? 0) - (other?.left ?? 0));
 }
 
-/** From row to row, where both have figures: the median. */
+/** A line whose cells are words alone may be the rest of a row. */
+const beginsRow = ({ label, line, hasCells }: BodyLine): boolean =>
+  hasCells && label !== undefined && line.cells.slice(1).some(({ kind }) => kind !== "text");
+
+/** From row to row, where two with figures follow each other: the median. Where none do, more than from line to line. */
 function usualPitch(body: BodyLine[]): number {
-  const gaps = body.flatMap((line, index) => {
-    const before = body[index - 1];
-    return before?.hasCells && line.hasCells && before.label && line.label
-      ? [pitch(before.line, line.line)]
-      : [];
+  const gaps = body.slice(1).map((line, index) => {
+    const before = body[index] ?? line;
+    return { gap: pitchOf(before, line), areRows: before.hasCells && before.label && beginsRow(line) };
   });
-  const height = body[0] ? heightOfLine(body[0].line) : 0;
-  return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 1.35 * height;
+  const rows = gaps.flatMap(({ gap, areRows }) => (areRows ? [gap] : [])).sort((a, b) => a - b);
+  const height = Math.min(...body.map(({ line }) => heightOfLine(line)));
+  const closest = Math.min(...gaps.flatMap(({ gap }) => (gap > HALF_HEIGHT * height ? [gap] : [])));
+  return rows[Math.floor(rows.length / 2)] ?? Math.min(1.35 * height, APART * closest);
 }

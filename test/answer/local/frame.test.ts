@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { isFrame } from "../../../src/answer/local/frame.ts";
+import { termsOf } from "../../../src/domain/language/terms.ts";
+
+test.each([
+  ["What is the name it is called by?", "en", []],
+  ["Wie heißt der Turm, und wo befindet er sich?", "de", ["turm"]],
+  ["Wie lautet die Bezeichnung des Turms?", "de", ["turm"]],
+] as const)("words about how to answer are not the subject: %s", (question, language, subject) => {
+  expect(termsOf(question, language).filter((term) => !isFrame(term))).toEqual(subject);
+});
