@@ -39,9 +39,10 @@ onEachStore("the nodes that share the records", (open) => {
   it("are told by what they hold leases of, as long as these last", async () => {
     const { db } = records;
     const workspaceId = await addWorkspace(db);
-    for (const _ of [1, 2, 3]) await addResource(db, workspaceId);
+    for (const _ of [1, 2, 3, 4]) await addResource(db, workspaceId);
     const queue = ingestQueue(db);
     for (const owner of ["one", "one", "two"]) await queue.claim(owner, LEASE, [], ["pdf"]);
+    await queue.claim("gone", -1, [], ["pdf"]);
     const tables = (owner: string, leaseMs: number) => tableLeases(db, { generation: 0, owner, leaseMs });
     await tables("one", LEASE).take(newId());
     await tables("two", -1).take(newId());
