@@ -30,6 +30,8 @@ onEachStore("the nodes that share the records", (open) => {
       { id: "b/1", name: "first", role: "all", version: "1.2.3", is_leader: true, is_draining: true },
       { id: "a/1", name: "second", role: "api", version: "1.2.4", is_leader: false, is_draining: false },
     ]);
+    await nodes.enter({ id: "c/1", name: "dead", role: "all", version: "1.2.3" }, -1);
+    expect(await nodes.list()).toHaveLength(2);
     const [seen, again] = [entered, listed[0]].map((node) => Date.parse(node?.seen_at ?? ""));
     expect(again).toBeGreaterThanOrEqual(seen ?? Number.NaN);
     await nodes.leave("b/1");
