@@ -4,7 +4,7 @@ import { tableMarkdown } from "../../domain/table-text.ts";
 import { shortened, standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { type Column, columnFor, columnsOf, isBlank } from "./columns.ts";
+import { type Column, columnFor, columnsOf, isBlank, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import type { TableQuestion } from "./table-question.ts";
@@ -73,8 +73,6 @@ export const rowCandidates = (
     ];
   });
 };
-
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** The rows of a table; the only one is what its table's title names, where it has no name itself. */
 const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {

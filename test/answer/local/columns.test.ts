@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { isBlank } from "../../../src/answer/local/columns.ts";
+import { personsIn } from "../../../src/answer/local/person.ts";
+import { labelTerms } from "../../../src/answer/local/row-label.ts";
 import { foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -6,6 +9,7 @@ const first = (question: string, columns: string[], row: [label: string, ...cell
   readLocally(question, { found: [foundTable("Orchard", { columns }, [row])], named: [] }).parts[0]?.text ??
   "";
 
+const LONG = 200_000;
 const AWARDS = ["Number of units", "Average fair value of a unit on the day it was granted"];
 
 test("what a row's name says tells none of its columns from another", () => {
@@ -44,4 +48,13 @@ test("figures under one head are shown together: nothing tells them apart", () =
   expect(first("How many sacks were ground?", ["", "", ""], ["Sacks ground", "22", "28", "32"])).toMatch(
     /\| Sacks ground \| 22 \| 28 \| 32 \|/,
   );
+});
+
+test("what a row says is read in linear time, however long it is", () => {
+  expect(isBlank("$ –*")).toBe(true);
+  expect(isBlank(`${"-".repeat(LONG)}x`)).toBe(false);
+  expect(labelTerms("Flour (3) *")).toEqual(new Set(["flour"]));
+  expect(labelTerms(`Flour${" *".repeat(LONG)} x`)).toEqual(new Set(["flour"]));
+  expect(labelTerms(`Flour${" ".repeat(LONG)}x`)).toEqual(new Set(["flour"]));
+  expect(personsIn("A".repeat(LONG), () => false)).toEqual([]);
 });
