@@ -7,7 +7,7 @@ import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, isBlank, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
-import type { TableQuestion } from "./table-question.ts";
+import { isResult, type TableQuestion } from "./table-question.ts";
 import { isOtherUnit } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
@@ -63,10 +63,11 @@ export const rowCandidates = (
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
           group: termsIn(row.under.join("\n"), language).set,
         }),
-        ...(isOtherUnit(
-          { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
-          asked,
-        ) && { otherUnit: true }),
+        ...((isResult([row.label, ...row.under, table.columns[column] ?? ""], asked) ||
+          isOtherUnit(
+            { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
+            asked,
+          )) && { otherFigure: true }),
         ...(head !== undefined && { qualified: head.own.difference(asked.terms).difference(label).size }),
         period,
       },

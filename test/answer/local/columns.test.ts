@@ -50,6 +50,18 @@ test("figures under one head are shown together: nothing tells them apart", () =
   );
 });
 
+test.each([
+  ["What was Orchard's target for cases processed?", "Cases processed. Actual", "2022", "nearest"],
+  ["What was Orchard's target for cases processed?", "Cases processed", "Actual FY 2022", "nearest"],
+  ["What was Orchard's target for cases processed?", "Cases processed. Target", "2022", "outright"],
+  ["How many cases did Orchard process?", "Cases processed. Actual", "2022", "outright"],
+  ["How many cases did Orchard process, by its plan?", "Cases processed. Actual", "2022", "outright"],
+  ["What return was projected for Orchard's plan?", "Actual return on the plan", "2022", "outright"],
+])("a result is no target: %s: %s (%s)", (question, label, column, certainty) => {
+  const row = foundTable("Orchard", { columns: [column] }, [[label, "1,200"]]);
+  expect(readLocally(question, { found: [row], named: [] }).certainty).toBe(certainty);
+});
+
 test("what a row says is read in linear time, however long it is", () => {
   expect(isBlank("$ –*")).toBe(true);
   expect(isBlank(`${"-".repeat(LONG)}x`)).toBe(false);
