@@ -81,7 +81,7 @@ const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
   return only !== undefined &&
     second === undefined &&
     title !== undefined &&
-    !LETTER_OR_DIGIT.test(only.label)
+    ![...only.under, only.label].some((name) => LETTER_OR_DIGIT.test(name))
     ? [{ ...only, label: title }]
     : rows;
 };

@@ -50,6 +50,15 @@ test("figures under one head are shown together: nothing tells them apart", () =
   );
 });
 
+test("a row alone that stands under one with a name has that for its own, and not its table's title", () => {
+  const { hit, title } = foundTable("Orchard", { columns: ["2022"] }, [["Mills › –*", "22"]]);
+  const { passage } = hit;
+  const table = passage.table && { ...passage.table, title: "Sacks ground by all" };
+  const named = { title, hit: { ...hit, passage: { ...passage, ...(table && { table }) } } };
+  const { parts } = readLocally("How many sacks did Orchard's mills grind?", { found: [named], named: [] });
+  expect(parts[0]?.text).toBe("Mills › –*: 22 (2022)");
+});
+
 test.each([
   ["What was Orchard's target for cases processed?", "Cases processed. Actual", "2022", "nearest"],
   ["What was Orchard's target for cases processed?", "Cases processed", "Actual FY 2022", "nearest"],
