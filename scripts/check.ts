@@ -51,7 +51,10 @@ const CHECKS: Check[] = [
     command: ["npm", "ci", "--prefix=scripts/tools", "--dry-run", "--loglevel=error"],
   },
   { name: "lock entries", command: bun("scripts/lock.ts", "--check") },
-  { name: "lint", command: checker("biome", "check", "--config-path=scripts/config/lint.json", ".") },
+  {
+    name: "lint",
+    command: checker("biome", "check", "--error-on-warnings", "--config-path=scripts/config/lint.json", "."),
+  },
   { name: "spec table", command: bun("scripts/spec.ts") },
   {
     name: "imports",

@@ -53,7 +53,7 @@ export interface NodeRecords {
   /** @returns false while another has it, and for a node that was removed. */
   take(id: string, taken: TakenTurn): Promise<boolean>;
   giveUp(taken: TakenTurn): Promise<void>;
-  /** Those that are not removed, in the order in which they entered. */
+  /** Those that are alive, in the order in which they entered. */
   list(): Promise<NodeState[]>;
   /** Whether any node has a turn of a name that begins so. */
   isTaken(beginning: string): Promise<boolean>;

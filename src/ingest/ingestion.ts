@@ -19,11 +19,14 @@ const MAX_ATTEMPTS = 50;
 const CRASHED_TOO_OFTEN =
   "The server stopped several times while it read this file. Save or print it anew, or split it, and upload that.";
 
-/** Times that a resource is given back, at the most: a node tries it once a minute, so this takes it 16 hours. */
-const MAX_GIVEN_BACK = 1_000;
+/**
+ * Times that a resource is given back, at the most. Each node tries it once a minute, so one alone takes a week for this.
+ * While the storage is known to be away nothing is tried, and nothing counts.
+ */
+const MAX_GIVEN_BACK = 10_000;
 
 const GIVEN_BACK_TOO_OFTEN =
-  "The server was kept from reading this file for hours: its storage, records or other nodes failed each time. Retry it once they are well.";
+  "The server was kept from reading this file for days: its storage, records or other nodes failed each time. Retry it once they are well.";
 
 /** Why it is not tried any more; undefined where it is. */
 const refusal = ({ attempts, given_back }: Claim): ExtractionFailure | undefined => {

@@ -49,9 +49,9 @@ describe("the scheduler", () => {
     await untilStatus(id, "ready");
   });
 
-  it("gives up a file that was given back a thousand times, until it is retried", async () => {
+  it("gives up a file that was given back ten thousand times, until it is retried", async () => {
     const id = await add();
-    const given_back = 1_000;
+    const given_back = 10_000;
     await bench.db.updateTable("ingestions").set({ given_back }).where("resource_id", "=", id).execute();
     await start();
     await untilStatus(id, "failed");

@@ -7,10 +7,10 @@ import type { Certainty } from "./reading.ts";
 import { CERTAIN_FROM, CERTAINTY } from "./weights.ts";
 
 /** How likely the best must be right to be given as the answer, and to be offered as near; 0 to 1. */
-export const OUTRIGHT = 0.48;
+export const OUTRIGHT = 0.52;
 const NEAR = 0.02;
 /** A comparison needs more than one answer. */
-const COMPARED = 0.5;
+const COMPARED = 0.54;
 /** Kinds that nothing answers without a figure or a date. */
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date"]);
 

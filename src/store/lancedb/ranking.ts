@@ -51,11 +51,15 @@ export const ranked = <C extends Candidate>(
       const { covered, adjacent } = shares.get(candidate.language) ?? NO_SHARES;
       // A title or a section may say in one what is asked for as well; sentences seldom repeat their document's title.
       const sentences = [title, section, ...own];
-      const sentence = sentences.reduce((best, each) => Math.max(best, covered([...title, ...each])), 0);
+      const titled = termsIn(title);
+      const sentence = sentences.reduce(
+        (best, each) => Math.max(best, covered(titled.union(termsIn(each)))),
+        0,
+      );
       const fields = {
         text: candidate.score * (1 + WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacent(sentences)),
-        title: candidate.score * WEIGHTS.title * covered(title),
-        section: candidate.score * WEIGHTS.section * covered(section),
+        title: candidate.score * WEIGHTS.title * covered(titled),
+        section: candidate.score * WEIGHTS.section * covered(termsIn(section)),
       };
       return { candidate, fields, score: fields.text + fields.title + fields.section };
     })
@@ -64,13 +68,15 @@ export const ranked = <C extends Candidate>(
 
 /** How much of a question is in a text, by the weights of its terms: 0 to 1. */
 interface Shares {
-  covered(field: Known[]): number;
+  covered(terms: ReadonlySet<string>): number;
   /** Of its neighbouring terms those that are neighbours in the text as well. */
   adjacent(sentences: Known[][]): number;
 }
 
 const NO_FIELDS: KnownFields = { title: [], section: [], sentences: [] };
 const NO_SHARES: Shares = { covered: () => 0, adjacent: () => 0 };
+
+const termsIn = (field: Known[]): ReadonlySet<string> => new Set(field.map(({ term }) => term));
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -81,8 +87,7 @@ const sharesOf = (terms: string[], weights: ReadonlyMap<string, number>): Shares
   const pairs = [...next].map(([one, other]) => [one, Math.min(weightOf(one), weightOf(other))] as const);
   const wholePairs = sum(pairs.map(([, weight]) => weight)) || 1;
   return {
-    covered: (field) =>
-      field.length === 0 ? 0 : sum([...new Set(field.map(({ term }) => term))].map(weightOf)) / whole,
+    covered: (having) => sum([...having].map(weightOf)) / whole,
     adjacent(sentences) {
       const found = new Set<string>();
       for (const sentence of sentences)

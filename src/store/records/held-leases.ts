@@ -12,12 +12,13 @@ export interface HeldLeases {
 
 /** Of all servers, by whose the leases are. Who holds none is left out. */
 export const heldLeases = async (db: RecordDatabase): Promise<Map<string, HeldLeases>> => {
+  const { time } = idiomsOf(db);
   const { rows } = await sql<HeldLeases & { owner: string }>`
     SELECT owner, sum(ingesting) AS ingesting, sum(writing) AS writing FROM (
       SELECT lease_owner AS owner, 1 AS ingesting, 0 AS writing FROM ingestions
-      WHERE queued_at IS NOT NULL AND lease_owner IS NOT NULL
+      WHERE lease_owner IS NOT NULL AND lease_until >= ${time}
       UNION ALL
-      SELECT owner, 0, 1 FROM passage_tables WHERE owner IS NOT NULL AND lease_until >= ${idiomsOf(db).time}
+      SELECT owner, 0, 1 FROM passage_tables WHERE owner IS NOT NULL AND lease_until >= ${time}
     ) AS leases GROUP BY owner`.execute(db);
   return new Map(rows.map(({ owner, ingesting, writing }) => [owner, { ingesting, writing }]));
 };

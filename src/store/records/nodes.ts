@@ -61,6 +61,8 @@ export const nodeRecords = (db: RecordDatabase): NodeRecords => {
         .selectFrom("nodes")
         .leftJoin("node_turns", (join) => join.onRef("node_id", "=", "id").on("node_turns.name", "=", LEADER))
         .select(["id", "nodes.name", "role", "version", "started_at", "seen_at", "is_draining", "node_id"])
+        // Whose lease is over is removed by the next beat of another.
+        .where("alive_until", ">=", time)
         .orderBy("started_at")
         .orderBy("id")
         .execute();

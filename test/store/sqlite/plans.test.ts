@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
+import { heldLeases, type RecordDatabase, resourceRecords } from "../../../src/store/records/index.ts";
 import { openDatabase } from "../../../src/store/sqlite/index.ts";
 
-describe("how SQLite finds resources", () => {
+describe("how SQLite finds what is asked for", () => {
   let folder: string;
   let db: RecordDatabase;
 
@@ -64,5 +64,9 @@ describe("how SQLite finds resources", () => {
     const plans = await plansOf(work);
     expect(plans).toContain("SEARCH resources USING PRIMARY KEY (id=?)");
     expect(plans).not.toContain("workspace_id=?");
+  });
+
+  it("counts what is ingested among that alone, not among all that waits", async () => {
+    expect(await plansOf(heldLeases)).toContain("ingestions USING INDEX ingestions_leased");
   });
 });
