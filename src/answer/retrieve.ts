@@ -148,11 +148,13 @@ function merged(found: Hit[], more: Hit[], named: Named | undefined): Hit[] {
   byGroup.delete(undefined);
   const inNamed = interleaved([...byGroup.values()]);
   const [first] = found;
+  // Scores of one search alone can be compared: what it did not find is no better than its last.
+  const score = (found.find((hit) => groupOf(hit) !== undefined) ?? found.at(-1))?.score ?? 0;
   const doubtful =
     first !== undefined &&
     !named.newest &&
     groupOf(first) === undefined &&
-    (named.areIn(first.passage.text) || first.score > FAR_BETTER * (inNamed[0]?.score ?? 0));
+    (named.areIn(first.passage.text) || first.score > FAR_BETTER * score);
   return doubtful ? interleaved([inNamed, others]) : [...inNamed, ...others];
 }
 

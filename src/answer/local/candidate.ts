@@ -20,8 +20,8 @@ export interface Candidate {
   period?: number;
   /** How many words the head of a row's column has that neither the question nor the label has, and that name no period. */
   qualified?: number;
-  /** A row whose figure is a share where money is asked for, or the other way round. */
-  otherUnit?: true;
+  /** A row whose figure is another one than is asked for: of another unit, or a result where a target is. */
+  otherFigure?: true;
   /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */
   fragment?: true;
   /** Words without the end of a sentence, and no item of a list: a line that a page's layout tore off. */

@@ -20,9 +20,10 @@ export interface Column {
 const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
 /** A change is told from one year to another. */
 const MANY_YEARS = 2;
-/** What a cell has where there is no figure. */
-const NO_FIGURE = /^[^\p{L}\p{N}]*[-–—][^\p{L}\p{N}]*$/u;
-export const isBlank = (cell: string): boolean => NO_FIGURE.test(cell);
+const DASH = /[-–—]/;
+export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Whether a cell has a dash and marks alone, as where there is no figure. */
+export const isBlank = (cell: string): boolean => DASH.test(cell) && !LETTER_OR_DIGIT.test(cell);
 
 export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, language?: string): Column[] =>
   columns.map((head) => {

@@ -54,7 +54,7 @@ export const featuresOf = (
   surroundings: Surroundings,
 ): Features => {
   const { about, naming, passage, document, rank, score, otherYear } = surroundings;
-  const { text, terms, around, heading, label, group, period, otherUnit, fragment, unended, form } =
+  const { text, terms, around, heading, label, group, period, otherFigure, fragment, unended, form } =
     candidate;
   const far = farNames(candidate, asked, surroundings);
   return {
@@ -71,7 +71,7 @@ export const featuresOf = (
     own: asked.ownCoverage(terms.set, naming),
     near: asked.proximity(terms),
     // Where a row does not answer, it is no nearer for its name and its period.
-    label: label === undefined || otherUnit || PROSE.has(kind) ? 0 : labelFit(label, asked),
+    label: label === undefined || otherFigure || PROSE.has(kind) ? 0 : labelFit(label, asked),
     apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
     change: is(kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed),
     period: PROSE.has(kind) ? 0 : (period ?? 0),

@@ -1,8 +1,11 @@
 import type { TextSpan } from "../../domain/sentences.ts";
 
-/** Words with a capital letter that follow on each other, with initials and small particles between them. */
+/**
+ * Words with a capital letter that follow on each other, with initials and small particles between them. No word of a name
+ * is longer, and a run of capital letters is read in linear time.
+ */
 const RUN =
-  /\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) )?\p{Lu}[\p{L}\p{M}'’-]+)+/gu;
+  /\p{Lu}[\p{L}\p{M}'’-]{1,40}(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) )?\p{Lu}[\p{L}\p{M}'’-]{1,40})+/gu;
 const NAME = /^\p{Lu}[^.]/u;
 const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}'’-]+/gu;
 /** What is in the name of a company or follows on it, and characters in which it does. */

@@ -178,7 +178,7 @@ const checked = (
     reason: is(fits === true && kind === "why"),
     // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
     defines: is(candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text)),
-    misfits: is(fits === false || candidate.otherUnit === true),
+    misfits: is(fits === false || candidate.otherFigure === true),
     counted: is(counts === true),
     uncounted: is(counts === false),
     future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),

@@ -25,8 +25,8 @@ export function rowLabel(text: string): string | undefined {
   return amounts.length === 0 || plain ? undefined : words.slice(0, last + 1).join(" ");
 }
 
-/** A footnote's mark behind a label: "Services (3)". */
-const MARK = /\s*(?:\(\d{1,2}\)|[*†‡])+\s*$/;
+/** Marks of footnotes behind a label: "Services (3)"; few, and white space from its beginning, so that it takes linear time. */
+const MARK = /(?<!\s)\s*(?:\(\d{1,2}\)|[*†‡]){1,8}\s*$/;
 /** A stop word of sentences, but of a label all that tells "Other income, net" from "Net income". */
 const OTHER = /\bother\b/i;
 const OTHER_TERM = "other";

@@ -4,10 +4,10 @@ import { tableMarkdown } from "../../domain/table-text.ts";
 import { shortened, standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { type Column, columnFor, columnsOf, isBlank } from "./columns.ts";
+import { type Column, columnFor, columnsOf, isBlank, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
-import type { TableQuestion } from "./table-question.ts";
+import { isResult, type TableQuestion } from "./table-question.ts";
 import { isOtherUnit } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
@@ -64,10 +64,11 @@ export const rowCandidates = (
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
           group: termsIn(row.under.join("\n"), language).set,
         }),
-        ...(isOtherUnit(
-          { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
-          asked,
-        ) && { otherUnit: true }),
+        ...((isResult([row.label, ...row.under, table.columns[column] ?? ""], asked) ||
+          isOtherUnit(
+            { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
+            asked,
+          )) && { otherFigure: true }),
         ...(head !== undefined && { qualified: head.own.difference(asked.terms).difference(label).size }),
         period,
       },
@@ -80,15 +81,13 @@ const isPartOf = (name: ReadonlySet<string>, head: Column | undefined): boolean 
   head !== undefined && name.size < head.own.size && name.isSubsetOf(head.own);
 const NONE: ReadonlySet<string> = new Set();
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
 /** The rows of a table; the only one is what its table's title names, where it has no name itself. */
 const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
   const [only, second] = rows;
   return only !== undefined &&
     second === undefined &&
     title !== undefined &&
-    !LETTER_OR_DIGIT.test(only.label)
+    ![...only.under, only.label].some((name) => LETTER_OR_DIGIT.test(name))
     ? [{ ...only, label: title }]
     : rows;
 };

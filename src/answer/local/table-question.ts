@@ -21,6 +21,8 @@ export interface TableQuestion {
   unit: Unit | undefined;
   /** Whether it asks for what was planned, and not for what was. */
   planned: boolean;
+  /** Whether it asks for a target, and not for a result beside it. */
+  target: boolean;
   /** Whether several documents tell of it, each its own figure. */
   several: boolean;
 }
@@ -38,6 +40,11 @@ export const CHANGES =
 /** What a column or a question says of what is not there yet. */
 export const PLANNED =
   /\b(?:targets?|plan(?:s|ned)?|budget(?:ed)?|estimate[ds]?(?! (?:fair )?value)|projected|projections?|forecasts?)\b/i;
+/** How the name of a row or column of results ends, beside one of targets: "Flour. Actual", "Actual FY 2022". */
+const ACTUAL = /\bactuals?\b(?:[^\p{L}]|\b(?:FY|fiscal|years?|results?|performance|values?)\b)*$/iu;
+const TARGET = /\b(?:targets?|planned|budgeted|projected|forecasts?)\b/i;
+const RESULT = /\b(?:actual(?:ly)?|results?)\b/i;
+
 /** @param several whether several documents are asked, each for its own figure */
 export const tableQuestionOf = (
   question: string,
@@ -56,6 +63,11 @@ export const tableQuestionOf = (
     changed: CHANGED.test(question),
     unit: unitOfRow(question, kind),
     planned: PLANNED.test(question),
+    target: TARGET.test(question) && !RESULT.test(question),
     several,
   };
 };
+
+/** Whether one of the names of a figure's row and column says that it is a result, where a target is asked for. */
+export const isResult = (names: readonly string[], { target }: TableQuestion): boolean =>
+  target && names.some((name) => ACTUAL.test(name));

@@ -23,7 +23,9 @@ const IN_SHARES =
 /** A cell that is a figure, and not a text with one in it ("Level 2"). */
 const FIGURE = /^\P{L}*\p{Nd}/u;
 const YEAR = /^(?:19|20)\d\d$/;
-const DATE = /^\d{4}-\d\d-\d\d$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/;
+/** "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
+const DATE =
+  /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th)? \p{L}{3,10}\.?,? \d{4})$/u;
 
 /** What the figure that a question asks for is of, as far as its words tell. */
 export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { isBlank } from "../../../src/answer/local/columns.ts";
+import { personsIn } from "../../../src/answer/local/person.ts";
+import { labelTerms } from "../../../src/answer/local/row-label.ts";
 import { foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -6,6 +9,7 @@ const first = (question: string, columns: string[], row: [label: string, ...cell
   readLocally(question, { found: [foundTable("Orchard", { columns }, [row])], named: [] }).parts[0]?.text ??
   "";
 
+const LONG = 200_000;
 const AWARDS = ["Number of units", "Average fair value of a unit on the day it was granted"];
 
 test("what a row's name says tells none of its columns from another", () => {
@@ -44,4 +48,34 @@ test("figures under one head are shown together: nothing tells them apart", () =
   expect(first("How many sacks were ground?", ["", "", ""], ["Sacks ground", "22", "28", "32"])).toMatch(
     /\| Sacks ground \| 22 \| 28 \| 32 \|/,
   );
+});
+
+test("a row alone that stands under one with a name has that for its own, and not its table's title", () => {
+  const { hit, title } = foundTable("Orchard", { columns: ["2022"] }, [["Mills › –*", "22"]]);
+  const { passage } = hit;
+  const table = passage.table && { ...passage.table, title: "Sacks ground by all" };
+  const named = { title, hit: { ...hit, passage: { ...passage, ...(table && { table }) } } };
+  const { parts } = readLocally("How many sacks did Orchard's mills grind?", { found: [named], named: [] });
+  expect(parts[0]?.text).toBe("Mills › –*: 22 (2022)");
+});
+
+test.each([
+  ["What was Orchard's target for cases processed?", "Cases processed. Actual", "2022", "nearest"],
+  ["What was Orchard's target for cases processed?", "Cases processed", "Actual FY 2022", "nearest"],
+  ["What was Orchard's target for cases processed?", "Cases processed. Target", "2022", "outright"],
+  ["How many cases did Orchard process?", "Cases processed. Actual", "2022", "outright"],
+  ["How many cases did Orchard process, by its plan?", "Cases processed. Actual", "2022", "outright"],
+  ["What return was projected for Orchard's plan?", "Actual return on the plan", "2022", "outright"],
+])("a result is no target: %s: %s (%s)", (question, label, column, certainty) => {
+  const row = foundTable("Orchard", { columns: [column] }, [[label, "1,200"]]);
+  expect(readLocally(question, { found: [row], named: [] }).certainty).toBe(certainty);
+});
+
+test("what a row says is read in linear time, however long it is", () => {
+  expect(isBlank("$ –*")).toBe(true);
+  expect(isBlank(`${"-".repeat(LONG)}x`)).toBe(false);
+  expect(labelTerms("Flour (3) *")).toEqual(new Set(["flour"]));
+  expect(labelTerms(`Flour${" *".repeat(LONG)} x`)).toEqual(new Set(["flour"]));
+  expect(labelTerms(`Flour${" ".repeat(LONG)}x`)).toEqual(new Set(["flour"]));
+  expect(personsIn("A".repeat(LONG), () => false)).toEqual([]);
 });

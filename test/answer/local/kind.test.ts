@@ -34,6 +34,7 @@ test.each([
   ["What is the name of the mill's travel and expense service?", "name"],
   ["What were the sails of the mill worth?", "amount"],
   ["What target did the mill set for flour?", "amount"],
+  ["What was the mill's target for flour?", "amount"],
   ["What is the mill's Price Index used for?", "other"],
   ["In which towns are the mills?", "place"],
   ["What's the blue room?", "definition"],

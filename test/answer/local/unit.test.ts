@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOfUnit, unitAsked, unitOfRow } from "../../../src/answer/local/unit.ts";
+import { isAmount, isOfUnit, unitAsked, unitOfRow } from "../../../src/answer/local/unit.ts";
 
 test.each([
   ["What share of the flour was sold?", "percent"],
@@ -24,4 +24,17 @@ test("a text has a figure of a unit", () => {
   expect(isOfUnit("Half of the mills stand, 24 of 45.", "percent")).toBe(true);
   expect(isOfUnit("The mill has 12 sails.", "percent")).toBe(false);
   expect(isOfUnit("The mill has sails.", undefined)).toBe(true);
+});
+
+test.each([
+  ["$ 4.50", true],
+  ["12 months", true],
+  ["2023-03-04", false],
+  ["3/4/2023", false],
+  ["4 March 2023", false],
+  ["4. März 2023", false],
+  ["March 4, 2023", false],
+  ["Level 2", false],
+])("an amount is a figure and no date: %s", (cell, amount) => {
+  expect(isAmount(cell)).toBe(amount);
 });

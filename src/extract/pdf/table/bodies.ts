@@ -61,7 +61,7 @@ function trim(lines: CellLine[], body: Body): void {
 }
 
 /**
- * The figures of a row, its label aside. A line of years alone has none, since these are heads.
+ * The figures of a row, its label aside. A line of dates or years alone has none, since these are heads.
  * @param margin where labels begin: a figure that stands there is the label, or the end of one
  */
 export function figuresOf(line: CellLine, margin: number): Cell[] {
