@@ -109,7 +109,7 @@ describeInBrowser("the documents of a workspace", () => {
     await left.getByText("1 not wholly sent").waitFor();
     await left.getByRole("button", { name: "Dismiss" }).click();
     await left.waitFor({ state: "detached" });
-    await row(page, "two.pdf").waitFor();
+    await page.getByText("2 uploaded").waitFor();
     await page.reload();
     await row(page, "three.pdf").waitFor();
     expect(await left.count()).toBe(0);
