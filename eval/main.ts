@@ -1,12 +1,14 @@
 /**
  * Runs a build over sets of questions and prints what it measures, beside plain BM25 over the same passages.
  *
- *     bun eval/main.ts [--set NAME]... [--half choose|report|all] [--limit N] [--verbose] [--keep FOLDER] [--before FOLDER]
+ *     bun eval/main.ts [--set NAME]... [--half choose|report|all] [--limit N] [--verbose] [--keep FOLDER]
+ *                      [--before FOLDER] [--questions FOLDER]
  *
  * Choose by `--half choose` alone; `--verbose` prints each question with what was answered. `--keep` leaves the server's
  * data in a folder and uses it in the next run, which is right as long as only search and answers change. `--before`
- * measures an earlier build that lies in a folder with its dependencies. A run over the whole reporting half is stored
- * in eval/results, and docs/evaluation.md is written from that.
+ * measures an earlier build that lies in a folder with its dependencies. `--questions` asks those of another folder
+ * instead of our own, in the form of eval/questions, on the same documents. A run over the whole reporting half is
+ * stored in eval/results, and docs/evaluation.md is written from that.
  */
 import { parseArgs } from "node:util";
 import { loadBuild, THIS } from "./build.ts";
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     verbose: { type: "boolean", default: false },
     keep: { type: "string" },
     before: { type: "string" },
+    questions: { type: "string" },
   },
 });
 
@@ -39,9 +42,10 @@ const run: Run = {
   limit: Number(values.limit ?? Number.POSITIVE_INFINITY),
   verbose: values.verbose,
   keep: values.keep,
+  questions: values.questions,
 };
 const which: Which = values.before === undefined ? "now" : "before";
-const isWhole = run.half === "report" && values.limit === undefined;
+const isWhole = run.half === "report" && values.limit === undefined && values.questions === undefined;
 const build = await loadBuild(values.before ?? THIS);
 
 const show = async (result: Result): Promise<void> => {

@@ -12,12 +12,12 @@ export type Half = AskedQuestion["half"] | "all";
 
 const FOLDER = join(import.meta.dirname, "questions");
 
-/** The questions of our own set, all files of it, in order. */
-export const ownQuestions = (half: Half): AskedQuestion[] =>
-  readdirSync(FOLDER)
+/** The questions of our own set, or of another folder: all files of it, in order. */
+export const ownQuestions = (half: Half, folder = FOLDER): AskedQuestion[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(".jsonl"))
     .sort()
-    .flatMap((name) => questionsIn(readFileSync(join(FOLDER, name), "utf8")))
+    .flatMap((name) => questionsIn(readFileSync(join(folder, name), "utf8")))
     .filter((question) => half === "all" || question.half === half);
 
 export const questionsIn = (text: string): AskedQuestion[] =>

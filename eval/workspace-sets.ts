@@ -15,6 +15,8 @@ export interface Run {
   verbose: boolean;
   /** A folder that keeps the server's data from one run to the next. */
   keep?: string | undefined;
+  /** A folder of questions that are asked instead of those in `eval/questions`. */
+  questions?: string | undefined;
 }
 
 export const WORKSPACE_SETS = ["own", "sec-10-q"];
@@ -23,11 +25,11 @@ export const WORKSPACE_SETS = ["own", "sec-10-q"];
 export async function measureWorkspace(
   build: Build,
   sets: string[],
-  { half, limit, verbose, keep }: Run,
+  { half, limit, verbose, keep, questions }: Run,
 ): Promise<Result[]> {
   const folders = ["sec-10-q", "us-agency-reports"].map((name) => dataFolder("pdf", name));
   const present = folders.filter((folder) => folder !== undefined);
-  const own = sets.includes("own") ? ownQuestions(half).slice(0, limit) : [];
+  const own = sets.includes("own") ? ownQuestions(half, questions).slice(0, limit) : [];
   const reports = sets.includes("sec-10-q")
     ? halfOf((await reportQuestions()) ?? [], half).slice(0, limit)
     : [];

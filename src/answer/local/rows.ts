@@ -25,9 +25,13 @@ export const rowCandidates = (
   const columns = columnsOf(table, asked, language);
   const title = termsIn(table.title ?? "", language).set;
   const titled = periodsIn(table.title ?? "");
-  const periodOf = ({ label, under }: PassageRow, isPeriod: boolean, head: Column): Period =>
-    [...(isPeriod ? [periodsIn(label)] : []), head.period, periodsIn(under.join("\n"))].find(isDated) ??
-    titled;
+  const periodOf = ({ label, under }: PassageRow, isPeriod: boolean, head: Column): Period => {
+    const own = isPeriod ? periodsIn(label) : head.period;
+    if (isDated(own)) return own;
+    if (isDated(head.period)) return head.period;
+    const above = periodsIn(under.join("\n"));
+    return isDated(above) ? above : titled;
+  };
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
