@@ -11,10 +11,10 @@ export interface Asked {
 /** Of kinds whose words begin at one place, the first of these counts. */
 const ORDER: readonly QuestionKind[] = [
   "date",
+  "why",
   "amount",
   "person",
   "place",
-  "why",
   "list",
   "definition",
   "name",
