@@ -2,7 +2,9 @@
 const PLACES = 2 ** 15;
 const LONGEST = 40;
 /** Places beside each other in which a piece may stand; a bound, whatever pieces are made to fall on them. */
-const WAYS = 4;
+const WAYS = 8;
+/** The hash of a place with nothing in it. */
+const FREE = 0;
 
 /**
  * What was made of pieces of texts, by their characters. A piece that is known is found where it stands, without a string
@@ -21,9 +23,11 @@ export class SpanCache<T> {
     const first = hash & (PLACES - WAYS);
     let free = first + ((hash >>> 20) & (WAYS - 1));
     for (let place = first; place < first + WAYS; place += 1) {
+      const other = this.#hashes[place];
+      if (other === FREE) free = place;
+      if (other !== hash || !this.#isAt(place, text, start, length)) continue;
       const made = this.#made[place];
-      if (made === undefined) free = place;
-      else if (this.#hashes[place] === hash && this.#isAt(place, text, start, length)) return made;
+      if (made !== undefined) return made;
     }
     // A copy: a piece of a text holds the whole text in memory.
     const piece = Buffer.from(text.slice(start, end)).toString();
@@ -43,9 +47,9 @@ export class SpanCache<T> {
   }
 }
 
-/** FNV-1a over UTF-16 units, with the high bits mixed into those that tell the place. */
+/** FNV-1a over UTF-16 units, with the high bits mixed into those that tell the place; never `FREE`. */
 const hashOf = (text: string, start: number, end: number): number => {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash ^ (hash >>> 15);
+  return hash ^ (hash >>> 15) || 1;
 };

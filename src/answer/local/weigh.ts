@@ -74,7 +74,11 @@ const LATER = 0.1;
  * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
  * inverse document frequency). Undefined for a question of stop words alone.
  */
-export function weigh(question: string, texts: readonly Terms[], language?: string): Weighed | undefined {
+export function weigh(
+  question: string,
+  texts: readonly Pick<Terms, "set">[],
+  language?: string,
+): Weighed | undefined {
   const list = termsOf(question, language);
   const terms = [...new Set(list)];
   if (terms.length === 0) return undefined;
@@ -192,12 +196,13 @@ function firstQuestion(text: string): string {
 /** The places of those terms of a question that stand near the next one of it; linear in the text. */
 function neighboursIn(list: readonly string[], places: ReadonlyMap<string, number>): ReadonlySet<number> {
   const found = new Set<number>();
-  const last = new Array<number>(NEAR).fill(Number.NaN);
-  for (const term of list) {
-    const place = places.get(term) ?? Number.NaN;
-    for (const other of last) if (Math.abs(place - other) === 1) found.add(Math.min(place, other));
-    last.shift();
-    last.push(place);
+  for (const [at, term] of list.entries()) {
+    const place = places.get(term);
+    if (place === undefined) continue;
+    for (const other of list.slice(Math.max(0, at - NEAR), at)) {
+      const before = places.get(other) ?? Number.NaN;
+      if (Math.abs(place - before) === 1) found.add(Math.min(place, before));
+    }
   }
   return found;
 }
