@@ -42,31 +42,41 @@ export interface Word {
   readonly isLetter: boolean;
 }
 
-/** What of a word, or found for it, is wanted; undefined leaves it out. */
-export type FromWord<T> = (word: Word) => T | undefined;
+/** What is wanted of a word; undefined leaves it out. */
+export type FromWord = (word: Word) => string | undefined;
 
 /**
  * Reads the words of texts in order: without possessive endings ("Apple's" → apple), thousands separators ("94,836" →
  * 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words count as several; scripts without spaces are
  * segmented by the dictionaries of ICU. What a word gives is remembered, so it has to depend on nothing else.
  */
-export const wordReader = <T>(from: FromWord<T>): ((text: string) => T[]) => {
-  const inText = lazily(() => new SpanCache<readonly T[]>());
-  const inCapitals = lazily(() => new SpanCache<readonly T[]>());
-  const reading = (showsAcronyms: boolean) => (found: string) =>
-    read(found, showsAcronyms).flatMap((word) => from(word) ?? []);
+export const wordReader = (from: FromWord): ((text: string) => string[]) => {
+  const inText = lazily(() => new SpanCache<Given>());
+  const inCapitals = lazily(() => new SpanCache<Given>());
+  const reading =
+    (showsAcronyms: boolean) =>
+    (found: string): Given => {
+      const given = read(found, showsAcronyms).flatMap((word) => from(word) ?? []);
+      const [only = given] = given;
+      return given.length > 1 ? given : only;
+    };
   const [ofText, ofCapitals] = [reading(true), reading(false)];
   return (text) => {
     const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKC").replaceAll("\u00ad", "") : text;
     const showsAcronyms = /\p{Ll}/u.test(plain);
     const [known, given] = showsAcronyms ? [inText(), ofText] : [inCapitals(), ofCapitals];
-    const all: T[] = [];
+    const all: string[] = [];
     eachWord(plain, (start, end) => {
-      for (const each of known.get(plain, start, end, given)) all.push(each);
+      const wanted = known.get(plain, start, end, given);
+      if (typeof wanted === "string") all.push(wanted);
+      else for (const each of wanted) all.push(each);
     });
     return all;
   };
 };
+
+/** What the words of one piece of a text give: mostly one. */
+type Given = string | readonly string[];
 
 /** Made when it is first asked for: most languages are never read. */
 const lazily = <T>(make: () => T): (() => T) => {
