@@ -180,7 +180,9 @@ export function weigh(
       worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /
       whole,
     unheard: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
-    proximity({ list: words }) {
+    proximity({ list: words, set }) {
+      // Most texts have too few of its terms for two to be neighbours, which their set tells sooner.
+      if (terms.filter((term) => set.has(term)).length < 2) return 0;
       const found = neighboursIn(words, places);
       const near = pairs.filter((_, at) => found.has(at));
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
@@ -196,13 +198,14 @@ function firstQuestion(text: string): string {
 /** The places of those terms of a question that stand near the next one of it; linear in the text. */
 function neighboursIn(list: readonly string[], places: ReadonlyMap<string, number>): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const [at, term] of list.entries()) {
+  let before: { place: number; at: number }[] = [];
+  list.forEach((term, at) => {
     const place = places.get(term);
-    if (place === undefined) continue;
-    for (const other of list.slice(Math.max(0, at - NEAR), at)) {
-      const before = places.get(other) ?? Number.NaN;
-      if (Math.abs(place - before) === 1) found.add(Math.min(place, before));
-    }
-  }
+    if (place === undefined) return;
+    before = before.filter((other) => at - other.at <= NEAR);
+    for (const other of before)
+      if (Math.abs(place - other.place) === 1) found.add(Math.min(place, other.place));
+    before.push({ place, at });
+  });
   return found;
 }
