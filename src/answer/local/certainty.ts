@@ -11,8 +11,8 @@ export const OUTRIGHT = 0.48;
 const NEAR = 0.02;
 /** A comparison needs more than one answer. */
 const COMPARED = 0.5;
-/** Kinds that nothing answers without a figure or a date. */
-const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date"]);
+/** Kinds that nothing answers without what is asked for: a figure, a date, a name of a place. */
+const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 
 /**
  * Whether the best of these answers the question.
@@ -32,7 +32,7 @@ export const certaintyOf = (
     : "outright";
 };
 
-/** Whether it lacks a figure or a date that is asked for, or is of another period or document: it is no answer then. */
+/** Whether it lacks the figure, date or place that is asked for, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
   (MEASURED.has(kind) && (best.features.misfits > 0 || isOfOtherPeriod(best))) || isOfAnother(best);
 

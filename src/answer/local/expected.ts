@@ -4,6 +4,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
+import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { roleAsked } from "./role.ts";
 import { isOfUnit, unitAsked } from "./unit.ts";
@@ -17,7 +18,10 @@ export interface Expected {
   isIn(text: string, isTabular: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
-  /** The persons that it names by first and last name, or the places where something is, where that is asked for. */
+  /**
+   * The persons that it names by first and last name, the places where something is, or the items of what is listed, where
+   * that is asked for.
+   */
   names(text: string): string[];
   /** Whether it says what something is, of what is asked for and nothing else. */
   defines(text: string): boolean;
@@ -44,10 +48,6 @@ const ACRONYM = /^\p{Lu}{2,}s?$/u;
 /** Where every noun has a capital letter, two that follow on each other are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
 const CASED = /\p{Ll}/u;
-/** What parts the items of an enumeration, and how many of these make one. */
-const SEPARATOR = /[,;、،؛](?=\s|\p{Script=Han})/gu;
-const LINE = /\S\s*\n\s*\S/g;
-const SEPARATORS = 2;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
 
@@ -147,8 +147,14 @@ export const expectedOf = (
         defined(text, patterns, language, new Set([first, ...others])).includes(first);
       return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
     }
-    case "list":
-      return { ...NEVER, isIn: (text) => enumerates(text) || undefined };
+    case "list": {
+      const listed = listedBy(question, patterns, language);
+      return {
+        ...NEVER,
+        isIn: (text) => enumerates(text) || undefined,
+        names: (text) => itemsOf(text, listed, patterns, language),
+      };
+    }
     case "why":
       return { ...NEVER, isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined };
     default:
@@ -173,10 +179,6 @@ const namesBehind = (text: string, words: RegExp): string[] =>
   Array.from(text.matchAll(new RegExp(`${words.source} (\\p{Lu}[\\p{L}.'’-]*)`, "gu")), ([, name = ""]) =>
     bare(name),
   );
-
-/** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
-const enumerates = (text: string): boolean =>
-  (text.match(SEPARATOR) ?? []).length >= SEPARATORS || (text.match(LINE) ?? []).length >= SEPARATORS;
 
 /**
  * What a text says the meaning of, in terms: what stands before its verb, or is its label ("Mission: To bake for all"); none

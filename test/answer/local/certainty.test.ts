@@ -107,6 +107,11 @@ describe("what several documents are asked for", () => {
   });
 });
 
+test("what names no place answers no question for one", () => {
+  const text = "Letters to the mill go to its head office, by post.";
+  expect(certaintyOf("Where is the head office of the mill?", found(text))).not.toBe("outright");
+});
+
 test("what is told of another year is no answer", () => {
   const passages = [
     found("In FY 2019, the harbor had 412 full-time employees.", "Report of the harbor, 2019"),

@@ -79,6 +79,7 @@ export const ENGLISH: QuestionWords = {
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
   reasons:
     "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|primarily|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
+  announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
   roles:
     "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager",

@@ -43,6 +43,8 @@ export interface QuestionWords {
   defining: string;
   /** Words that give a reason. */
   reasons: string;
+  /** The last word before the items of an enumeration. */
+  announcing?: string;
   /** Words that ask for who leads, and what such persons are. */
   leading?: string;
   roles?: string;
