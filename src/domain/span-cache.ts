@@ -40,8 +40,7 @@ export class SpanCache<T> {
   #isAt(place: number, text: string, start: number, end: number): boolean {
     const from = place * UNITS + 1 - start;
     if (this.#pieces[place * UNITS] !== end - start) return false;
-    for (let at = start; at < end; at += 1)
-      if (this.#pieces[from + at] !== text.charCodeAt(at)) return false;
+    for (let at = start; at < end; at += 1) if (this.#pieces[from + at] !== text.charCodeAt(at)) return false;
     return true;
   }
 
