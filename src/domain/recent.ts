@@ -2,7 +2,8 @@
 const LONGEST = 1_000;
 
 /**
- * The same function, which remembers what it gave for the last `most` texts: up to 2 kB of each and what was made of it.
+ * The same function, which remembers what it gave for the last `most` texts: 2 kB of each at the most, and what was
+ * made of it.
  * @param make depends on its text alone; what it gives is shared.
  */
 export const recent = <T>(make: (text: string) => T, most: number): ((text: string) => T) => {

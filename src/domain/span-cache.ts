@@ -1,4 +1,4 @@
-/** So many pieces of texts are remembered, at most: with what is made of them 4 MB or so. */
+/** So many pieces of texts are remembered, at most: with what is made of words 4 MB or so. */
 const PLACES = 2 ** 15;
 /** UTF-16 units of a place: a piece's length and its characters. A longer piece is not remembered. */
 const UNITS = 32;
@@ -8,8 +8,8 @@ const WAYS = 8;
 const FREE = 0;
 
 /**
- * What was made of pieces of texts, by their characters. A piece that is known is found where it stands, without a string
- * made of it: with a Map, which needs one, reading a text's words takes three times as long.
+ * What was made of pieces of texts, by their characters. A piece that is known is found where it stands, without making
+ * a string of it: with a Map, which needs one, reading a text's words takes three times as long.
  */
 export class SpanCache<T> {
   readonly #hashes = new Int32Array(PLACES);

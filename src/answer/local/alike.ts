@@ -28,7 +28,7 @@ export function alikeIn(
   );
 }
 
-/** Tells at once of most words that they neither begin nor end like one of the terms: so it does not miss one that does. */
+/** Whether a word may begin or end like one of the terms: never false of one that does, and of most others. */
 const nearTest = (terms: readonly string[]): ((word: string) => boolean) => {
   const long = terms.filter(({ length }) => length >= COMMON_LETTERS);
   const beginnings = new Set(long.map((term) => codeAt(term, 0)));
