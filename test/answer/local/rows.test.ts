@@ -90,7 +90,7 @@ describe("a row is told", () => {
       "38,121 (",
     );
     expect(texts("What was the value of shares of the open market?", [bought])[0]).toContain(
-      "$7,027 million (",
+      "$ 7,027 million (",
     );
   });
 
