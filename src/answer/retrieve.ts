@@ -1,7 +1,7 @@
 import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import { spelledOut } from "./acronyms.ts";
+import { acronymsFor, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
@@ -85,6 +85,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
         withoutNames(text, named?.terms.union(named.periods) ?? new Set()),
         ...synonyms,
         ...spelledOut(trimmed, texts),
+        ...acronymsFor(trimmed, texts),
       ].join(" "),
       limit: SEARCHED,
       resourceIds: groups.flatMap((group) => [...group]),

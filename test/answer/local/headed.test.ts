@@ -99,6 +99,15 @@ test("a name that the passage spells out is the acronym that is asked for", () =
   expect(certainty).toBe("outright");
 });
 
+test("an acronym is the name that is asked for by its words", () => {
+  const name = "Harbour Tides Programme";
+  const { parts } = readLocally(`What does the ${name} show pilots?`, {
+    found: [found(`Pilots of the ${name} (HTP)\n\nThe HTP shows all that comes in with the tides.`)],
+    named: [],
+  });
+  expect(parts[0]?.text).toMatch(/^The HTP shows/);
+});
+
 test("a list is asked for by a sentence that names several things", () => {
   const text =
     "The bakery sells its products in many shapes.\n\nThe bakery sells products such as rolls, loaves, buns and cakes.";
