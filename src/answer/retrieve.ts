@@ -1,19 +1,11 @@
 import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import { spelledOut } from "./acronyms.ts";
+import { acronymsFor, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
-import {
-  type Card,
-  type Named,
-  namedBy,
-  namesIn,
-  type Side,
-  withoutNames,
-  withQuarters,
-  withSmallNames,
-} from "./identity.ts";
+import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
 import { missingNames } from "./missing-names.ts";
+import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
 import type { PassageQuery } from "./ports.ts";
 import { idsOf, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 import { synonymsIn } from "./synonyms.ts";
@@ -82,7 +74,8 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     };
     const cards = cardsOf(titles, ready);
     const texts = ready.map(({ passage }) => passage.text);
-    const named = namedBy(trimmed, withSmallNames(trimmed, names, cards, texts), cards);
+    const known = withCommon(trimmed, withSmallNames(trimmed, names, cards, texts), texts);
+    const named = namedBy(trimmed, known, cards);
     const groups = named?.groups ?? [];
     const countOf = (ids: ReadonlySet<string>): number =>
       ready.filter(({ passage }) => ids.has(passage.resourceId)).length;
@@ -92,6 +85,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
         withoutNames(text, named?.terms.union(named.periods) ?? new Set()),
         ...synonyms,
         ...spelledOut(trimmed, texts),
+        ...acronymsFor(trimmed, texts),
       ].join(" "),
       limit: SEARCHED,
       resourceIds: groups.flatMap((group) => [...group]),
@@ -126,11 +120,12 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
 };
 
 const cardsOf = (titles: Map<string, string>, hits: Hit[]): Card[] => {
-  const about = new Map(hits.map((hit) => [hit.passage.resourceId, hit.about ?? ""]));
+  const own = Map.groupBy(hits, ({ passage }) => passage.resourceId);
   return [...titles].map(([resourceId, title]) => ({
     resourceId,
     title,
-    headings: about.get(resourceId) ?? "",
+    headings: own.get(resourceId)?.at(-1)?.about ?? "",
+    texts: own.get(resourceId)?.map(({ passage }) => passage.text) ?? [],
   }));
 };
 
