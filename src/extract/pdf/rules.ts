@@ -150,8 +150,11 @@ const isBackground = ({ box, color }: Drawn, beside: Drawn[]): boolean =>
       Math.abs(other.box.right - box.left) < ADJOINING || Math.abs(other.box.left - box.right) < ADJOINING,
   );
 
+/** As red, green, blue and how much of it shows: on paper, such an area has no edge. */
+const WHITE = "255,255,255,255";
+
 function addArea({ box, color, stroked }: Drawn, { vertical, horizontal, fills }: Rules): void {
-  if (color !== undefined) fills.push(box);
+  if (color !== undefined && color !== WHITE) fills.push(box);
   if (!stroked || heightOf(box) < SHORTEST_RULE) return;
   vertical.push({ ...box, right: box.left }, { ...box, left: box.right });
   horizontal.push({ ...box, top: box.bottom }, { ...box, bottom: box.top });

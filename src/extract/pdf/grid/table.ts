@@ -6,8 +6,6 @@ import { headsOf } from "./heads.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import { type GridTexts, textsIn } from "./texts.ts";
 
-/** A cell with more sentences is prose, which is read as such. */
-const MOST_SENTENCES = 2;
 const SENTENCE_END = /[\p{Ll})] ?[.!?](?= \p{Lu}|$)/gu;
 const NUMBERING = /^\p{Lu}{0,3}-?\d{1,3}(?:\.\d{1,3})*[ .]?\p{L}?$/u;
 
@@ -21,7 +19,10 @@ export function tableIn(lattice: Lattice, lines: readonly Line[]): GridTable | u
   const heads = headsOf(lattice, texts);
   const labels = labelColumns(lattice, texts, heads.end);
   const rows = rowsBelow(lattice, texts, heads.end, labels);
-  if (!rows.some(({ cells }) => cells.some((cell) => cell !== ""))) return undefined;
+  const filled = lattice.xs
+    .slice(labels + 1)
+    .flatMap((_, at) => (rows.some(({ cells }) => cells[at]) ? [at] : []));
+  if (filled.length === 0) return undefined;
   const title = heads.title === "" ? undefined : heads.title;
   const unit = unitIn(title ?? "");
   return {
@@ -30,17 +31,24 @@ export function tableIn(lattice: Lattice, lines: readonly Line[]): GridTable | u
     last,
     ...(title !== undefined && { title }),
     ...(unit !== undefined && { unit }),
-    columns: heads.columns.slice(labels),
-    rows,
+    // A column may have nothing but pictures.
+    columns: filled.map((at) => heads.columns[labels + at] ?? ""),
+    rows: rows.map((row) => ({ ...row, cells: filled.map((at) => row.cells[at] ?? "") })),
   };
 }
 
-const isProse = ({ cells }: Lattice, { textIn }: GridTexts): boolean =>
-  cells.some((cell) => (textIn(cell).match(SENTENCE_END)?.length ?? 0) > MOST_SENTENCES);
+/** Whether a cell holds several sentences, or most have one: these are read as such. */
+function isProse({ cells }: Lattice, { textIn }: GridTexts): boolean {
+  const sentences = cells.map((cell) => textIn(cell).match(SENTENCE_END)?.length ?? 0);
+  const filled = cells.filter((cell) => cell.column > 0 && textIn(cell) !== "");
+  return (
+    sentences.some((count) => count > 1) || 2 * sentences.filter((count) => count > 0).length > filled.length
+  );
+}
 
 /**
  * How many columns, from the left, tell what a row is: none where figures stand there, two where the first has a number
- * for each row, or cells over several rows.
+ * for each row, or names several rows at once.
  */
 function labelColumns({ cells, xs }: Lattice, texts: GridTexts, body: number): number {
   const own = (column: number) =>
@@ -55,7 +63,7 @@ function labelColumns({ cells, xs }: Lattice, texts: GridTexts, body: number): n
   const [first, second] = [filled(0), filled(1)];
   if (xs.length < 4) return most(first, isFigure) && most(second, isFigure) ? 0 : 1;
   if (most(first, isFigure) && most(second, isFigure)) return 0;
-  if (own(0).some(({ rows }) => rows > 1)) return 2;
+  if (own(0).some(({ rows }) => rows > 1) || 2 * first.length <= second.length) return 2;
   return most(first, (text) => NUMBERING.test(text.replace(/\s/g, ""))) && !most(second, isFigure) ? 2 : 1;
 }
 
