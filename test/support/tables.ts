@@ -1,3 +1,4 @@
+import { latticesOf } from "../../src/extract/pdf/grid/groups.ts";
 import { linesOf } from "../../src/extract/pdf/lines.ts";
 import { loadPdf } from "../../src/extract/pdf/pdfium.ts";
 import { type TableBlock, tablesOn } from "../../src/extract/pdf/tables.ts";
@@ -6,7 +7,10 @@ import { type TableBlock, tablesOn } from "../../src/extract/pdf/tables.ts";
 export const tablesOf = async (file: string, page: number): Promise<TableBlock[]> => {
   const document = (await loadPdf(file)).open();
   if (typeof document === "string") throw new Error(document);
-  const tables = document.withPage(page - 1, ({ text }) => tablesOn(linesOf(text)));
+  const tables = document.withPage(page - 1, (page) => {
+    const lattices = latticesOf(page.rules());
+    return tablesOn(linesOf(page.text, lattices), lattices);
+  });
   document.close();
   return tables ?? [];
 };

@@ -1,4 +1,6 @@
 import { type Box, extend, heightOf } from "./geometry.ts";
+import { cutsAt } from "./grid/cuts.ts";
+import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
 import { readable } from "./readable.ts";
 import { spacingOf } from "./spacing.ts";
@@ -24,13 +26,13 @@ const RAISED_MARKS = /^(?:[®™©℠\s]+|TM)$/;
 /** Type smaller than this is there for machines (ids, placeholders), not for a reader. */
 const SMALLEST_TYPE = 2;
 
-/** What is printed on a page, in the order of the file. */
-export function fragmentsOf(page: PageText): Fragment[] {
+/** What is printed on a page, in the order of the file; nothing of it in two cells of a grid. */
+export function fragmentsOf(page: PageText, lattices: Lattice[] = []): Fragment[] {
   const fragments: Fragment[] = [];
   let start = 0;
   for (const { index: end, 0: mark } of page.text.matchAll(LINE_END)) {
     if (end > start) {
-      const found = lineFragments(page.text.slice(start, end), start, page);
+      const found = lineFragments(page.text.slice(start, end), start, page, lattices);
       const last = found.at(-1);
       if (last && mark === HYPHEN_AT_END) last.text += "-";
       for (const each of found) if (!RAISED_MARKS.test(each.text)) fragments.push(each);
@@ -42,13 +44,14 @@ export function fragmentsOf(page: PageText): Fragment[] {
 }
 
 /** Of one line of PDFium's, which may go on below, or hold several cells. */
-function lineFragments(line: string, index: number, page: PageText): Fragment[] {
+function lineFragments(line: string, index: number, page: PageText, lattices: Lattice[]): Fragment[] {
   if (!page.isUpright(index + line.length - line.trimStart().length)) return unplaced(line);
   const boxes: (Box | undefined)[] = [];
   for (let at = 0; at < line.length; at++) {
     boxes.push(isSpace(line.charCodeAt(at)) ? undefined : page.box(index + at));
   }
   const { cuts, spaces } = spacingOf(line, boxes);
+  for (const cut of cutsAt(lattices, boxes)) cuts.add(cut);
   const fragments: Fragment[] = [];
   let from = 0;
   for (let at = 1; at <= line.length; at++) {

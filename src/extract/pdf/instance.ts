@@ -16,16 +16,38 @@ const TEXT_CALLS = {
   /** (textPage, char, buffer, its length, flags*): bytes of the font's name, as UTF-8 with a zero at its end. */
   fontInfo: "FPDFText_GetFontInfo",
 } as const;
-type TextCalls = Record<
-  keyof typeof TEXT_CALLS,
-  (a: number, b: number, c?: number, d?: number, e?: number) => number
->;
+/** Calls of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_edit.h */
+const OBJECT_CALLS = {
+  /** (page, index): 0 where there is none. */
+  objectAt: "FPDFPage_GetObject",
+  /** (object): one of FPDF_PAGEOBJ_*. */
+  typeOf: "FPDFPageObj_GetType",
+  /** (object, left*, bottom*, right*, top*): 0 where it fails. */
+  boundsOf: "FPDFPageObj_GetBounds",
+  /** (object, FS_MATRIX*): 0 where it fails. */
+  matrixOf: "FPDFPageObj_GetMatrix",
+  /** (path, fill mode*, whether it is stroked*): 0 where it fails. */
+  drawModeOf: "FPDFPath_GetDrawMode",
+  /** (object, red*, green*, blue*, alpha*): 0 where it fails. */
+  fillOf: "FPDFPageObj_GetFillColor",
+  /** (path): -1 where it fails. */
+  countSegments: "FPDFPath_CountSegments",
+  /** (path, index): 0 where there is none. */
+  segmentAt: "FPDFPath_GetPathSegment",
+  /** (segment): one of FPDF_SEGMENT_*. */
+  segmentType: "FPDFPathSegment_GetType",
+  /** (segment, x*, y*): 0 where it fails. */
+  pointOf: "FPDFPathSegment_GetPoint",
+} as const;
+type Call = (a: number, b?: number, c?: number, d?: number, e?: number) => number;
 
 export interface Engine {
   pdfium: WrappedPdfiumModule;
   memory: WebAssembly.Memory;
   /** Without the wrapper, which costs ten times the calls themselves: they are made for every character. */
-  text: TextCalls;
+  text: Record<keyof typeof TEXT_CALLS, Call>;
+  /** As `text`, for every object of a page. */
+  objects: Record<keyof typeof OBJECT_CALLS, Call>;
 }
 
 /** Compiles PDFium's wasm, which takes 80 ms, before it is needed. */
@@ -55,21 +77,33 @@ export async function instantiate(): Promise<Engine> {
   pdfium.PDFiumExt_Init();
   const memory = Object.values(exported).find((value) => value instanceof WebAssembly.Memory);
   if (!memory) throw new Error("PDFium's wasm lacks its memory");
-  const call = (name: keyof typeof TEXT_CALLS) => {
-    const found = exported[TEXT_CALLS[name]];
-    if (typeof found !== "function") throw new Error(`PDFium's wasm lacks ${TEXT_CALLS[name]}`);
+  const call = (name: string): Call => {
+    const found = exported[name];
+    if (typeof found !== "function") throw new Error(`PDFium's wasm lacks ${name}`);
     // Without rest and spread, which cost as much as the calls.
-    return (a: number, b: number, c?: number, d?: number, e?: number): number => found(a, b, c, d, e);
+    return (a, b, c, d, e) => found(a, b, c, d, e);
   };
   return {
     pdfium,
     memory,
     text: {
-      charIndex: call("charIndex"),
-      looseCharBox: call("looseCharBox"),
-      fontWeight: call("fontWeight"),
-      charAngle: call("charAngle"),
-      fontInfo: call("fontInfo"),
+      charIndex: call(TEXT_CALLS.charIndex),
+      looseCharBox: call(TEXT_CALLS.looseCharBox),
+      fontWeight: call(TEXT_CALLS.fontWeight),
+      charAngle: call(TEXT_CALLS.charAngle),
+      fontInfo: call(TEXT_CALLS.fontInfo),
+    },
+    objects: {
+      objectAt: call(OBJECT_CALLS.objectAt),
+      typeOf: call(OBJECT_CALLS.typeOf),
+      boundsOf: call(OBJECT_CALLS.boundsOf),
+      matrixOf: call(OBJECT_CALLS.matrixOf),
+      drawModeOf: call(OBJECT_CALLS.drawModeOf),
+      fillOf: call(OBJECT_CALLS.fillOf),
+      countSegments: call(OBJECT_CALLS.countSegments),
+      segmentAt: call(OBJECT_CALLS.segmentAt),
+      segmentType: call(OBJECT_CALLS.segmentType),
+      pointOf: call(OBJECT_CALLS.pointOf),
     },
   };
 }

@@ -1,6 +1,8 @@
 import { inColumns } from "./columns.ts";
 import { fragmentsOf, isPlaced, type Placed } from "./fragments.ts";
 import { type Box, heightOf, union } from "./geometry.ts";
+import { aroundGrids } from "./grid/around.ts";
+import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
 import { rowsOf } from "./rows.ts";
 import type { Style } from "./style.ts";
@@ -32,11 +34,14 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * The lines of a page in the order of reading, as a person counts them: from the top to the bottom, text in columns
- * column by column. Blank lines do not count: a reader cannot see where one is. Text without a place comes last.
+ * column by column, but for cells of a grid. Blank lines do not count: a reader cannot see where one is. Text without a place comes last.
  */
-export function linesOf(page: PageText): Line[] {
-  const fragments = fragmentsOf(page);
-  const lines = inColumns(fragments.filter(isPlaced)).flatMap(rowsOf).map(lineOf);
+export function linesOf(page: PageText, lattices: Lattice[] = []): Line[] {
+  const fragments = fragmentsOf(page, lattices);
+  const parts = aroundGrids(fragments.filter(isPlaced), lattices);
+  const lines = parts
+    .flatMap(({ inGrid, placed }) => (inGrid ? [placed] : inColumns(placed)).flatMap(rowsOf))
+    .map(lineOf);
   for (const { text, box } of fragments) if (!box) lines.push({ text, box, pieces: [] });
   return lines;
 }

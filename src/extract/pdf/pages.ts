@@ -5,6 +5,7 @@ import type { Progress, Source } from "../protocol.ts";
 import { bmp } from "./bmp.ts";
 import { blank, damaged, encrypted, scanned, tooManyPages, tooMuchText } from "./failures.ts";
 import { sizeOf } from "./geometry.ts";
+import { latticesOf } from "./grid/groups.ts";
 import { layoutOf } from "./layout.ts";
 import { linesOf } from "./lines.ts";
 import { loadPdf, type OpenPage, type PdfDocument, type PdfFile } from "./pdfium.ts";
@@ -94,7 +95,7 @@ async function* readPages({
     }
     count[kindOf(unit)] += 1;
     characters += checkedLength(unit, characters);
-    yield { read: { unit, lines: read.lines, outline: outline?.get(index) }, pages };
+    yield { read: { unit, lines: read.lines, lattices: read.lattices, outline: outline?.get(index) }, pages };
   }
   document.close();
   if (count.text > 0 || count.picture > 0) return;
@@ -113,16 +114,23 @@ function outlineOf(document: PdfDocument): Map<number, OutlinePage> | undefined 
 
 function readPage(document: PdfDocument, index: number, pictures: boolean): Read {
   const read = document.withPage(index, (page): Read => {
-    const lines = linesOf(page.text);
+    const lattices = latticesOf(page.rules());
+    const lines = linesOf(page.text, lattices);
     const texts = lines.map(({ text }) => text);
     if (!looksScanned(page, texts)) {
       return {
         unit: { kind: "page", page: index + 1, lines: texts, layout: layoutOf(page.frame, lines) },
         lines,
+        lattices,
       };
     }
     const unit: ScannedPage = { kind: "scan", page: index + 1, lines: texts };
-    return { unit, lines: [], drawing: pictures ? page.draw(wholePage(sizeOf(page.frame))) : undefined };
+    return {
+      unit,
+      lines: [],
+      lattices: [],
+      drawing: pictures ? page.draw(wholePage(sizeOf(page.frame))) : undefined,
+    };
   });
   return read ?? unreadable(index);
 }
@@ -140,6 +148,7 @@ const visible = (text: string): number => text.replace(/\s+/g, "").length;
 const unreadable = (index: number): Read => ({
   unit: { kind: "page", page: index + 1, lines: [], unreadable: true },
   lines: [],
+  lattices: [],
 });
 
 function kindOf(unit: ExtractedPage | ScannedPage): "scan" | "text" | "blank" | "unreadable" {

@@ -6,6 +6,7 @@ import { type Marks, marksReader } from "./marks.ts";
 import { outlineReader } from "./outline.ts";
 import { type PageText, textReader } from "./page-text.ts";
 import { type Pixels, pagePainter, type View } from "./picture.ts";
+import { type Rules, rulesReader } from "./rules.ts";
 import type { OutlinePage } from "./structure/headings.ts";
 
 /**
@@ -25,6 +26,8 @@ export interface OpenPage {
   /** What is shown of the page's plane, turned as it is shown. */
   frame: Box;
   marks(): Marks;
+  /** See `rulesReader`. */
+  rules(): Rules;
   /** See `pagePainter`. */
   draw(view: View): Pixels | undefined;
 }
@@ -54,6 +57,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   const readText = textReader(engine);
   const readFrame = frameReader(engine);
   const readMarks = marksReader(engine);
+  const readRules = rulesReader(engine);
   const readOutline = outlineReader(engine);
   const paint = pagePainter(engine);
 
@@ -93,6 +97,7 @@ export async function loadPdf(file: string): Promise<PdfFile> {
         frame: readFrame(page, rotation),
         text: readText(textPage, rotation, pdfium.FPDF_GetPageHeightF(page)),
         marks: () => readMarks(page),
+        rules: () => readRules(page, rotation),
         draw: (view) => paint(page, view),
       });
     } finally {

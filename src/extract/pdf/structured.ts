@@ -1,4 +1,5 @@
 import type { ExtractedPage, ScannedPage } from "../../domain/extracted.ts";
+import type { Lattice } from "./grid/lattice.ts";
 import type { Line } from "./lines.ts";
 import { type StructureOptions, structureOf } from "./structure/blocks.ts";
 import { BodyType } from "./structure/body-type.ts";
@@ -13,6 +14,8 @@ export interface ReadUnit {
   unit: ExtractedPage | ScannedPage;
   /** None for a scan. */
   lines: Line[];
+  /** The grids that are drawn on it. */
+  lattices: Lattice[];
   /** What the document's outline says of the page. */
   outline: OutlinePage | undefined;
 }
@@ -42,14 +45,14 @@ export class DocumentStructure {
   #next(): ReadUnit["unit"] | undefined {
     const read = this.#waiting.shift();
     if (!read) return undefined;
-    const { unit, lines, outline } = read;
+    const { unit, lines, lattices, outline } = read;
     const edges = this.#edges.shift() ?? edgesOf(lines, unit.page);
     const running = runningOn(lines, edges, [...this.#before, ...this.#edges]);
     this.#before.push(edges);
     if (this.#before.length > NEAR_PAGES) this.#before.shift();
     if (unit.kind === "scan" || lines.length === 0) return unit;
     const options: StructureOptions = {
-      tables: tablesBetween(lines, running.header, lines.length - running.footer),
+      tables: tablesBetween(lines, lattices, running.header, lines.length - running.footer),
       running,
       body: this.#body,
       levels: this.#levels,
@@ -60,8 +63,8 @@ export class DocumentStructure {
 }
 
 /** The tables on the lines from `from` to before `to`. */
-const tablesBetween = (lines: Line[], from: number, to: number): TableBlock[] =>
-  tablesOn(lines.slice(from, to)).map((table) => ({
+const tablesBetween = (lines: Line[], lattices: Lattice[], from: number, to: number): TableBlock[] =>
+  tablesOn(lines.slice(from, to), lattices).map((table) => ({
     ...table,
     first: table.first + from,
     last: table.last + from,

@@ -1,4 +1,6 @@
 import type { Block } from "../../domain/structure.ts";
+import type { Lattice } from "./grid/lattice.ts";
+import { tableIn } from "./grid/table.ts";
 import type { Line } from "./lines.ts";
 import { type Body, bodiesOf, figuresOf } from "./table/bodies.ts";
 import { type CellLine, cellLine } from "./table/cells.ts";
@@ -15,9 +17,35 @@ export type TableBlock = Extract<Block, { kind: "table" }>;
 /** Lines between tables that share what their figures are in. */
 const MOST_TITLES = 2;
 
-/** The tables of a page, from the top. @param page the page's lines in the order of reading */
-export function tablesOn(page: Line[]): TableBlock[] {
+/**
+ * The tables of a page, from the top.
+ * @param page the page's lines in the order of reading
+ * @param lattices the grids that are drawn on it; elsewhere, tables show in how their figures stand
+ */
+export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
   const lines = page.flatMap((line, index) => cellLine(line, index) ?? []);
+  const tables: TableBlock[] = [];
+  let rest = lines;
+  for (const lattice of lattices) {
+    const grid = tableIn(lattice, page);
+    if (!grid || grid.first < (rest[0]?.index ?? 0)) continue;
+    const above = rest.filter(({ index }) => index < grid.first);
+    const { title, unit } = titleOver(rest, above.length);
+    tables.push(...tablesAmong(above), {
+      ...(unit !== undefined && { unit }),
+      ...(title !== undefined && { title }),
+      ...grid,
+    });
+    rest = rest.filter(({ index }) => index > grid.last);
+  }
+  tables.push(...tablesAmong(rest));
+  for (const { rows } of tables) freeTotals(rows);
+  limitNames(tables.flatMap(({ rows }) => rows));
+  return tables;
+}
+
+/** Those of some lines. */
+function tablesAmong(lines: CellLine[]): TableBlock[] {
   const tables: TableBlock[] = [];
   let after = 0;
   for (const body of bodiesOf(lines)) {
@@ -29,8 +57,6 @@ export function tablesOn(page: Line[]): TableBlock[] {
     tables.push(table.block);
     after = table.end;
   }
-  for (const { rows } of tables) freeTotals(rows);
-  limitNames(tables.flatMap(({ rows }) => rows));
   return tables;
 }
 

@@ -38,9 +38,10 @@ const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
 /** What closes a figure, set apart from it. */
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
 const FIGURE =
-  /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d(?:[\d.,'’]*[\d.'’])?|\.\d+)[)\]%*†‡+x]{0,4}(?:\((?:\d|[a-z])\))?[A-Z¢]?$/u;
-/** Nothing, not known, not meant. */
-const NONE = /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
+  /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d(?:[\d.,'’]*[\d.'’])?|\.\d+)[)\]%*†‡+x]{0,4}(?:\((?:\d|[a-z])\)|[¹²³⁴-⁹^~§]{1,3})?[A-Z¢]?$/u;
+/** Nothing, not known, not meant; with the mark of a footnote that says why. */
+const NONE =
+  /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?[*†‡§¹²³^~]{0,3}|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
 const LONGEST_FIGURE = 40;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "March 14, 2023", "14. März 2023", "2023-03-14", "3/14/2023". */
@@ -134,11 +135,16 @@ function apart(piece: Piece): Part[] {
 }
 
 function cellOf({ text, box: { left, right, bottom: foot }, isGuessed = false }: Part): Cell {
+  return { ...typed(text), left, right, foot, isGuessed };
+}
+
+/** What the whole text of a cell is, and that text without the spaces within a figure. */
+export function typed(text: string): Pick<Cell, "kind" | "text"> {
   // Most lines: no more than half of what is printed is white.
-  if (text.length > 2 * LONGEST_FIGURE) return { text, left, right, foot, kind: "text", isGuessed };
+  if (text.length > 2 * LONGEST_FIGURE) return { text, kind: "text" };
   const tight = text.replace(/\s/g, "");
   const kind = kindOf(text, tight);
-  return { text: kind === "figure" && isFigure(tight) ? tight : text, left, right, foot, kind, isGuessed };
+  return { text: kind === "figure" && isFigure(tight) ? tight : text, kind };
 }
 
 const isFigure = (text: string): boolean => FIGURE.test(text) || NONE.test(text);

@@ -1,0 +1,67 @@
+import { typed } from "../table/cells.ts";
+import type { GridCell, Lattice } from "./lattice.ts";
+import type { GridTexts } from "./texts.ts";
+
+/** What stands over the rows of a grid. */
+export interface GridHeads {
+  /** Of cells over all columns; "" for none. */
+  title: string;
+  /** "" where a column has no head. */
+  columns: string[];
+  /** The first row below the heads. */
+  end: number;
+}
+
+/** Rows from the top that tell what is below them. Heads differ from rows: in having no figures, their type or their ground. */
+export function headsOf(lattice: Lattice, texts: GridTexts): GridHeads {
+  const { places, xs } = lattice;
+  const columns = xs.length - 1;
+  const titles: string[] = [];
+  let row = 0;
+  for (; row < places.length - 1 && (places[row]?.[0]?.columns ?? 0) === columns; row++)
+    titles.push(texts.textIn(places[row]?.[0]));
+  const start = row;
+  if (isHead(lattice, texts, row)) row = endOfHeads(lattice, texts, row);
+  return {
+    title: titles.filter(Boolean).join(" "),
+    columns: Array.from({ length: columns }, (_, column) => {
+      const cells = new Set(places.slice(start, row).map((line) => line[column]));
+      return [...cells].map(texts.textIn).filter(Boolean).join(" ");
+    }),
+    end: row,
+  };
+}
+
+const cellsOf = ({ places }: Lattice, row: number): GridCell[] =>
+  [...new Set(places[row])].flatMap((cell) => cell ?? []);
+
+const hasFigures = (cells: GridCell[], { textIn }: GridTexts): boolean =>
+  cells.some((cell) => typed(textIn(cell)).kind === "figure");
+
+const isBold = (cells: GridCell[], { linesIn }: GridTexts): boolean =>
+  cells.flatMap(linesIn).every(({ style }) => style?.bold);
+
+function isHead(lattice: Lattice, texts: GridTexts, row: number): boolean {
+  const cells = cellsOf(lattice, row);
+  const below = cellsOf(lattice, lattice.places.length - 1);
+  if (row >= lattice.places.length - 1 || hasFigures(cells, texts)) return false;
+  if (cells.filter((cell) => texts.textIn(cell) !== "").length < 2) return false;
+  return (
+    lattice.isShaded[row] !== lattice.isShaded.at(-1) ||
+    isBold(cells, texts) !== isBold(below, texts) ||
+    lattice.cells.some((cell) => cell.row > row && hasFigures([cell], texts))
+  );
+}
+
+/** Heads over several columns stand over heads of these. */
+function endOfHeads(lattice: Lattice, texts: GridTexts, start: number): number {
+  let end = start + 1;
+  for (let row = start; row < end; row++) {
+    const cells = cellsOf(lattice, row);
+    end = Math.max(end, ...cells.map((cell) => cell.row + cell.rows));
+    const spans = cells.some((cell) => cell.columns > 1 && texts.textIn(cell) !== "");
+    if (spans && row + 1 < lattice.places.length - 1 && !hasFigures(cellsOf(lattice, row + 1), texts))
+      end = Math.max(end, row + 2);
+  }
+  return Math.min(end, lattice.places.length - 1);
+}

@@ -1,0 +1,96 @@
+import type { Block, TableRow } from "../../../domain/structure.ts";
+import type { Line } from "../lines.ts";
+import { typed } from "../table/cells.ts";
+import { unitIn } from "../table/unit.ts";
+import { headsOf } from "./heads.ts";
+import type { GridCell, Lattice } from "./lattice.ts";
+import { type GridTexts, textsIn } from "./texts.ts";
+
+const SENTENCE_END = /[\p{Ll})] ?[.!?](?= \p{Lu}|$)/gu;
+const NUMBERING = /^\p{Lu}{0,3}-?\d{1,3}(?:\.\d{1,3})*[ .]?\p{L}?$/u;
+
+export type GridTable = Extract<Block, { kind: "table" }>;
+
+/** The table that stands in a grid; undefined where the grid holds none. @param lines of the page */
+export function tableIn(lattice: Lattice, lines: readonly Line[]): GridTable | undefined {
+  const texts = textsIn(lattice, lines);
+  const [first, last] = [texts?.rows[0]?.first, texts?.rows.at(-1)?.last];
+  if (!texts || first === undefined || last === undefined || isProse(lattice, texts)) return undefined;
+  const heads = headsOf(lattice, texts);
+  const labels = labelColumns(lattice, texts, heads.end);
+  const rows = rowsBelow(lattice, texts, heads.end, labels);
+  const filled = lattice.xs
+    .slice(labels + 1)
+    .flatMap((_, at) => (rows.some(({ cells }) => cells[at]) ? [at] : []));
+  if (filled.length === 0) return undefined;
+  const title = heads.title === "" ? undefined : heads.title;
+  const unit = unitIn(title ?? "");
+  return {
+    kind: "table",
+    first,
+    last,
+    ...(title !== undefined && { title }),
+    ...(unit !== undefined && { unit }),
+    // A column may have nothing but pictures.
+    columns: filled.map((at) => heads.columns[labels + at] ?? ""),
+    rows: rows.map((row) => ({ ...row, cells: filled.map((at) => row.cells[at] ?? "") })),
+  };
+}
+
+/** Whether a cell holds several sentences, or most have one: these are read as such. */
+function isProse({ cells }: Lattice, { textIn }: GridTexts): boolean {
+  const sentences = cells.map((cell) => textIn(cell).match(SENTENCE_END)?.length ?? 0);
+  const filled = cells.filter((cell) => cell.column > 0 && textIn(cell) !== "");
+  return (
+    sentences.some((count) => count > 1) || 2 * sentences.filter((count) => count > 0).length > filled.length
+  );
+}
+
+/**
+ * How many columns, from the left, tell what a row is: none where figures stand there, two where the first has a number
+ * for each row, or names several rows at once.
+ */
+function labelColumns({ cells, xs }: Lattice, texts: GridTexts, body: number): number {
+  const own = (column: number) =>
+    cells.filter((cell) => cell.row >= body && cell.column === column && cell.columns === 1);
+  const filled = (column: number) =>
+    own(column)
+      .map(texts.textIn)
+      .filter((text) => text !== "");
+  const most = (all: string[], is: (text: string) => boolean) =>
+    all.length > 0 && 2 * all.filter(is).length > all.length;
+  const isFigure = (text: string): boolean => typed(text).kind === "figure";
+  const [first, second] = [filled(0), filled(1)];
+  if (xs.length < 4) return most(first, isFigure) && most(second, isFigure) ? 0 : 1;
+  if (most(first, isFigure) && most(second, isFigure)) return 0;
+  if (own(0).some(({ rows }) => rows > 1) || 2 * first.length <= second.length) return 2;
+  return most(first, (text) => NUMBERING.test(text.replace(/\s/g, ""))) && !most(second, isFigure) ? 2 : 1;
+}
+
+function rowsBelow({ places, xs }: Lattice, texts: GridTexts, body: number, labels: number): TableRow[] {
+  const columns = xs.length - 1;
+  const rows: TableRow[] = [];
+  let section: string[] = [];
+  for (const { row, first, last } of texts.rows) {
+    if (row < body) continue;
+    const line = places[row] ?? [];
+    const beginsIn = (column: number): GridCell | undefined => {
+      const cell = line[column];
+      return cell?.row === row && cell.column === column ? cell : undefined;
+    };
+    const name = line.slice(0, labels);
+    const under = new Set(name.filter((cell) => cell && cell.rows > 1).map(texts.textIn));
+    const own = new Set(name.filter((cell) => cell && cell.rows === 1 && cell.row === row));
+    const label = [...own].map(texts.textIn).filter(Boolean).join(" ");
+    const cells = Array.from({ length: columns - labels }, (_, at) => {
+      const cell = beginsIn(labels + at);
+      return cell ? texts.textIn(cell) : "";
+    });
+    const before = rows.at(-1);
+    const isEmpty = cells.every((cell) => cell === "");
+    if (isEmpty && label === "" && before) before.last = last;
+    else rows.push({ first, last, label, under: [...section, ...under].filter(Boolean), cells });
+    if (isEmpty && (line[0]?.columns ?? 1) === columns) section = [label];
+  }
+  return rows;
+}

@@ -1,0 +1,161 @@
+import { type Box, heightOf, sizeOf, turned } from "./geometry.ts";
+import type { Engine } from "./instance.ts";
+
+/** FPDF_PAGEOBJ_PATH and FPDF_SEGMENT_* of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_edit.h */
+const PATH = 2;
+const LINE_TO = 0;
+const MOVE_TO = 2;
+/** A page set letter by letter has some 7,000 objects; what is drawn on one with more is not looked at. */
+const MOST_OBJECTS = 10_000;
+/** A line or one rectangle; a path with more is taken apart. */
+const SIMPLE = 5;
+/** Segments of paths that are taken apart, for a page: a drawing has more, a table's fills some hundred. */
+const MOST_SEGMENTS = 1_000;
+/** More lines and areas than this are a drawing: each is compared with all others. */
+const MOST_RULES = 1_000;
+/** With the pieces of shaded rows. */
+const MOST_DRAWN = 5_000;
+const ADJOINING = 0.3;
+/** In points: as wide as a ruling line is; as long as a cell is high, at the least. */
+const WIDEST_RULE = 2.5;
+const SHORTEST_RULE = 6;
+
+/** What a page draws along its edges, in points, as the page is shown. */
+export interface Rules {
+  /** Ruling lines, which may be thin areas in the file. */
+  readonly vertical: Box[];
+  readonly horizontal: Box[];
+  /** Filled areas, by the rectangle around each. */
+  readonly fills: Box[];
+}
+
+export const NO_RULES: Rules = { vertical: [], horizontal: [], fills: [] };
+
+/** A part of a path, as the page is shown. */
+interface Drawn {
+  box: Box;
+  color: string | undefined;
+  stroked: boolean;
+}
+
+/** @returns the ruling lines and filled areas of an open page; none of a drawing, nor of forms within the page. */
+export function rulesReader({ pdfium, memory, objects: calls }: Engine) {
+  const pointer = pdfium.pdfium.wasmExports.malloc(24);
+  const [second, third, fourth] = [pointer + 4, pointer + 8, pointer + 12];
+  let floats = new Float32Array(memory.buffer, pointer, 6);
+  let integers = new Uint32Array(memory.buffer, pointer, 4);
+
+  /** The memory moves when it grows, and what was seen of it has no length then. */
+  function seen(): Float32Array {
+    if (floats.length === 0) {
+      floats = new Float32Array(memory.buffer, pointer, 6);
+      integers = new Uint32Array(memory.buffer, pointer, 4);
+    }
+    return floats;
+  }
+
+  function boundsOf(path: number): Box | undefined {
+    if (calls.boundsOf(path, pointer, second, third, fourth) === 0) return undefined;
+    const [left = 0, bottom = 0, right = 0, top = 0] = seen();
+    return { left, bottom, right, top };
+  }
+
+  /** What it is filled with, if it is, and whether its edges are drawn. */
+  function paintOf(path: number): { color: string | undefined; stroked: boolean } {
+    if (calls.drawModeOf(path, pointer, second) === 0) return { color: undefined, stroked: false };
+    seen();
+    const [filled, stroked] = integers;
+    if (filled === 0 || calls.fillOf(path, pointer, second, third, fourth) === 0)
+      return { color: undefined, stroked: stroked !== 0 };
+    seen();
+    return { color: integers.join(), stroked: stroked !== 0 };
+  }
+
+  /** The rectangles around the parts of a path that are drawn without a curve. */
+  function partsOf(path: number, segments: number): Box[] {
+    if (calls.matrixOf(path, pointer) === 0) return [];
+    // FS_MATRIX
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = seen();
+    const parts: Box[] = [];
+    let open: Box | undefined;
+    for (let index = 0; index < segments; index++) {
+      const segment = calls.segmentAt(path, index);
+      const type = calls.segmentType(segment);
+      if (calls.pointOf(segment, pointer, second) === 0) return [];
+      const [x = 0, y = 0] = seen();
+      const at = { x: a * x + c * y + e, y: b * x + d * y + f };
+      if (type === MOVE_TO) {
+        open = { left: at.x, right: at.x, bottom: at.y, top: at.y };
+        parts.push(open);
+      } else if (type !== LINE_TO) return [];
+      else if (open) {
+        open.left = Math.min(open.left, at.x);
+        open.right = Math.max(open.right, at.x);
+        open.bottom = Math.min(open.bottom, at.y);
+        open.top = Math.max(open.top, at.y);
+      }
+    }
+    return parts;
+  }
+
+  /** @param room segments that may be taken apart. @returns how many were */
+  function take(path: number, rotation: number, room: number, drawn: Drawn[]): number {
+    const segments = calls.countSegments(path);
+    const isSimple = segments <= SIMPLE;
+    if (!isSimple && segments > room) return 0;
+    const bounds = boundsOf(path);
+    const paint = paintOf(path);
+    if (!bounds || (paint.color === undefined && !paint.stroked)) return 0;
+    for (const box of isSimple ? [bounds] : partsOf(path, segments))
+      drawn.push({ box: turned(box, rotation), ...paint });
+    return isSimple ? 0 : segments;
+  }
+
+  return (page: number, rotation: number): Rules => {
+    const count = pdfium.FPDFPage_CountObjects(page);
+    const drawn: Drawn[] = [];
+    let room = MOST_SEGMENTS;
+    for (let index = 0; index < Math.min(count, MOST_OBJECTS); index++) {
+      const object = calls.objectAt(page, index);
+      if (calls.typeOf(object) === PATH) room -= take(object, rotation, room, drawn);
+    }
+    return drawn.length > MOST_DRAWN ? NO_RULES : rulesAmong(drawn);
+  };
+}
+
+/** Tells ruling lines from areas. */
+function rulesAmong(drawn: Drawn[]): Rules {
+  const rules: Rules = { vertical: [], horizontal: [], fills: [] };
+  const areas = Map.groupBy(drawn, bandOf);
+  for (const each of drawn) {
+    const { width, height } = sizeOf(each.box);
+    if (width > WIDEST_RULE && height > WIDEST_RULE) addArea(each, rules);
+    else if (height < SHORTEST_RULE && width >= SHORTEST_RULE) rules.horizontal.push(each.box);
+    else if (height >= SHORTEST_RULE && !isBackground(each, areas.get(bandOf(each)) ?? []))
+      rules.vertical.push(each.box);
+  }
+  const { vertical, horizontal, fills } = rules;
+  const isDrawing = vertical.length + horizontal.length + fills.length > MOST_RULES;
+  return vertical.length === 0 || isDrawing ? NO_RULES : rules;
+}
+
+/** Areas of one color at the same height. */
+const bandOf = ({ box, color }: Drawn): string => `${color} ${box.top.toFixed(1)} ${box.bottom.toFixed(1)}`;
+
+/** Whether it goes on with an area beside it: the cells of a shaded row are filled one by one, however narrow. */
+const isBackground = ({ box, color }: Drawn, beside: Drawn[]): boolean =>
+  color !== undefined &&
+  beside.some(
+    (other) =>
+      Math.abs(other.box.right - box.left) < ADJOINING || Math.abs(other.box.left - box.right) < ADJOINING,
+  );
+
+/** As red, green, blue and how much of it shows: on paper, such an area has no edge. */
+const WHITE = "255,255,255,255";
+
+function addArea({ box, color, stroked }: Drawn, { vertical, horizontal, fills }: Rules): void {
+  if (color !== undefined && color !== WHITE) fills.push(box);
+  if (!stroked || heightOf(box) < SHORTEST_RULE) return;
+  vertical.push({ ...box, right: box.left }, { ...box, left: box.right });
+  horizontal.push({ ...box, top: box.bottom }, { ...box, bottom: box.top });
+}

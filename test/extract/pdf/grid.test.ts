@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TableBlock } from "../../../src/extract/pdf/tables.ts";
+import { drawPdf } from "../../support/pdf.ts";
+import { rowTexts, tablesOf } from "../../support/tables.ts";
+
+type Draw = (doc: PDFKit.PDFDocument) => void;
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "qa-grid-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function tablesIn(...draws: Draw[]): Promise<TableBlock[]> {
+  const file = join(folder, `${crypto.randomUUID()}.pdf`);
+  const pdf = await drawPdf((doc) => {
+    doc.addPage({ size: [600, 800], margin: 0 }).fontSize(10);
+    for (const draw of draws) draw(doc);
+  });
+  await Bun.write(file, pdf);
+  return tablesOf(file, 1);
+}
+
+/** Lines of a cell, each centred on `x`; the first at `y` from the top, the others 12 points below each other. */
+const cell =
+  (x: number, y: number, ...lines: string[]): Draw =>
+  (doc) => {
+    for (const [at, text] of lines.entries())
+      doc.fillColor("black").text(text, x - doc.widthOfString(text) / 2, y + 12 * at, { lineBreak: false });
+  };
+const line =
+  (...[x, y, toX, toY]: [number, number, number, number]): Draw =>
+  (doc) =>
+    doc.moveTo(x, y).lineTo(toX, toY).lineWidth(0.5).stroke("black");
+const fill =
+  (color: string, ...[x, y, width, height]: [number, number, number, number]): Draw =>
+  (doc) =>
+    doc.rect(x, y, width, height).fill(color);
+const across = (y: number, from = 40, to = 520): Draw => line(from, y, to, y);
+const down = (x: number, from: number, to: number): Draw => line(x, from, x, to);
+
+describe("a table drawn as a grid", () => {
+  it("has a cell over several rows above their labels, and its empty cells", async () => {
+    const [table, ...others] = await tablesIn(
+      ...[100, 116, 170].map((y) => across(y)),
+      across(132, 160),
+      ...[40, 160, 280, 400, 520].map((x) => down(x, 100, 170)),
+      ...["Description", "Type", "Status", "Percentage"].map((head, at) => cell(100 + 120 * at, 102, head)),
+      cell(100, 119, "Share of drugs", "that are reviewed", "within ten months"),
+      cell(220, 119, "Target"),
+      cell(460, 119, "90"),
+      cell(220, 146, "Actual"),
+      cell(340, 146, "Increased"),
+    );
+    expect(others).toEqual([]);
+    expect(table?.columns).toEqual(["Status", "Percentage"]);
+    expect(rowTexts(table)).toEqual([
+      "Share of drugs that are reviewed within ten months › Target |  | 90",
+      "Share of drugs that are reviewed within ten months › Actual | Increased | ",
+    ]);
+  });
+
+  // The last column holds a chart.
+  const HEADS = ["Table", "Measure", "FY 2017", "FY 2018", "Met", "Trend"];
+  const MIDDLES = [60, 150, 270, 360, 435, 495];
+  const measures = [
+    cell(60, 160, "9.01"),
+    cell(150, 148, "Number of tribes", "participating in the", "programme"),
+    ...["–*", "49%~", "Met"].map((text, at) => cell(MIDDLES[2 + at] ?? 0, 160, text)),
+    cell(60, 206, "9.02"),
+    cell(150, 200, "Percent of people", "enrolled"),
+    ...["1,204", "85.0%¹", "No survey"].map((text, at) => cell(MIDDLES[2 + at] ?? 0, 206, text)),
+  ];
+
+  it("has its rows by their ground where only its columns are ruled", async () => {
+    const [table] = await tablesIn(
+      fill("#333", 40, 100, 480, 40),
+      fill("#ddd", 40, 190, 480, 50),
+      ...[80, 220, 320, 400, 470].flatMap((x) => [down(x, 100, 140), down(x, 140, 190), down(x, 190, 240)]),
+      ...HEADS.map((head, at) => cell(MIDDLES[at] ?? 0, 112, head)),
+      ...measures,
+    );
+    expect(table?.columns).toEqual(["FY 2017", "FY 2018", "Met"]);
+
+    expect(rowTexts(table)).toEqual([
+      "9.01 Number of tribes participating in the programme | –* | 49%~ | Met",
+      "9.02 Percent of people enrolled | 1,204 | 85.0%¹ | No survey",
+    ]);
+  });
+
+  it("has its name within the frame, and heads over several columns", async () => {
+    const [table] = await tablesIn(
+      ...[100, 116, 148, 164, 180].map((y) => across(y)),
+      across(132, 200),
+      ...[40, 520].map((x) => down(x, 100, 180)),
+      ...[200, 360].map((x) => down(x, 116, 180)),
+      ...[280, 440].map((x) => down(x, 132, 180)),
+      cell(280, 102, "Staff by office"),
+      cell(120, 125, "Office"),
+      cell(280, 118, "Filled"),
+      cell(440, 118, "Vacant"),
+      ...["2021", "2022", "2021", "2022"].map((head, at) => cell(240 + 80 * at, 134, head)),
+      ...[
+        ["North", "12(a)", "14", "1", "2"],
+        ["South", "20", "–", "3", "4"],
+      ].flatMap(([label = "", ...figures], row) => [
+        cell(120, 150 + 16 * row, label),
+        ...figures.map((figure, at) => cell(240 + 80 * at, 150 + 16 * row, figure)),
+      ]),
+    );
+    expect(table?.title).toBe("Staff by office");
+    expect(table?.columns).toEqual(["Filled 2021", "Filled 2022", "Vacant 2021", "Vacant 2022"]);
+    expect(rowTexts(table)).toEqual(["North | 12(a) | 14 | 1 | 2", "South | 20 | – | 3 | 4"]);
+  });
+
+  it("keeps cells apart whose texts almost meet", async () => {
+    const [table] = await tablesIn(
+      ...[100, 116, 132, 148].map((y) => across(y, 40, 264)),
+      ...[40, 200, 232, 264].map((x) => down(x, 100, 148)),
+      ...["Rate", "Old", "New"].map((head, at) => cell(at === 0 ? 120 : 184 + 32 * at, 102, head)),
+      ...["First", "43.5%", "49.1%"].map((text, at) => cell(at === 0 ? 120 : 184 + 32 * at, 118, text)),
+      ...["Second", "10.4%", "39.8%"].map((text, at) => cell(at === 0 ? 120 : 184 + 32 * at, 134, text)),
+    );
+    expect(rowTexts(table)).toEqual(["First | 43.5% | 49.1%", "Second | 10.4% | 39.8%"]);
+  });
+});
+
+describe("what is drawn around text", () => {
+  const figures = [
+    ...["2021", "2022"].map((head, at) => cell(300 + 120 * at, 102, head)),
+    ...["Apples", "Pears", "Plums"].map((label, at) => cell(100, 122 + 14 * at, label)),
+    cell(300, 122, "1,200", "1,310", "1,420"),
+    cell(420, 122, "2,200", "2,310", "2,420"),
+  ];
+
+  it("is no grid where rules divide columns alone: rows show in how figures stand", async () => {
+    const drawn = await tablesIn(
+      ...[40, 240, 360, 520].map((x) => down(x, 98, 170)),
+      across(98),
+      across(118),
+      ...figures,
+    );
+    const [plain] = await tablesIn(...figures);
+    expect(rowTexts(drawn[0])).toEqual(rowTexts(plain));
+    expect(drawn[0]?.rows.map(({ label }) => label)).toEqual(["Apples", "Pears", "Plums"]);
+  });
+
+  it("is no grid where rows are shaded cell by cell", async () => {
+    const shades = [40, 240, 242, 360, 362].map((x, at, all) =>
+      fill("#cce", x, 120, (all[at + 1] ?? 520) - x, 14),
+    );
+    const drawn = await tablesIn(...shades, ...figures);
+    expect(drawn).toEqual(await tablesIn(...figures));
+  });
+
+  it("is no table where its cells hold sentences", async () => {
+    const drawn = await tablesIn(
+      ...[100, 116, 146, 176].map((y) => across(y)),
+      ...[40, 160, 520].map((x) => down(x, 100, 176)),
+      cell(100, 102, "Item"),
+      cell(340, 102, "Description"),
+      cell(100, 118, "Definition"),
+      cell(340, 118, "The number of people who answered.", "It is divided by all people who were asked."),
+      cell(100, 148, "Limits"),
+      cell(340, 148, "There are no limits. The rate is near 45 percent."),
+    );
+    expect(drawn).toEqual([]);
+  });
+
+  it("is a drawing where it has too many lines", async () => {
+    const drawn = await tablesIn(
+      ...Array.from({ length: 1_200 }, (_, at) => down(40 + at * 0.4, 90, 170)),
+      ...figures,
+    );
+    expect(drawn).toEqual(await tablesIn(...figures));
+  });
+});
