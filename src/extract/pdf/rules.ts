@@ -34,7 +34,8 @@ export const NO_RULES: Rules = { vertical: [], horizontal: [], fills: [] };
 /** A part of a path, as the page is shown. */
 interface Drawn {
   box: Box;
-  color: string | undefined;
+  /** As 0xRRGGBB; undefined where it is not filled. */
+  color: number | undefined;
   stroked: boolean;
 }
 
@@ -61,14 +62,15 @@ export function rulesReader({ pdfium, memory, objects: calls }: Engine) {
   }
 
   /** What it is filled with, if it is, and whether its edges are drawn. */
-  function paintOf(path: number): { color: string | undefined; stroked: boolean } {
+  function paintOf(path: number): { color: number | undefined; stroked: boolean } {
     if (calls.drawModeOf(path, pointer, second) === 0) return { color: undefined, stroked: false };
     seen();
     const [filled, stroked] = integers;
     if (filled === 0 || calls.fillOf(path, pointer, second, third, fourth) === 0)
       return { color: undefined, stroked: stroked !== 0 };
     seen();
-    return { color: integers.join(), stroked: stroked !== 0 };
+    const [red = 0, green = 0, blue = 0] = integers;
+    return { color: (red << 16) | (green << 8) | blue, stroked: stroked !== 0 };
   }
 
   /** The rectangles around the parts of a path that are drawn without a curve. */
@@ -139,19 +141,20 @@ function rulesAmong(drawn: Drawn[]): Rules {
   return vertical.length === 0 || isDrawing ? NO_RULES : rules;
 }
 
-/** Areas of one color at the same height. */
-const bandOf = ({ box, color }: Drawn): string => `${color} ${box.top.toFixed(1)} ${box.bottom.toFixed(1)}`;
+/** The same for what stands between the same heights, to a tenth of a point. */
+const bandOf = ({ box }: Drawn): number => Math.round(10 * box.top) * 100_000 + Math.round(10 * box.bottom);
 
 /** Whether it goes on with an area beside it: the cells of a shaded row are filled one by one, however narrow. */
 const isBackground = ({ box, color }: Drawn, beside: Drawn[]): boolean =>
   color !== undefined &&
   beside.some(
     (other) =>
-      Math.abs(other.box.right - box.left) < ADJOINING || Math.abs(other.box.left - box.right) < ADJOINING,
+      other.color === color &&
+      (Math.abs(other.box.right - box.left) < ADJOINING || Math.abs(other.box.left - box.right) < ADJOINING),
   );
 
-/** As red, green, blue and how much of it shows: on paper, such an area has no edge. */
-const WHITE = "255,255,255,255";
+/** On paper, such an area has no edge. */
+const WHITE = 0xffffff;
 
 function addArea({ box, color, stroked }: Drawn, { vertical, horizontal, fills }: Rules): void {
   if (color !== undefined && color !== WHITE) fills.push(box);

@@ -11,27 +11,49 @@ export const latticesOf = (rules: Rules): Lattice[] =>
     .flatMap((group) => latticeOf(group) ?? [])
     .sort((a, b) => (b.ys[0] ?? 0) - (a.ys[0] ?? 0));
 
-/** The rules of each table: those that touch each other, directly or through others. Without one upright, none is. */
+/** The rules of each table: those that touch each other, directly or through others. */
 function groupsOf({ vertical, horizontal, fills }: Rules): Rules[] {
-  const boxes = [...vertical, ...horizontal, ...fills];
-  const left = new Set(boxes);
-  const kindOf = new Map<Box, keyof Rules>([
+  const kinds = new Map<Box, keyof Rules>([
     ...vertical.map((box) => [box, "vertical"] as const),
     ...horizontal.map((box) => [box, "horizontal"] as const),
     ...fills.map((box) => [box, "fills"] as const),
   ]);
+  // From the top down: what begins below the foot of all before it begins a stretch of its own.
+  let foot = Number.NEGATIVE_INFINITY;
+  let open: Box[] = [];
   const groups: Rules[] = [];
-  for (const start of vertical) {
-    if (!left.delete(start)) continue;
-    const group: Rules = { vertical: [], horizontal: [], fills: [] };
-    const waiting = [start];
-    for (let box = waiting.pop(); box; box = waiting.pop()) {
-      group[kindOf.get(box) ?? "fills"].push(box);
-      for (const other of left) {
-        if (!touch(box, other)) continue;
-        left.delete(other);
-        waiting.push(other);
-      }
+  const finish = () => {
+    for (const boxes of touching(open)) {
+      const group: Rules = { vertical: [], horizontal: [], fills: [] };
+      for (const box of boxes) group[kinds.get(box) ?? "fills"].push(box);
+      groups.push(group);
+    }
+  };
+  for (const box of [...kinds.keys()].sort((a, b) => b.top - a.top)) {
+    if (box.top < foot - REACH) {
+      finish();
+      open = [];
+    }
+    foot = open.length === 0 ? box.bottom : Math.min(foot, box.bottom);
+    open.push(box);
+  }
+  finish();
+  return groups.filter((group) => group.vertical.length > 0);
+}
+
+/** Boxes in groups whose members touch each other, directly or through others. */
+function touching(boxes: Box[]): Box[][] {
+  let left = boxes;
+  const groups: Box[][] = [];
+  for (let [start] = left; start; [start] = left) {
+    left = left.slice(1);
+    const group = [start];
+    for (const box of group) {
+      const near: Box[] = [];
+      const apart: Box[] = [];
+      for (const other of left) (touch(box, other) ? near : apart).push(other);
+      if (near.length > 0) left = apart;
+      group.push(...near);
     }
     groups.push(group);
   }

@@ -30,7 +30,9 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
   const rows: GridTexts["rows"] = [];
   const count = { all: 0, crossing: 0 };
   let end = -1;
+  const [top = 0, bottom = 0] = [lattice.ys[0], lattice.ys.at(-1)];
   for (const [at, line] of lines.entries()) {
+    if (!line.box || line.box.bottom > top || line.box.top < bottom) continue;
     const placed = Map.groupBy(line.pieces, (piece) => cellOf(lattice, piece));
     const isOutside = placed.delete(undefined);
     if (placed.size === 0) continue;
