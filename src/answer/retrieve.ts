@@ -13,6 +13,7 @@ import {
   withQuarters,
   withSmallNames,
 } from "./identity.ts";
+import { withoutTask } from "./local/task.ts";
 import { missingNames } from "./missing-names.ts";
 import type { PassageQuery } from "./ports.ts";
 import { idsOf, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
@@ -72,7 +73,11 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
-    const { query, found, ready, titles } = await searchPassages(wanted, SEARCHED, signal);
+    const { query, found, ready, titles } = await searchPassages(
+      { ...wanted, text: text === trimmed ? withoutTask(text) : text },
+      SEARCHED,
+      signal,
+    );
     const queries = [query.text];
     const search = async (further: PassageQuery): Promise<Hit[]> => {
       queries.push(further.text);
