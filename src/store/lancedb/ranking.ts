@@ -40,7 +40,8 @@ export const ranked = <C extends Candidate>(
   );
   const read = candidates.map((candidate) => {
     const { title, section, sentences } = readers.get(candidate.language)?.(candidate.terms) ?? NO_FIELDS;
-    const all = new Set([title, section, ...sentences].flat().map(({ term }) => term));
+    const all = new Set<string>();
+    for (const field of [title, section, ...sentences]) for (const { term } of field) all.add(term);
     return { candidate, title, section, sentences, all };
   });
   const weights = new Map<string, number>();
@@ -55,13 +56,14 @@ export const ranked = <C extends Candidate>(
       // A title or a section may say in one what is asked for as well; sentences seldom repeat their document's title.
       const sentences = [title, section, ...own];
       const titled = termsIn(title);
+      const inTitle = covered(titled);
       const sentence = sentences.reduce(
-        (best, each) => Math.max(best, covered(titled.union(termsIn(each)))),
-        0,
+        (best, each) => (each.length === 0 ? best : Math.max(best, covered(titled.union(termsIn(each))))),
+        inTitle,
       );
       const fields = {
         text: candidate.score * (1 + WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacent(sentences)),
-        title: candidate.score * WEIGHTS.title * covered(titled),
+        title: candidate.score * WEIGHTS.title * inTitle,
         section: candidate.score * WEIGHTS.section * covered(termsIn(section)),
       };
       return { candidate, fields, score: fields.text + fields.title + fields.section };
