@@ -4,6 +4,7 @@ import { trimQuestion } from "../domain/trim-question.ts";
 import { acronymsFor, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
+import { withoutTask } from "./local/task.ts";
 import { missingNames } from "./missing-names.ts";
 import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
 import type { PassageQuery } from "./ports.ts";
@@ -64,7 +65,11 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
-    const { query, found, ready, titles } = await searchPassages(wanted, SEARCHED, signal);
+    const { query, found, ready, titles } = await searchPassages(
+      { ...wanted, text: text === trimmed ? withoutTask(text) : text },
+      SEARCHED,
+      signal,
+    );
     const queries = [query.text];
     const search = async (further: PassageQuery): Promise<Hit[]> => {
       queries.push(further.text);

@@ -26,13 +26,13 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
   const { find, whole, words } = patterns;
   const asks = [words.leading, words.roles].some((each) => each !== undefined && find(each).test(asked));
   const role = asks && words.roles !== undefined ? find(words.roles) : undefined;
-  const wanted = role?.exec(asked)?.[0];
   const all = role && new RegExp(role.source, "giu");
+  const rolesIn = (text: string): string[] =>
+    all === undefined ? [] : Array.from(text.matchAll(all), ([found]) => found.toLowerCase());
+  const wanted = rolesIn(asked);
   const tellsRole = (text: string): boolean =>
-    all === undefined ||
-    Array.from(text.matchAll(all), ([said]) => said).some(
-      (said) => wanted === undefined || isSameRole(wanted, said.toLowerCase()),
-    );
+    role === undefined ||
+    rolesIn(text).some((said) => wanted.length === 0 || wanted.some((each) => isSameRole(each, said)));
   const institution = words.institutions === undefined ? undefined : whole(words.institutions);
   const isOther = (word: string): boolean => smallWords.has(word) || institution?.test(word) === true;
   const rank = words.ranks === undefined ? undefined : find(words.ranks).exec(asked)?.[0];

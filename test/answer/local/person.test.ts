@@ -52,6 +52,7 @@ test("a chief officer of something else, by words or initials, has another role"
   expect(who("Who is the CFO of the mill?", chief)).toBe(false);
   expect(who("Who is the CIO of the mill?", chief)).toBe(true);
   expect(who("Who is the chief information officer of the mill?", chief)).toBe(true);
+  expect(who("Who are the CFO and the CIO of the mill?", chief)).toBe(true);
   expect(who("Who leads the mill?", chief)).toBe(true);
 });
 

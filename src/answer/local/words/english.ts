@@ -44,7 +44,7 @@ export const ENGLISH: QuestionWords = {
   },
   tasks: {
     summary:
-      "summari[sz]e|summary of|give (?:me )?an overview|overview of|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents",
+      "summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents",
     comparison:
       "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
   },
