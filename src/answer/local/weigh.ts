@@ -103,7 +103,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const places = new Map(terms.map((term, at) => [term, at]));
   const synonyms = synonymsOf(question, language);
   const alike = alikeIn(terms, texts);
-  const heldBy = reading(terms, alike, synonyms);
+  const heldBy = reading(terms, alike, synonyms, language);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);

@@ -1,3 +1,4 @@
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import type { Hit } from "../../domain/passage.ts";
 import type { Asked } from "./asked.ts";
 import { fieldReader, type Known, type KnownFields } from "./known-terms.ts";
@@ -34,7 +35,9 @@ export const ranked = <C extends Candidate>(
   candidates: C[],
   asked: ReadonlyMap<string, Asked>,
 ): Ranked<C>[] => {
-  const readers = new Map([...asked].map(([language, { forms }]) => [language, fieldReader(forms)]));
+  const readers = new Map(
+    [...asked].map(([language, each]) => [language, fieldReader(withRelated(each, language))]),
+  );
   const read = candidates.map((candidate) => {
     const { title, section, sentences } = readers.get(candidate.language)?.(candidate.terms) ?? NO_FIELDS;
     return { candidate, title, section, sentences, all: termsIn([title, section, ...sentences].flat()) };
@@ -69,6 +72,17 @@ export const ranked = <C extends Candidate>(
 
 /** Terms of the question that a text has, by how like it has them. */
 type Likenesses = ReadonlyMap<string, number>;
+
+/**
+ * What stands for a term in a passage, and what may be said instead of it: that orders what was found, and finds nothing
+ * itself, as with it no more of the questions named above find their passage.
+ */
+const withRelated = ({ terms, forms }: Asked, language: string): ReadonlyMap<string, string> => {
+  const all = new Map(forms);
+  for (const term of terms)
+    for (const related of relatedTerms(term, language)) if (!all.has(related)) all.set(related, term);
+  return all;
+};
 
 /** How much of a question is in a text, by the weights of its terms: 0 to 1. */
 interface Shares {
