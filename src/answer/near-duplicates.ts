@@ -1,5 +1,4 @@
 import type { Hit } from "../domain/passage.ts";
-import { wordsOf } from "../domain/words.ts";
 
 /** Two passages are near-duplicates from this share of common words on (Jaccard's coefficient of their sets of words). */
 const SAME = 0.8;
@@ -12,7 +11,7 @@ export const nearDuplicatesLast = <H extends Pick<Hit, "passage">>(hits: readonl
   const kept: { hit: H; words: ReadonlySet<string> }[] = [];
   const repeated: H[] = [];
   for (const hit of hits) {
-    const words = new Set(wordsOf(hit.passage.text));
+    const words = new Set(hit.passage.text.split(/\s+/));
     const isRepeated = kept.some(
       (other) => other.hit.passage.resourceId !== hit.passage.resourceId && areNearlySame(other.words, words),
     );
