@@ -11,15 +11,18 @@ beforeAll(async () => {
 afterAll(() => guide[Symbol.asyncDispose]());
 
 describe("an answer from the guide", () => {
-  it.each(guideQuestions)("is outright, and cites its lines: $question", async ({ question, page, words }) => {
-    const { content, citations } = await guide.answer(question);
-    expect(content).toContain(words.split("`").at(-1));
-    expect(content).not.toContain("No passage answers this outright");
-    expect(citations[0]).toMatchObject({ resource_id: page });
-    const { line = 0, line_end } = citations[0]?.metadata ?? {};
-    const lines = guidePages.find(({ name }) => name === page)?.markdown.split("\n");
-    expect(lines?.slice(line - 1, line_end).join("\n")).toContain(words);
-  });
+  it.each(guideQuestions)(
+    "is outright, and cites its lines: $question",
+    async ({ question, page, words }) => {
+      const { content, citations } = await guide.answer(question);
+      expect(content).toContain(words.split("`").at(-1));
+      expect(content).not.toContain("No passage answers this outright");
+      expect(citations[0]).toMatchObject({ resource_id: page });
+      const { line = 0, line_end } = citations[0]?.metadata ?? {};
+      const lines = guidePages.find(({ name }) => name === page)?.markdown.split("\n");
+      expect(lines?.slice(line - 1, line_end).join("\n")).toContain(words);
+    },
+  );
 
   it.each(["Who killed Caesar?", "zzzz qqqq"])(
     "says so where the guide tells nothing: %s",

@@ -40,7 +40,7 @@ export const ranked = <C extends Candidate>(
   );
   const read = candidates.map((candidate) => {
     const { title, section, sentences } = readers.get(candidate.language)?.(candidate.terms) ?? NO_FIELDS;
-    return { candidate, title, section, sentences, all: termsIn([title, section, ...sentences].flat()) };
+    return { candidate, title, section, sentences, all: termsIn(title, section, ...sentences) };
   });
   const weights = new Map<string, number>();
   for (const term of new Set([...asked.values()].flatMap(({ terms }) => terms))) {
@@ -53,16 +53,16 @@ export const ranked = <C extends Candidate>(
       const { covered, adjacent } = shares.get(candidate.language) ?? NO_SHARES;
       // A title or a section may say in one what is asked for as well; sentences seldom repeat their document's title.
       const sentences = [title, section, ...own];
-      const titled = termsIn(title);
+      const inTitle = covered(termsIn(title));
       const sentence = sentences.reduce(
-        (best, each) => Math.max(best, covered(either(titled, termsIn(each)))),
-        0,
+        (best, each) => (each.length === 0 ? best : Math.max(best, covered(termsIn(title, each)))),
+        inTitle,
       );
       const alike = covered(new Map([...all].filter(([, likeness]) => likeness < 1)));
       const together = WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacent(sentences);
       const fields = {
         text: candidate.score * (1 + together + WEIGHTS.alike * alike),
-        title: candidate.score * WEIGHTS.title * covered(titled),
+        title: candidate.score * WEIGHTS.title * inTitle,
         section: candidate.score * WEIGHTS.section * covered(termsIn(section)),
       };
       return { candidate, fields, score: fields.text + fields.title + fields.section };
@@ -94,16 +94,10 @@ interface Shares {
 const NO_FIELDS: KnownFields = { title: [], section: [], sentences: [] };
 const NO_SHARES: Shares = { covered: () => 0, adjacent: () => 0 };
 
-const termsIn = (field: Known[]): Likenesses => {
+const termsIn = (...fields: Known[][]): Likenesses => {
   const terms = new Map<string, number>();
-  for (const { term, likeness } of field) terms.set(term, Math.max(likeness, terms.get(term) ?? 0));
-  return terms;
-};
-
-const either = (one: Likenesses, other: Likenesses): Likenesses => {
-  if (one.size === 0) return other;
-  const terms = new Map(one);
-  for (const [term, likeness] of other) terms.set(term, Math.max(likeness, terms.get(term) ?? 0));
+  for (const field of fields)
+    for (const { term, likeness } of field) terms.set(term, Math.max(likeness, terms.get(term) ?? 0));
   return terms;
 };
 
