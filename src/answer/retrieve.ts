@@ -7,6 +7,7 @@ import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
 import { withoutTask } from "./local/task.ts";
 import { missingNames } from "./missing-names.ts";
 import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
+import { nearDuplicatesLast } from "./near-duplicates.ts";
 import type { PassageQuery } from "./ports.ts";
 import { idsOf, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 import { synonymsIn } from "./synonyms.ts";
@@ -99,7 +100,8 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const few = found.length >= SEARCHED && groups.some((group) => countOf(group) < ENOUGH);
     const more = few ? await search(within) : [];
     const limit = groups.length > 1 ? RETRIEVED_OF_SEVERAL : RETRIEVED;
-    const ordered = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL), limit);
+    const best = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL), limit);
+    const ordered = [...nearDuplicatesLast(best.slice(0, limit)), ...best.slice(limit)];
     const isKnown = async (name: string): Promise<boolean> => {
       const hits = await search({ text: name, limit: KNOWING, ...(resourceIds && { resourceIds }) });
       return (await readyTitles(workspaceId, idsOf(hits))).size > 0;
