@@ -40,12 +40,18 @@ export const missingNames = async (
       (!isForeign || (ownScript && LATIN.test(name))),
   );
   if (names.length === 0) return [];
-  const texts = hits.map(({ passage, about = "" }) => `${about}\n${passage.text}`.toLowerCase());
+  const texts = new Map<Hit, string>();
+  const isWritten = (word: string): boolean =>
+    hits.some((hit) => {
+      const text = texts.get(hit) ?? `${hit.about ?? ""}\n${hit.passage.text}`.toLowerCase();
+      texts.set(hit, text);
+      return text.includes(word);
+    });
   const missing: string[] = [];
   let written: Set<string> | undefined;
   for (const name of names.slice(0, MOST)) {
     const word = withoutEnding(wordsOf(name)[0] ?? "");
-    if (texts.some((text) => text.includes(word))) continue;
+    if (isWritten(word)) continue;
     if (await isKnown(name)) continue;
     written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
     if (!written.values().some((other) => isSlip(word, other))) missing.push(name);

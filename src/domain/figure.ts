@@ -13,6 +13,8 @@ const PERCENT = /%/;
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?)\b/i;
+/** The same of a column's head; one of a value of shares is of money. */
+const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b/i;
 /** "net income in millions and shares in thousands" */
 const SEVERAL_SCALES = /\bin \p{L}+s\b.*\bin \p{L}+s\b/isu;
 const RELATIVE = /\b(?:percent(?:age)?|rate|ratio|margin)\b/i;
@@ -26,7 +28,7 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   if (!PLAIN.test(printed)) return printed;
   if (PERCENT.test(table.columns[column] ?? "")) return `${printed}%`;
   if (isPercentage(table, row) && !CURRENCY.test(printed)) return `${printed}%`;
-  if (isOfOtherUnit(table, row, printed)) return printed;
+  if (isOfOtherUnit(table, row, column, printed)) return printed;
   const currency = CURRENCY.test(printed) ? "" : currencyOf(table, column);
   const figure = currency === "" ? printed : printed.replace(/\d/, (digit) => `${currency}${digit}`);
   const scale = scaleOf(table, column);
@@ -39,13 +41,19 @@ const isPercentage = ({ rows }: PassageTable, row: number): boolean => {
   return [...under, label].some((name) => PERCENTAGE.test(name));
 };
 
-/** Whether the row counts or compares what the table's unit is not of: shares, days, a rate. */
-const isOfOtherUnit = ({ rows, unit = "" }: PassageTable, row: number, printed: string): boolean => {
+/** Whether the row or its column counts or compares what the table's unit is not of: shares, days, a rate. */
+const isOfOtherUnit = (
+  { rows, columns, unit = "" }: PassageTable,
+  row: number,
+  column: number,
+  printed: string,
+): boolean => {
   const { label = "", under = [] } = rows[row] ?? {};
   const name = [...under, label].join(" ");
   const hasDecimals = /[.]\d/.test(printed);
   if (RELATIVE.test(name) && hasDecimals) return true;
-  return COUNTED.test(name) && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
+  const isCounted = COUNTED.test(name) || COLUMN_COUNTED.test(columns[column] ?? "");
+  return isCounted && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
 };
 
 /** "million", from the table's unit or else the column's head. */

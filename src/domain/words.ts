@@ -1,3 +1,6 @@
+import { SpanCache } from "./span-cache.ts";
+import { eachWord } from "./word-spans.ts";
+
 /**
  * English words that say nothing of what a text is about, question words among them. In lower case; an apostrophe is
  * left out ("dont").
@@ -16,8 +19,6 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-const WORD =
-  /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|\p{Lu}+(?:&\p{Lu}+)+|\p{Lu}\.(?=\s)|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 /** A lone small letter, or an initial ("J."). */
 const LETTER = /^(?:\p{Ll}|\p{Lu}\.)$/u;
@@ -41,41 +42,48 @@ export interface Word {
   readonly isLetter: boolean;
 }
 
-/** What of a word, or found for it, is wanted; undefined leaves it out. */
-export type FromWord<T> = (word: Word) => T | undefined;
-
-/** So many of what `WORD` finds are remembered, no longer than so many characters. */
-const REMEMBERED = 20_000;
-const LONGEST_REMEMBERED = 40;
+/** What is wanted of a word; undefined leaves it out. */
+export type FromWord = (word: Word) => string | undefined;
 
 /**
  * Reads the words of texts in order: without possessive endings ("Apple's" → apple), thousands separators ("94,836" →
  * 94836), the dots of "U.S." or the "&" of "R&D". Hyphenated words count as several; scripts without spaces are
  * segmented by the dictionaries of ICU. What a word gives is remembered, so it has to depend on nothing else.
  */
-export const wordReader = <T>(from: FromWord<T>): ((text: string) => T[]) => {
-  const inText = new Map<string, readonly T[]>();
-  const inCapitals = new Map<string, readonly T[]>();
-  const given = (found: string, showsAcronyms: boolean): T[] =>
-    read(found, showsAcronyms).flatMap((word) => from(word) ?? []);
-  const remembered = (found: string, showsAcronyms: boolean): readonly T[] => {
-    if (found.length > LONGEST_REMEMBERED) return given(found, showsAcronyms);
-    const known = showsAcronyms ? inText : inCapitals;
-    if (known.size >= REMEMBERED) known.clear();
-    // A copy: a piece of a text holds the whole text in memory.
-    const own = Buffer.from(found).toString();
-    const wanted = given(own, showsAcronyms);
-    known.set(own, wanted);
-    return wanted;
-  };
+export const wordReader = (from: FromWord): ((text: string) => string[]) => {
+  const inText = lazily(() => new SpanCache<Given>());
+  const inCapitals = lazily(() => new SpanCache<Given>());
+  const reading =
+    (showsAcronyms: boolean) =>
+    (found: string): Given => {
+      const given = read(found, showsAcronyms).flatMap((word) => from(word) ?? []);
+      const [only = given] = given;
+      return given.length > 1 ? given : only;
+    };
+  const [ofText, ofCapitals] = [reading(true), reading(false)];
   return (text) => {
     const plain = BEYOND_ASCII.test(text) ? text.normalize("NFKC").replaceAll("\u00ad", "") : text;
     const showsAcronyms = /\p{Ll}/u.test(plain);
-    const known = showsAcronyms ? inText : inCapitals;
-    const all: T[] = [];
-    for (const found of plain.match(WORD) ?? [])
-      for (const each of known.get(found) ?? remembered(found, showsAcronyms)) all.push(each);
+    const [known, given] = showsAcronyms ? [inText(), ofText] : [inCapitals(), ofCapitals];
+    const all: string[] = [];
+    eachWord(plain, (start, end) => {
+      const wanted = known.get(plain, start, end, given);
+      if (typeof wanted === "string") all.push(wanted);
+      else for (const each of wanted) all.push(each);
+    });
     return all;
+  };
+};
+
+/** What the words of one piece of a text give: mostly one. */
+type Given = string | readonly string[];
+
+/** Made when it is first asked for: most languages are never read. */
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 };
 

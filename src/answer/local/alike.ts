@@ -11,8 +11,9 @@ export function alikeIn(
   terms: readonly string[],
   texts: readonly { set: ReadonlySet<string> }[],
 ): ReadonlyMap<string, readonly string[]> {
+  const mayBeNear = nearTest(terms);
   const words = new Set<string>();
-  for (const { set } of texts) for (const word of set) if (word.length >= COMMON_LETTERS) words.add(word);
+  for (const { set } of texts) for (const word of set) if (mayBeNear(word)) words.add(word);
   const byBeginning = sharedWith(terms, words, beginningOf);
   const byEnd = sharedWith(terms, words, endOf);
   const near = (term: string): ReadonlySet<string> =>
@@ -26,6 +27,21 @@ export function alikeIn(
       .map((term) => [term, [...near(term)].filter((word) => word !== term && areAlike(term, word))]),
   );
 }
+
+/** Whether a word may begin or end like one of the terms: never false of one that does, and of most others. */
+const nearTest = (terms: readonly string[]): ((word: string) => boolean) => {
+  const long = terms.filter(({ length }) => length >= COMMON_LETTERS);
+  const beginnings = new Set(long.map((term) => codeAt(term, 0)));
+  const ends = new Set(long.map((term) => codeAt(term, term.length - COMMON_LETTERS)));
+  return (word) =>
+    word.length >= COMMON_LETTERS &&
+    (beginnings.has(codeAt(word, 0)) || ends.has(codeAt(word, word.length - COMMON_LETTERS)));
+};
+
+/** The same for the same four UTF-16 units from there on. */
+const codeAt = (word: string, at: number): number =>
+  ((word.charCodeAt(at) * 31 + word.charCodeAt(at + 1)) * 31 + word.charCodeAt(at + 2)) * 31 +
+  word.charCodeAt(at + 3);
 
 /** The words that have this part in common with a term, by the part. */
 const sharedWith = (

@@ -1,3 +1,4 @@
+import { overlap } from "./overlap.ts";
 import type { Ranked } from "./rank.ts";
 import { hasTable } from "./reading.ts";
 
@@ -79,8 +80,7 @@ const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 export const saysTheSame = (one: Ranked, other: Ranked): boolean => {
   if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
     return true;
-  const common = one.terms.set.intersection(other.terms.set).size;
-  if (common < SAME * one.terms.set.union(other.terms.set).size) return false;
+  if (!overlap(one.terms.set, other.terms.set, SAME)) return false;
   const figures = [figuresIn(one), figuresIn(other)] as const;
   return figures[0].isSubsetOf(figures[1]) || figures[1].isSubsetOf(figures[0]);
 };

@@ -1,5 +1,6 @@
 import type { TextSpan } from "../../domain/sentences.ts";
 import { BEHIND } from "./choose.ts";
+import { overlap } from "./overlap.ts";
 import type { Ranked } from "./rank.ts";
 
 /** Characters of a sentence with those beside it, and how many of these there are at the most. */
@@ -47,7 +48,9 @@ const isBeside = (other: Ranked, whole: Ranked): boolean => {
   if (end - start > MAX_EXTENDED || end - start === whole.span.end - whole.span.start) return false;
   if (second.span.start < first.span.end) return true;
   const between = text.slice(first.span.end, second.span.start);
-  return between.trim() === "" && !BLANK_LINE.test(between) && !areAlike(other.terms.set, whole.terms.set);
+  return (
+    between.trim() === "" && !BLANK_LINE.test(between) && !overlap(other.terms.set, whole.terms.set, ALIKE)
+  );
 };
 
 const spanOf = ({ span: one }: Ranked, { span: other }: Ranked): TextSpan => ({
@@ -65,8 +68,5 @@ const joined = (whole: Ranked, beside: Ranked): Ranked => {
     features: { ...whole.features, misfits, period: whole.features.period || beside.features.period },
   };
 };
-
-const areAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.intersection(other).size >= ALIKE * one.union(other).size;
 
 const isPlain = ({ form, fragment }: Ranked): boolean => form === "sentence" && !fragment;

@@ -11,7 +11,9 @@ const FRAMES: Readonly<Record<string, string>> = {
     "detail details disclose disclosed document documents file files filing FY information latest list " +
     "mean meaning mention mentioned million millions name names page pdf provide provided quarterly " +
     "recent relate related report reported reports round rounded says section stand state stated thousand " +
-    "thousands quarter quarters versus vs",
+    "thousands quarter quarters versus vs actually currently exactly exact mainly mostly really still today usually " +
+    "altogether lot bring brought come came go goes going went keep kept made make makes making put set take taken " +
+    "takes took turn turned want wants",
 };
 export const FRAME_TERMS: ReadonlySet<string> = new Set(
   Object.entries(FRAMES).flatMap(([language, words]) => termsOf(words, language)),

@@ -1,8 +1,11 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { synonymsIn } from "../synonyms.ts";
 
 /** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
 const ALIKE = 0.7;
+/** So much is a word that often stands for it ("buy", "purchase"). */
+const RELATED = 0.6;
 /** So much is what documents say for it. */
 const SYNONYM = 0.9;
 
@@ -37,6 +40,7 @@ export function reading(
   terms: readonly string[],
   alike: ReadonlyMap<string, readonly string[]>,
   synonyms: readonly Synonym[],
+  language: string | undefined,
 ): (set: ReadonlySet<string>) => Float64Array {
   const byWord = new Map<string, (readonly [at: number, share: number])[]>();
   const add = (word: string, at: number, share: number): void => {
@@ -47,6 +51,7 @@ export function reading(
   for (const [at, term] of terms.entries()) {
     add(term, at, 1);
     for (const word of alike.get(term) ?? []) add(word, at, ALIKE);
+    for (const word of relatedTerms(term, language)) add(word, at, RELATED);
   }
   const heldBy = (set: ReadonlySet<string>): Float64Array => {
     const held = new Float64Array(terms.length);

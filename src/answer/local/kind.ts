@@ -1,20 +1,21 @@
+import { recent } from "../../domain/recent.ts";
 import { namesOf } from "../../domain/words.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { languageOfQuestion, patternsOf } from "./patterns.ts";
 
 /** What a question asks for, and in which language, where its question words are known. */
 export interface Asked {
-  kind: QuestionKind;
-  language: string | undefined;
+  readonly kind: QuestionKind;
+  readonly language: string | undefined;
 }
 
 /** Of kinds whose words begin at one place, the first of these counts. */
 const ORDER: readonly QuestionKind[] = [
   "date",
+  "why",
   "amount",
   "person",
   "place",
-  "why",
   "list",
   "definition",
   "name",
@@ -22,9 +23,11 @@ const ORDER: readonly QuestionKind[] = [
 ];
 /** A definition asks for one thing and says no more of it. */
 const MAX_DEFINED_WORDS = 12;
+/** Questions that are remembered: what one asks for is looked up several times in answering it. */
+const REMEMBERED = 64;
 
 /** What kind of answer a question wants. `other` where its words do not tell: then overlap alone decides. */
-export const askedBy = (question: string): Asked => {
+export const askedBy = recent((question): Asked => {
   const language = languageOfQuestion(question);
   // Key words alone ("bakery revenue 2022") tell no language; of others than English they have none of its words.
   const patterns = patternsOf(language ?? "en");
@@ -51,6 +54,6 @@ export const askedBy = (question: string): Asked => {
   const kind = asksMeaning ? "definition" : (first?.kind ?? "other");
   const long = question.split(/\s+/).length > MAX_DEFINED_WORDS;
   return { kind: kind === "definition" && long ? "other" : kind, language };
-};
+}, REMEMBERED);
 
 export const kindOf = (question: string): QuestionKind => askedBy(question).kind;

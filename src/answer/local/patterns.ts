@@ -1,4 +1,5 @@
 import { recogniseLanguage } from "../../domain/language/recognise.ts";
+import { recent } from "../../domain/recent.ts";
 import { QUESTION_WORDS } from "./words/languages.ts";
 import type { QuestionWords } from "./words/question-words.ts";
 
@@ -37,6 +38,8 @@ export const patternsOf = (language: string): Patterns | undefined => {
 };
 
 const LETTERS = /\p{L}+/gu;
+/** Questions whose language is remembered: it is asked for several times in answering one. */
+const REMEMBERED = 64;
 /** What a few key words in plain letters do not have: other letters, or a question mark. */
 const BEYOND_KEY_WORDS = /\P{ASCII}|\?/u;
 
@@ -45,7 +48,7 @@ const BEYOND_KEY_WORDS = /\P{ASCII}|\?/u;
  * words it has most of. Undefined where neither tells. Of key words alone ("bakery revenue fiscal 2022") the recognised
  * language is not believed unless one is a frequent word of it.
  */
-export const languageOfQuestion = (question: string): string | undefined => {
+export const languageOfQuestion = recent((question): string | undefined => {
   const words = question.toLowerCase().match(LETTERS) ?? [];
   const recognised = recogniseLanguage(question);
   const common = recognised === undefined ? undefined : QUESTION_WORDS[recognised]?.common.split("|");
@@ -59,4 +62,4 @@ export const languageOfQuestion = (question: string): string | undefined => {
     if (count > most) [best, most] = [language, count];
   }
   return best;
-};
+}, REMEMBERED);

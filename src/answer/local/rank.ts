@@ -89,8 +89,7 @@ function* rankedIn(
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const passages = yield* stepwise(entries, ([rank, hit]) => {
     const sentences = sentencesIn(hit.passage).map(withSpelled(question, language));
-    const list = sentences.flatMap(({ terms }) => terms.list);
-    return { rank, hit, sentences, terms: { list, set: new Set(list) } };
+    return { rank, hit, sentences, terms: { set: allOf(sentences.map(({ terms }) => terms.set)) } };
   });
   const asked = weigh(
     question,
@@ -184,6 +183,14 @@ const checked = (
     future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
   };
   return { ...candidate, names, features, score: scoreOf(features) };
+};
+
+/** What is in one of these sets, in their order. */
+const allOf = ([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> => {
+  if (others.length === 0) return first;
+  const all = new Set(first);
+  for (const other of others) for (const term of other) all.add(term);
+  return all;
 };
 
 /** Asks for the same text once only: hits of one document have the same. */

@@ -6,10 +6,12 @@ export type Unit = "percent" | "money" | "count";
 
 /** "The fastest 90 percent" asks for no share. */
 const PERCENT =
-  /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
+  /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
   /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
 const COUNT = /\bhow many\b/i;
+/** What asks for a distance, an age or a time; and for a part of something, which may be a share or a sum. */
+const OF_NO_MONEY = /^\W*how (?:far|long|often|old|soon|fast|late|early)\b|\bhow much of\b/i;
 /** A row of figures that is asked for so is of money; a sentence may tell of water. */
 const HOW_MUCH = /\bhow much\b/i;
 const CURRENCY = /[$€£¥]/;
@@ -31,7 +33,7 @@ const DATE =
 export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {
   if (PERCENT.test(question)) return "percent";
   if (COUNT.test(question)) return "count";
-  return kind === "amount" && MONEY.test(question) ? "money" : undefined;
+  return kind === "amount" && MONEY.test(question) && !OF_NO_MONEY.test(question) ? "money" : undefined;
 };
 
 /** The same of a row. */

@@ -74,7 +74,11 @@ const LATER = 0.1;
  * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
  * inverse document frequency). Undefined for a question of stop words alone.
  */
-export function weigh(question: string, texts: readonly Terms[], language?: string): Weighed | undefined {
+export function weigh(
+  question: string,
+  texts: readonly Pick<Terms, "set">[],
+  language?: string,
+): Weighed | undefined {
   const list = termsOf(question, language);
   const terms = [...new Set(list)];
   if (terms.length === 0) return undefined;
@@ -103,7 +107,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const places = new Map(terms.map((term, at) => [term, at]));
   const synonyms = synonymsOf(question, language);
   const alike = alikeIn(terms, texts);
-  const heldBy = reading(terms, alike, synonyms);
+  const heldBy = reading(terms, alike, synonyms, language);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
@@ -176,7 +180,9 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /
       whole,
     unheard: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
-    proximity({ list: words }) {
+    proximity({ list: words, set }) {
+      // Most texts have too few of its terms for two to be neighbours, which their set tells sooner.
+      if (terms.filter((term) => set.has(term)).length < 2) return 0;
       const found = neighboursIn(words, places);
       const near = pairs.filter((_, at) => found.has(at));
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
@@ -192,12 +198,14 @@ function firstQuestion(text: string): string {
 /** The places of those terms of a question that stand near the next one of it; linear in the text. */
 function neighboursIn(list: readonly string[], places: ReadonlyMap<string, number>): ReadonlySet<number> {
   const found = new Set<number>();
-  const last = new Array<number>(NEAR).fill(Number.NaN);
-  for (const term of list) {
-    const place = places.get(term) ?? Number.NaN;
-    for (const other of last) if (Math.abs(place - other) === 1) found.add(Math.min(place, other));
-    last.shift();
-    last.push(place);
-  }
+  let before: { place: number; at: number }[] = [];
+  list.forEach((term, at) => {
+    const place = places.get(term);
+    if (place === undefined) return;
+    before = before.filter((other) => at - other.at <= NEAR);
+    for (const other of before)
+      if (Math.abs(place - other.place) === 1) found.add(Math.min(place, other.place));
+    before.push({ place, at });
+  });
   return found;
 }

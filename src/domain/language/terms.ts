@@ -23,7 +23,7 @@ export function termsOf(text: string, language: string = DEFAULT): string[] {
 
 const readers = new Map<string, (text: string) => string[]>();
 
-const termIn = (code: string): FromWord<string> => {
+const termIn = (code: string): FromWord => {
   const { stem, stopWords } = LANGUAGES.get(code) ?? {};
   const elision = ELISIONS.get(code);
   return (word) => {

@@ -6,12 +6,23 @@ import { type Box, heightOf, isBelow } from "./geometry.ts";
  */
 const LETTER_GAP = 0.07;
 /**
+ * In lines whose letters all but touch, an f or a j is set 0.13 nearer to its neighbours, so that of a space beside it 0.05
+ * is left, whether it stands behind a letter or a sign.
+ */
+const TIGHT_GAP = 0.045;
+/** How far letters of such lines stand from each other. */
+const TIGHT = 0.01;
+/**
  * Pieces of a line stand further apart than this many of its narrowest spaces, in heights of the type at least
  * `LEAST_GAP` and at most `MOST_GAP`: a space has 0.25, in justified text up to 1.
  */
 const SPACES_APART = 2.2;
 const LEAST_GAP = 0.6;
 const MOST_GAP = 1.2;
+/** The share of a line's letters by which it is known how they stand: few of them stand before a space. */
+const MOST_LETTERS = 0.8;
+/** Signs that a space follows on. */
+const PUNCTUATION = /[,;:.!?)\]”’]/;
 /** What leads from an entry of a list of contents to its page, or waits to be filled in. */
 const LEADER = /^[._…·–—-]/;
 /** In heights of the type: signs that stand further apart are cells of a table. */
@@ -34,6 +45,7 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
     below: new Set(),
     wide: [],
     letters: [],
+    behind: [],
     narrowest: Number.POSITIVE_INFINITY,
     widest: 0,
   };
@@ -43,10 +55,10 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
     if (last !== undefined) addGap(gaps, line, boxes, last, at);
     last = at;
   }
-  const { below: cuts, wide, letters, narrowest, widest } = gaps;
+  const { below: cuts, wide, behind, narrowest, widest } = gaps;
   const apart = Math.min(MOST_GAP, Math.max(LEAST_GAP, SPACES_APART * narrowest));
   for (const { at, width } of wide) if (width > apart) cuts.add(at);
-  return { cuts, spaces: widest < LETTER_GAP ? NONE : spacesAmong(letters) };
+  return { cuts, spaces: widest < TIGHT_GAP && behind.length === 0 ? NONE : spacesAmong(gaps) };
 }
 
 /** Before a visible character; `width` in heights of the type. */
@@ -55,13 +67,20 @@ interface Gap {
   width: number;
 }
 
+interface LetterGap extends Gap {
+  /** Whether a letter beside it is set nearer to its neighbours than others. */
+  overhangs: boolean;
+}
+
 interface Gaps {
   /** Where the line goes on below. */
   below: Set<number>;
   wide: Gap[];
   /** Between letters, and the widest of them. */
-  letters: Gap[];
+  letters: LetterGap[];
   widest: number;
+  /** Before letters that stand apart from the sign of punctuation before them. */
+  behind: LetterGap[];
   /** Of those between words. */
   narrowest: number;
 }
@@ -77,15 +96,26 @@ function addGap(
   const [before, box] = [boxes[last], boxes[at]];
   if (!before || !box) return;
   const width = gapBetween(before, box);
-  const areLetters = isLetter(line.charCodeAt(last)) && isLetter(line.charCodeAt(at));
+  const isLetterHere = isLetter(line.charCodeAt(at));
+  const areLetters = isLetterHere && isLetter(line.charCodeAt(last));
   if (areLetters && box.left < before.right && isBelow(before, box)) gaps.below.add(at);
   else if (width > LEAST_GAP && (width > WIDEST_LEADER || !isLeader(line, last, at)))
     gaps.wide.push({ at, width });
   if (at - last > 1) gaps.narrowest = Math.min(gaps.narrowest, width);
   else if (areLetters) {
-    gaps.letters.push({ at, width });
+    gaps.letters.push({
+      at,
+      width,
+      overhangs: isOverhanging(line.charCodeAt(last)) || isOverhanging(line.charCodeAt(at)),
+    });
     gaps.widest = Math.max(gaps.widest, width);
-  }
+  } else if (
+    isLetterHere &&
+    !isDigit(line.charCodeAt(at)) &&
+    PUNCTUATION.test(line.charAt(last)) &&
+    width >= TIGHT_GAP
+  )
+    gaps.behind.push({ at, width, overhangs: isOverhanging(line.charCodeAt(at)) });
 }
 
 /** Whether it repeats the character before: ". . . ." */
@@ -102,15 +132,26 @@ function gapBetween(before: Box, box: Box): number {
   return height > 0 ? Math.max(box.left - before.right, before.left - box.right) / height : 0;
 }
 
-/** Where a space is missing between letters. */
-function spacesAmong(letters: Gap[]): Set<number> {
+/** Where a space is missing between letters, or behind a sign of punctuation. */
+function spacesAmong({ letters, behind, widest }: Gaps): Set<number> {
   const known = letters.map(({ width }) => width).sort((a, b) => a - b);
   const usual = known[Math.floor(known.length / 2)] ?? 0;
-  return new Set(letters.filter(({ width }) => width - usual >= LETTER_GAP).map(({ at }) => at));
+  const most = known[Math.floor(known.length * MOST_LETTERS)] ?? 0;
+  const isTight = Math.abs(usual) < TIGHT && most < TIGHT;
+  const between = widest < LETTER_GAP ? letters.filter(({ overhangs }) => overhangs) : letters;
+  const missing = [...between, ...behind].filter(
+    ({ width, overhangs }) => width - usual >= (overhangs && isTight ? TIGHT_GAP : LETTER_GAP),
+  );
+  return new Set(missing.map(({ at }) => at));
 }
+
+/** An f or a j. */
+const isOverhanging = (unit: number): boolean => (unit | 32) === 102 || (unit | 32) === 106;
+
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
 /** A digit or letter of Latin, Greek or Cyrillic, which follow each other from left to right without gaps. */
 function isLetter(unit: number): boolean {
-  if (unit < 0xc0) return (unit >= 48 && unit <= 57) || ((unit | 32) >= 97 && (unit | 32) <= 122);
+  if (unit < 0xc0) return isDigit(unit) || ((unit | 32) >= 97 && (unit | 32) <= 122);
   return unit < 0x530;
 }

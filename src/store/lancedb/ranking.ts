@@ -1,3 +1,4 @@
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import type { Hit } from "../../domain/passage.ts";
 import type { Asked } from "./asked.ts";
 import { fieldReader, type Known, type KnownFields } from "./known-terms.ts";
@@ -34,10 +35,13 @@ export const ranked = <C extends Candidate>(
   candidates: C[],
   asked: ReadonlyMap<string, Asked>,
 ): Ranked<C>[] => {
-  const readers = new Map([...asked].map(([language, { forms }]) => [language, fieldReader(forms)]));
+  const readers = new Map(
+    [...asked].map(([language, each]) => [language, fieldReader(withRelated(each, language))]),
+  );
   const read = candidates.map((candidate) => {
     const { title, section, sentences } = readers.get(candidate.language)?.(candidate.terms) ?? NO_FIELDS;
-    const all = new Set([title, section, ...sentences].flat().map(({ term }) => term));
+    const all = new Set<string>();
+    for (const field of [title, section, ...sentences]) for (const { term } of field) all.add(term);
     return { candidate, title, section, sentences, all };
   });
   const weights = new Map<string, number>();
@@ -52,18 +56,30 @@ export const ranked = <C extends Candidate>(
       // A title or a section may say in one what is asked for as well; sentences seldom repeat their document's title.
       const sentences = [title, section, ...own];
       const titled = termsIn(title);
+      const inTitle = covered(titled);
       const sentence = sentences.reduce(
-        (best, each) => Math.max(best, covered(titled.union(termsIn(each)))),
-        0,
+        (best, each) => (each.length === 0 ? best : Math.max(best, covered(titled.union(termsIn(each))))),
+        inTitle,
       );
       const fields = {
         text: candidate.score * (1 + WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacent(sentences)),
-        title: candidate.score * WEIGHTS.title * covered(titled),
+        title: candidate.score * WEIGHTS.title * inTitle,
         section: candidate.score * WEIGHTS.section * covered(termsIn(section)),
       };
       return { candidate, fields, score: fields.text + fields.title + fields.section };
     })
     .sort((one, other) => other.score - one.score);
+};
+
+/**
+ * What stands for a term in a passage, and what may be said instead of it: that orders what was found, and finds nothing
+ * itself, as with it no more of the questions named above find their passage.
+ */
+const withRelated = ({ terms, forms }: Asked, language: string): ReadonlyMap<string, string> => {
+  const all = new Map(forms);
+  for (const term of terms)
+    for (const related of relatedTerms(term, language)) if (!all.has(related)) all.set(related, term);
+  return all;
 };
 
 /** How much of a question is in a text, by the weights of its terms: 0 to 1. */

@@ -4,7 +4,7 @@ import type { Hit } from "../../domain/passage.ts";
 import { type Asked, askedInEach } from "./asked.ts";
 import { TERMS } from "./full-text.ts";
 import { ranked } from "./ranking.ts";
-import { ofResources, STORED, storedIn } from "./rows.ts";
+import { type ArrowTable, ofResources, STORED, storedIn } from "./rows.ts";
 
 /** How far a passage's place in a list counts: the constant of Cormack, Clarke and Büttcher (SIGIR 2009). */
 const RANK_CONSTANT = 60;
@@ -40,7 +40,7 @@ export async function searchTable(
   const byText = within(
     table.query().fullTextSearch(match).select([STORED, TERMS, "_score"]).limit(Math.max(limit, CANDIDATES)),
   );
-  const reading = forms.size === 0 ? Promise.resolve([]) : byText.toArray();
+  const reading = forms.size === 0 ? Promise.resolve([]) : byText.toArrow().then(textRows);
   if (vector === undefined) return byWords(await reading, asked).slice(0, limit);
 
   const byVector = within(table.query().nearestTo(vector).distanceType("dot"))
@@ -49,6 +49,16 @@ export async function searchTable(
   const [words, near] = await Promise.all([reading, byVector.toArray()]);
   return fused(byWords(words, asked).slice(0, limit), near).slice(0, limit);
 }
+
+/** Read by column: a row that Arrow makes looks each of its columns up by name. */
+const textRows = (found: ArrowTable): TextRow[] => {
+  const [stored, terms, scores] = [STORED, TERMS, "_score"].map((name) => found.getChild(name));
+  return Array.from({ length: found.numRows }, (_, at) => ({
+    stored: stored?.get(at),
+    terms: terms?.get(at),
+    _score: scores?.get(at),
+  }));
+};
 
 /** Passages that fit alike come in the document's order, and by their ids, whatever order the engine met them in. */
 const byWords = (rows: TextRow[], asked: ReadonlyMap<string, Asked>): Hit[] => {

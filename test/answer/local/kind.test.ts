@@ -8,6 +8,7 @@ test.each([
   ["Who founded the company?", "person"],
   ["Where is the head office?", "place"],
   ["Why did sales fall?", "why"],
+  ["What drove up the sales of flour?", "why"],
   ["How is steel made?", "how"],
   ["What is the name of the river?", "name"],
   ["What does liquidity mean?", "definition"],

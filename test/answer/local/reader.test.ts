@@ -31,6 +31,11 @@ describe("what answers comes first", () => {
     expect(read(question, NORMANS, HUGUENOTS).certainty).toBe("outright");
   });
 
+  test("in other words than the question's as well", () => {
+    const other = found("Nine barrels were lost. It rained.");
+    expect(firstOf("How many vessels were lost?", other, HUGUENOTS)).toBe("Fifteen ships were lost.");
+  });
+
   test.each([
     [
       "de",

@@ -76,6 +76,24 @@ describe("a row is told", () => {
     );
   });
 
+  test("as printed where the unit excepts what its column is of", () => {
+    const heads = ["Total Number of Shares Purchased", "Average Price Paid Per Share", "Value of Shares"];
+    const unit =
+      "in millions, except number of shares, which are reflected in thousands, and per share amounts";
+    const bought = foundTable("Orchard", { columns: heads, unit }, [
+      ["Open market", "38,121", "$ 184.34", "$ 7,027"],
+    ]);
+    expect(texts("What was the average price per share in the open market?", [bought])[0]).toContain(
+      "$ 184.34 (",
+    );
+    expect(texts("What was the number of shares purchased in the open market?", [bought])[0]).toContain(
+      "38,121 (",
+    );
+    expect(texts("What was the value of shares of the open market?", [bought])[0]).toContain(
+      "$ 7,027 million (",
+    );
+  });
+
   test("under its columns where they are compared", () => {
     expect(texts("Compare total net sales of 2022 and 2021", [SALES])[0]).toMatch(
       /\| Total net sales \| 82,959 \| 81,434 \|/,

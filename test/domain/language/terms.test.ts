@@ -41,6 +41,10 @@ test("takes any text", () => {
   );
 });
 
+test("takes a run of words without spaces, however long", () => {
+  expect(termsOf("東京".repeat(100_000))).toHaveLength(100_000);
+});
+
 test.each([
   ["de", "Wann stiegen die Umsätze der Häuser?", ["stieg", "umsatz", "haus"]],
   ["es", "¿Cuándo subieron las ventas de la compañía?", ["sub", "vent", "compan"]],

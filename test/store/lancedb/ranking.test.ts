@@ -35,6 +35,12 @@ test("or next to each other and in their order, or in its title or section", () 
   ]);
 });
 
+test("or what may be said instead of them", () => {
+  const said = candidate("The mill was acquired by a baker. It is old.");
+  const other = candidate("The mill was admired by a baker. It is old.");
+  expect(order("buy a mill", [other, said])[0]).toBe(said.text);
+});
+
 test("a sentence has no need to repeat its document's title", () => {
   const repeats = candidate("The river has a mill. It is old.", { about: "River" });
   const tells = candidate("It is wide. The mill is old.", { about: "River" });

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { termsOf } from "../../../src/domain/language/terms.ts";
+import { relatedTerms } from "../../../src/domain/language/thesaurus.ts";
+
+const related = (word: string, language?: string): ReadonlySet<string> =>
+  relatedTerms(termsOf(word, language).join(" "), language);
+
+test("a word has those that may be said instead of it, in whatever form", () => {
+  expect([...related("buying")]).toEqual(expect.arrayContaining(termsOf("acquire purchases")));
+  expect([...related("acquired")]).toEqual(expect.arrayContaining(termsOf("buys")));
+  expect(related("buy").isDisjointFrom(new Set(termsOf("buys buying")))).toBe(true);
+});
+
+test("a verb has its forms, and what may be said instead of each", () => {
+  expect([...related("sold")]).toEqual(expect.arrayContaining(termsOf("sell divest")));
+  expect([...related("lawsuit")]).toEqual(expect.arrayContaining(termsOf("sue sued")));
+});
+
+test("one group does not lead to the other", () => {
+  expect(related("hold").has("delai")).toBe(true);
+  expect(related("delay").has("postpon")).toBe(true);
+  expect(related("hold").has("postpon")).toBe(false);
+});
+
+test("other words, and other languages, have none", () => {
+  expect(related("lighthouse").size).toBe(0);
+  expect(related("buy", "de").size).toBe(0);
+});

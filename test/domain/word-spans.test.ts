@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { eachWord } from "../../src/domain/word-spans.ts";
+
+/** The words as one pattern tells them, which the spans are to be the same as. */
+const WORD =
+  /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|\p{Lu}+(?:&\p{Lu}+)+|\p{Lu}\.(?=\s)|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+
+const wordsIn = (text: string): string[] => {
+  const words: string[] = [];
+  eachWord(text, (start, end) => words.push(text.slice(start, end)));
+  return words;
+};
+
+test.each([
+  ["Apple's revenue, in 2023: 94,836.5!", ["Apple's", "revenue", "in", "2023", "94,836.5"]],
+  ["R&D of AT&T in the U.S. by J. Smith", ["R&D", "of", "AT&T", "in", "the", "U.S.", "by", "J.", "Smith"]],
+  ["1st Q3 COVID-19 10nm", ["1st", "Q3", "COVID", "19", "1", "0nm"]],
+  ["naïve l’été 𝒜𝒷c 東京 🙂x", ["naïve", "l’été", "𝒜𝒷c", "東京", "x"]],
+  ["", []],
+  ["a", ["a"]],
+  ["end", ["end"]],
+])("%j", (text, words) => {
+  expect(text.match(WORD) ?? []).toEqual(words);
+  expect(wordsIn(text)).toEqual(words);
+});
+
+test("any text has the words that the pattern finds in it", () => {
+  const close = fc.constantFrom(..."aZzé1٣.,&'’ʼ -\n東\u0301\ud835\udc9c🙂", "𝒜", "\ud835");
+  const texts = fc.oneof(
+    fc.string({ unit: close, maxLength: 40 }),
+    fc.string({ unit: "binary", maxLength: 80 }),
+    fc.string({ maxLength: 80 }),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(wordsIn(text)).toEqual(text.match(WORD) ?? []);
+    }),
+    { numRuns: 3_000 },
+  );
+});
