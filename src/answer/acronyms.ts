@@ -86,6 +86,30 @@ export const spelledOut = (question: string, texts: readonly string[]): string[]
     return [];
   });
 
+/** Three words with capital letters or more, few small ones between: "Office of Personnel Management". */
+const LONG_NAME =
+  /\p{Lu}\p{Ll}[\p{L}\p{M}-]*(?:\s+(?:(?:and|of|the|for|to|in)\s+){0,2}\p{Lu}\p{Ll}[\p{L}\p{M}-]*){2,5}/gu;
+const LETTERS = 3;
+
+/** The names of a question that have initials enough for an acronym, from each of their words on, with these. */
+export const longNamesIn = (question: string): { name: string; acronym: string }[] =>
+  (question.match(LONG_NAME) ?? []).slice(0, MOST).flatMap((whole) => {
+    const words = [...whole.matchAll(/\p{Lu}[\p{L}\p{M}-]*/gu)];
+    return words.slice(0, 1 - LETTERS).map(({ index }, at) => ({
+      name: whole.slice(index),
+      acronym: words
+        .slice(at)
+        .map(([word]) => word.charAt(0))
+        .join(""),
+    }));
+  });
+
+/** The acronyms that one of these texts gives right behind a name of the question: "Digital Analytics Program (DAP)". */
+export const acronymsFor = (question: string, texts: readonly string[]): string[] =>
+  longNamesIn(question).flatMap(({ name, acronym }) =>
+    texts.some((text) => text.includes(`${name} (${acronym})`)) ? [acronym] : [],
+  );
+
 const CAPITAL = /^\p{Lu}/u;
 
 /** Whether a text spells an acronym out, in words with capital letters: "Government Accountability Office" for GAO. */

@@ -1,22 +1,6 @@
 import { termsOf } from "../domain/language/terms.ts";
 import { isFrame } from "./local/frame.ts";
-
-/** A document as its title and what names it where it begins show it. */
-export interface Card {
-  resourceId: string;
-  title: string;
-  headings: string;
-}
-
-/** A question's words that may say which document is meant. */
-export interface Names {
-  /** Terms of words with a capital letter or a digit, and of `periods`. */
-  terms: ReadonlySet<string>;
-  /** Quarters that are written out, and fiscal years in one word, as documents name them: "Q2", "2022". */
-  periods: string[];
-  /** Whether the newest of several is asked for. */
-  newest: boolean;
-}
+import type { Card, Names } from "./names.ts";
 
 /** One of the subjects that a question names: its documents, and the question's terms that name it. */
 export interface Side {
@@ -44,21 +28,12 @@ const MAX_NAMED = 12;
 /** A title is spelt out when the question has so many of its terms, and this share of them. */
 const TITLE_TERMS = 2;
 const TITLE_SHARE = 0.6;
+/** More than this share of a name's words is most of it. */
+const MOST_OF_NAME = 0.5;
 /** A document that has other names of the question than the best has to have this much of the best's weight:
  * little, as a workspace may have many documents of one subject and few of another. */
 const NEARLY = 0.1;
 
-const NAME = /[\p{Lu}\p{N}]/u;
-/** The word behind it is what is asked for, and names nothing: "which department". */
-const ASKS_FOR = /^(?:which|what)$/i;
-const NEWEST = /\b(?:latest|newest|most recent)\b/i;
-const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
-  [/\b(?:first|1st) quarter\b/i, "Q1"],
-  [/\b(?:second|2nd) quarter\b/i, "Q2"],
-  [/\b(?:third|3rd) quarter\b/i, "Q3"],
-  [/\b(?:fourth|4th) quarter\b/i, "Q4"],
-];
-const FISCAL_YEAR = /\bFY['’]?((?:19|20)\d\d)\b/gi;
 const YEAR = /^(?:19|20)\d\d$/;
 const QUARTER = /^q[1-4]$/;
 const PERIODS: ReadonlySet<string> = new Set(
@@ -67,47 +42,11 @@ const PERIODS: ReadonlySet<string> = new Set(
       "fiscal year quarter",
   ),
 );
+/** Documents write a fiscal year in one of these ways: by its number alone it is told from others. */
+const OF_FISCAL_YEARS: ReadonlySet<string> = new Set(termsOf("FY fiscal year"));
 /** Whether a term may say of which period a document is, and not of whom. */
 const isPeriod = (term: string): boolean => /\p{N}/u.test(term) || PERIODS.has(term);
 const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}, (?:19|20)\d\d\b/i;
-
-export function namesIn(question: string): Names {
-  const periods = [
-    ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
-    ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
-  ];
-  const words = question.split(/\s+/).filter((word, at) => {
-    const own = termsOf(word);
-    // "Name the campaigns": a first word has its capital letter from its place.
-    return NAME.test(word) && own.length > 0 && !(at === 0 && own.every(isFrame));
-  });
-  const terms = new Set(termsOf([...words, ...periods].join(" ")));
-  return { terms, periods, newest: NEWEST.test(question) };
-}
-
-/**
- * The names, and with them the words that the question writes small and that stand with a capital letter in what names
- * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple.
- */
-export function withSmallNames(question: string, names: Names, cards: Card[], texts: string[]): Names {
-  const every = question.split(/\s+/);
-  const words = every.filter(
-    (word, at) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word) && !ASKS_FOR.test(every[at - 1] ?? ""),
-  );
-  const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
-  const small = words.filter((word) => {
-    const [term, ...others] = termsOf(word);
-    if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
-    const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];
-    const standing = new RegExp(`(?<![\\p{L}\\p{N}])${bare}(?![\\p{L}\\p{N}])`, "u");
-    return !isFrame(term) && !texts.some((text) => standing.test(text));
-  });
-  return { ...names, terms: names.terms.union(new Set(termsOf(small.join(" ")))) };
-}
-
-/** A document's names, with its quarters as a question may write them. */
-export const withQuarters = (text: string): string =>
-  `${text}\n${["first", "second", "third", "fourth"].filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;
 
 /**
  * Which of these documents a question means: those that have names of it which no other has together with more, a name
@@ -117,10 +56,14 @@ export const withQuarters = (text: string): string =>
 export function namedBy(question: string, names: Names, cards: Card[]): Named | undefined {
   const asked = new Set(termsOf(question)).union(names.terms);
   const periods = new Set([...asked].filter(isPeriod));
-  const known = cards.map((card) => {
-    const matched = matchedBy(card, asked, names.terms);
+  const every = cards.map((card) => {
+    const matched = matchedBy(card, asked, names);
     return { ...card, matched, subject: matched.difference(periods), period: matched.intersection(periods) };
   });
+  // A period alone is that of many documents: it names those that tell of what else has a name.
+  const known = every.some(({ subject }) => subject.size > 0)
+    ? every
+    : tellingOf(names.terms.difference(periods), every);
   // Of several years a document has one: to have two of them, in its title and on its cover, says no more.
   const isList = countOf(asked, YEAR) > 1 && countOf(asked, QUARTER) < 2;
   const roles = (terms: ReadonlySet<string>): ReadonlySet<string> =>
@@ -164,17 +107,32 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
   };
 }
 
+/** Those of these that tell of one of the names; all where none does. */
+function tellingOf<C extends Card>(names: ReadonlySet<string>, cards: C[]): C[] {
+  const telling = cards.filter(({ texts }) =>
+    texts.some((text) => !names.isDisjointFrom(new Set(termsOf(text)))),
+  );
+  return telling.length > 0 ? telling : cards;
+}
+
 const countOf = (terms: ReadonlySet<string>, pattern: RegExp): number =>
   [...terms].filter((term) => pattern.test(term)).length;
 
-/** The terms of the question that the card has: names anywhere, other words in a title that it spells out. */
+/**
+ * The terms of the question that the card has: names anywhere, other words in a title that it spells out. A common noun
+ * names only as part of a name that the card has most of: "Office for Civil Rights" is no name of what has "Office".
+ */
 function matchedBy(
   { title, headings }: Card,
   asked: ReadonlySet<string>,
-  names: ReadonlySet<string>,
+  { terms, runs, common }: Names,
 ): ReadonlySet<string> {
   const titled = new Set(termsOf(title));
-  const matched = names.intersection(titled.union(new Set(termsOf(headings))));
+  const held = terms.difference(OF_FISCAL_YEARS).intersection(titled.union(new Set(termsOf(headings))));
+  const isNamed = (term: string): boolean =>
+    !common.has(term) ||
+    runs.some((run) => run.has(term) && run.intersection(held).size > MOST_OF_NAME * run.size);
+  const matched = new Set([...held].filter(isNamed));
   const spelt = titled.intersection(asked);
   const isSpelt = spelt.size >= TITLE_TERMS && spelt.size >= TITLE_SHARE * titled.size;
   return isSpelt ? matched.union(spelt) : matched;

@@ -1,19 +1,13 @@
 import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import { spelledOut } from "./acronyms.ts";
+import { acronymsFor, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
-import {
-  type Card,
-  type Named,
-  namedBy,
-  namesIn,
-  type Side,
-  withoutNames,
-  withQuarters,
-  withSmallNames,
-} from "./identity.ts";
+import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
+import { withoutTask } from "./local/task.ts";
 import { missingNames } from "./missing-names.ts";
+import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
+import { nearDuplicatesLast } from "./near-duplicates.ts";
 import type { PassageQuery } from "./ports.ts";
 import { idsOf, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 import { synonymsIn } from "./synonyms.ts";
@@ -72,7 +66,11 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
-    const { query, found, ready, titles } = await searchPassages(wanted, SEARCHED, signal);
+    const { query, found, ready, titles } = await searchPassages(
+      { ...wanted, text: text === trimmed ? withoutTask(text) : text },
+      SEARCHED,
+      signal,
+    );
     const queries = [query.text];
     const search = async (further: PassageQuery): Promise<Hit[]> => {
       queries.push(further.text);
@@ -82,7 +80,8 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     };
     const cards = cardsOf(titles, ready);
     const texts = ready.map(({ passage }) => passage.text);
-    const named = namedBy(trimmed, withSmallNames(trimmed, names, cards, texts), cards);
+    const known = withCommon(trimmed, withSmallNames(trimmed, names, cards, texts), texts);
+    const named = namedBy(trimmed, known, cards);
     const groups = named?.groups ?? [];
     const countOf = (ids: ReadonlySet<string>): number =>
       ready.filter(({ passage }) => ids.has(passage.resourceId)).length;
@@ -92,6 +91,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
         withoutNames(text, named?.terms.union(named.periods) ?? new Set()),
         ...synonyms,
         ...spelledOut(trimmed, texts),
+        ...acronymsFor(trimmed, texts),
       ].join(" "),
       limit: SEARCHED,
       resourceIds: groups.flatMap((group) => [...group]),
@@ -100,7 +100,8 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const few = found.length >= SEARCHED && groups.some((group) => countOf(group) < ENOUGH);
     const more = few ? await search(within) : [];
     const limit = groups.length > 1 ? RETRIEVED_OF_SEVERAL : RETRIEVED;
-    const ordered = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL), limit);
+    const best = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL), limit);
+    const ordered = [...nearDuplicatesLast(best.slice(0, limit)), ...best.slice(limit)];
     const isKnown = async (name: string): Promise<boolean> => {
       const hits = await search({ text: name, limit: KNOWING, ...(resourceIds && { resourceIds }) });
       return (await readyTitles(workspaceId, idsOf(hits))).size > 0;
@@ -126,11 +127,12 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
 };
 
 const cardsOf = (titles: Map<string, string>, hits: Hit[]): Card[] => {
-  const about = new Map(hits.map((hit) => [hit.passage.resourceId, hit.about ?? ""]));
+  const own = Map.groupBy(hits, ({ passage }) => passage.resourceId);
   return [...titles].map(([resourceId, title]) => ({
     resourceId,
     title,
-    headings: about.get(resourceId) ?? "",
+    headings: own.get(resourceId)?.at(-1)?.about ?? "",
+    texts: own.get(resourceId)?.map(({ passage }) => passage.text) ?? [],
   }));
 };
 

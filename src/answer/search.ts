@@ -2,7 +2,7 @@ import type { Report } from "../domain/events.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { officesIn } from "./acronyms.ts";
-import { namesIn } from "./identity.ts";
+import { namesIn } from "./names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
 import { synonymsIn } from "./synonyms.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  acronymsFor,
   acronymsIn,
   entryIn,
   explains,
@@ -31,6 +32,12 @@ test("a text says what an acronym stands for", () => {
     "research and development",
   ]);
   expect(spelledOut("How much SG&A was there?", [text])).toEqual([]);
+});
+
+test("a text gives the acronym of a name", () => {
+  const text = "The Bureau of Harbour and River Pilots (BHRP) keeps all pilots.";
+  expect(acronymsFor("Whom does the Bureau of Harbour and River Pilots keep?", [text])).toEqual(["BHRP"]);
+  expect(acronymsFor("Whom do the River Pilots of the Old Harbour keep?", [text])).toEqual([]);
 });
 
 test("a text spells an acronym out in words with capital letters", () => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Card, namedBy, namesIn, withoutNames, withSmallNames } from "../../src/answer/identity.ts";
+import { namedBy, withoutNames } from "../../src/answer/identity.ts";
+import { type Card, namesIn, withCommon, withSmallNames } from "../../src/answer/names.ts";
 
-const card = (resourceId: string, title: string, headings = ""): Card => ({ resourceId, title, headings });
+const card = (resourceId: string, title: string, headings = "", texts: string[] = []): Card => ({
+  resourceId,
+  title,
+  headings,
+  texts,
+});
 const named = (question: string, cards: Card[]): string[] | undefined => {
   const found = namedBy(question, namesIn(question), cards);
   return found?.groups.flatMap((group) => [...group]);
@@ -35,6 +41,41 @@ describe("which documents a question names", () => {
     expect(named("What did Amazon sell?", many.slice(1))).toHaveLength(12);
     expect(named("What did Amazon sell?", many)).toBeUndefined();
     expect(named("What did Amazon sell?", [])).toBeUndefined();
+  });
+});
+
+describe("words that many documents have", () => {
+  const named = (question: string, cards: Card[], texts: string[] = []): string[] | undefined => {
+    const names = withCommon(question, namesIn(question), texts);
+    return namedBy(question, names, cards)?.groups.flatMap((group) => [...group]);
+  };
+
+  test("a fiscal year is told in many ways", () => {
+    const cards = [card("short", "Plan", "FY 2022"), card("long", "Plan", "Fiscal Year 2022")];
+    expect(named("What was the target in FY 2022?", cards)).toEqual(["short", "long"]);
+    expect(named("What was the target in Fiscal Year 2022?", cards)).toEqual(["short", "long"]);
+    expect(named("What does the FY tell?", cards)).toBeUndefined();
+  });
+
+  test("a period alone names documents that tell of the question's other names", () => {
+    const cards = [
+      card("telling", "Report", "FY 2022", ["The FAFSA is filed by many."]),
+      card("silent", "Report", "FY 2022", ["Many file their taxes."]),
+    ];
+    expect(named("Who filed the FAFSA in FY 2022?", cards)).toEqual(["telling"]);
+    expect(named("Who filed in FY 2022?", cards)).toEqual(["telling", "silent"]);
+  });
+
+  test("a common noun of a name names no document that has not most of the name", () => {
+    const cards = [
+      card("school", "Plan", "Education Department"),
+      card("trade", "Plan", "Department of Commerce, Office of the Secretary"),
+    ];
+    const texts = ["Each department has an office for the rights of all in education."];
+    const asked = "What did the Education Department's Office for Civil Rights receive?";
+    expect(named(asked, cards, texts)).toEqual(["school"]);
+    expect(named("What did the Office of the Secretary receive?", cards, texts)).toEqual(["trade"]);
+    expect(named("What did Commerce receive?", cards, texts)).toEqual(["trade"]);
   });
 });
 

@@ -7,10 +7,8 @@ import type { Certainty } from "./reading.ts";
 import { CERTAIN_FROM, CERTAINTY } from "./weights.ts";
 
 /** How likely the best must be right to be given as the answer, and to be offered as near; 0 to 1. */
-export const OUTRIGHT = 0.48;
+export const OUTRIGHT = 0.5;
 const NEAR = 0.02;
-/** A comparison needs more than one answer. */
-const COMPARED = 0.5;
 /** Kinds that nothing answers without what is asked for: a figure, a date, a name of a place. */
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 
@@ -27,9 +25,7 @@ export const certaintyOf = (
   if (best === undefined || best.features.around === 0) return "none";
   const likely = likelihoodOf(evidenceOf(best, candidates, hits, kind));
   if (likely < NEAR) return "none";
-  return likely < (kind === "comparison" ? COMPARED : OUTRIGHT) || isBarred(best, kind)
-    ? "nearest"
-    : "outright";
+  return likely < OUTRIGHT || isBarred(best, kind) ? "nearest" : "outright";
 };
 
 /** Whether it lacks the figure, date or place that is asked for, or is of another period or document: it is no answer then. */

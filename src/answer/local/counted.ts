@@ -14,30 +14,50 @@ const NUMBER_REACH = 5;
 /** Words that name what is to be counted, at the most: "retirement phone calls". */
 const MAX_COUNTED = 3;
 
-/** The terms for what is to be counted: those that follow on "how many", up to the first word that says nothing. */
+const WORD = /[^\s?,;:]+/gu;
+/** Whose things are counted: "how many of OPM's own people". */
+const POSSESSOR = /(?:['’]s|s['’])$/u;
+/** What a number belongs to as its name, and no first word of a sentence: "Title 5", "(EO) 14021". */
+const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
+
+/**
+ * The terms for what is to be counted, of the words that follow on "how many": those of the noun, which is the first plural,
+ * and not of what stands before it ("data elements"). Where no plural shows, those of all.
+ */
 export const countedBy = (
   question: string,
-  { find, words }: Patterns,
+  { find, whole, words }: Patterns,
   language: string,
 ): ReadonlySet<string> | undefined => {
   const found = find(words.counting).exec(question);
   if (found === null) return undefined;
-  const after = question
-    .slice(found.index + found[0].length)
-    .trim()
-    .split(/\s+/)
-    .map((word) => termsOf(word, language));
-  const end = after.findIndex((terms, at) => at > 0 && terms.length === 0);
-  const counted = after.slice(0, end < 0 ? MAX_COUNTED : Math.min(end, MAX_COUNTED)).flat();
+  const after = question.slice(found.index + found[0].length).match(WORD) ?? [];
+  const phrase = phraseIn(after, language);
+  const noun = phrase.find((word) => words.plurals !== undefined && whole(words.plurals).test(word));
+  const counted = (noun === undefined ? phrase : [noun]).flatMap((word) => termsOf(word, language));
   if (counted.length === 0) return undefined;
   const [people = "", persons = ""] = words.people ?? [];
   const arePeople = termsOf(people.replaceAll("|", " "), language).some((term) => counted.includes(term));
   return new Set([...counted, ...(arePeople ? termsOf(persons.replaceAll("|", " "), language) : [])]);
 };
 
+/** The first words without their possessor, up to one that says nothing and is not the first: "other mills of Kiel". */
+const phraseIn = (words: readonly string[], language: string): string[] => {
+  let phrase: string[] = [];
+  let isFirst = true;
+  for (const word of words) {
+    const says = termsOf(word, language).length > 0;
+    if (phrase.length === MAX_COUNTED || (!says && !isFirst)) break;
+    isFirst = POSSESSOR.test(word);
+    if (isFirst) phrase = [];
+    else if (says) phrase.push(word);
+  }
+  return phrase;
+};
+
 /**
- * Whether a text gives a number of it, a few words before it in the same sentence: no year, no sum of money, and none
- * that measures a time or a share.
+ * Whether a text gives a number of it, a few words before it in the same sentence: no year, no sum of money, no part of a
+ * name, and none that measures a time or a share.
  */
 export const countsIn = (
   text: string,
@@ -55,7 +75,9 @@ export const countsIn = (
     const before = all[at - 1] ?? "";
     const plain = word.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, "");
     if (END.test(before)) distance = Number.POSITIVE_INFINITY;
-    const isNumber = (DIGIT.test(plain) && !YEAR.test(plain) && !UNCOUNTING.test(word)) || number.test(plain);
+    const isOfName = at > 1 && NAMED.test(before) && !END.test(all[at - 2] ?? "");
+    const isCount = DIGIT.test(plain) && !YEAR.test(plain) && !UNCOUNTING.test(word) && !isOfName;
+    const isNumber = isCount || number.test(plain);
     if (isNumber && !MONEY.test(plain) && !MONEY.test(before))
       distance = isMeasure(all[at + 1]) ? Number.POSITIVE_INFINITY : 0;
     else if (!CAPITAL.test(before) || !CAPITAL.test(word)) distance += 1;

@@ -32,15 +32,23 @@ const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
 const YEAR_OF_LAW =
   /\bAct of \d{4}|\b\d{4}(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){1,8}(?<= Act)(?![\p{L}])/gu;
 const LAW = /\bacts?\b/i;
+/** A year in the title of a plan or report, which is what it is for: "the FY 2022 Annual Performance Plan". */
+const YEAR_OF_TITLE =
+  /\b\d{4}(?:[-–]\d{2,4})?(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){0,8} (?:Plan|Report|Budget|Strategy|Survey)(?!\p{L})/gu;
+/** What asks for that year. */
+const YEARS = /\b(?:years?|periods?)\b/i;
+const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 const YEAR_ALONE = /^(?:1[0-9]|20)\d\d$/;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 /** No digits of a name: "A100", "COVID-19". Letters without case stand before any number: "约300人". */
 const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
-/** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "Item 2". */
+/** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
 const NUMBER_OF_NAME =
-  /(?<=\P{L}\p{Lu}[\p{L}]* )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}| (?:million|billion|percent))/gu;
+  /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}| (?:million|billion|percent))/gu;
 const SECTION_NUMBER = /^\d+\.\d+\.\d/;
+/** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
+const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
 /** A capital letter that no sentence begins with. */
 const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\p{L}.'’-]*/gu;
 const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
@@ -50,6 +58,9 @@ const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) 
 const CASED = /\p{Ll}/u;
 /** Characters in which a definition names what it defines. */
 const OPENING = 100;
+
+/** What is said in brackets defines nothing: "The council (known as OAK) is ...". */
+const ASIDE = /\([^()]*(?:\)|$)/gu;
 
 /** What stands before a statement, as a heading or the name of a part does: "Mission: To bake", "Our aims ~ We bake". */
 const LABEL = /^(?:[^:~\n]{2,60}(?::(?=\s)| ~)\s*)+/u;
@@ -93,17 +104,23 @@ export const expectedOf = (
     case "date":
       return {
         ...NEVER,
-        isIn: (text) =>
-          isDate(LAW.test(question) ? text : text.replace(YEAR_OF_LAW, ""), patterns, language, isNew),
+        isIn(text) {
+          const plain = text.replace(WEB_ADDRESS, "");
+          const beyondLaws = LAW.test(question) ? plain : plain.replace(YEAR_OF_LAW, "");
+          const dated = YEARS.test(question) ? beyondLaws : beyondLaws.replace(YEAR_OF_TITLE, "");
+          return isDate(dated, patterns, language, isNew);
+        },
       };
-    case "amount": {
+    case "amount":
+    case "comparison": {
       const counted = countedBy(asked, patterns, language);
+      if (kind === "comparison" && counted === undefined) return NEVER;
       const { frequencies } = patterns.words;
       const often =
         frequencies && patterns.find(frequencies.asks).test(asked)
           ? patterns.find(frequencies.says)
           : undefined;
-      const unit = unitAsked(question, kind);
+      const unit = unitAsked(question, "amount");
       return {
         ...NEVER,
         isIn: (text, isTabular) =>
@@ -192,7 +209,7 @@ const defined = (
 ): string[] => {
   const opening = text.slice(0, OPENING);
   const label = LABEL.exec(opening)?.[0] ?? "";
-  const statement = opening.slice(label.length);
+  const statement = opening.slice(label.length).replace(ASIDE, " ");
   const verb = statement.search(find(words.defining));
   const named = [statement.slice(0, Math.max(0, verb)), label].map((part) => termsOf(part, language));
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
@@ -218,7 +235,8 @@ const isDate = (
   (DAY.test(text) && find(monthsAndDays(language)).test(text));
 
 const isNumber = (said: string, { find, words }: Patterns, isNew: (found: string) => boolean): boolean => {
-  const text = words.capitalNouns ? said : said.replace(NUMBER_OF_NAME, "");
+  const plain = said.replace(WEB_ADDRESS, "").replace(NUMBER_OF_HEADING, "");
+  const text = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");
   return (
     (text.match(NUMBER) ?? []).some(
       (number) => !YEAR_ALONE.test(number) && !SECTION_NUMBER.test(number) && isNew(number),

@@ -58,15 +58,17 @@ const spanOf = ({ span: one }: Ranked, { span: other }: Ranked): TextSpan => ({
   end: Math.max(one.end, other.end),
 });
 
+/** What one of the sentences holds, all of them do. */
+const HELD = ["fits", "named", "reason", "defines", "counted"] as const;
+/** What one of the sentences has right is no fault of them all. */
+const FAULTS = ["misfits", "uncounted"] as const;
+
 const joined = (whole: Ranked, beside: Ranked): Ranked => {
   const span = spanOf(whole, beside);
-  const misfits = Math.min(whole.features.misfits, beside.features.misfits);
-  return {
-    ...whole,
-    span,
-    text: whole.hit.passage.text.slice(span.start, span.end),
-    features: { ...whole.features, misfits, period: whole.features.period || beside.features.period },
-  };
+  const features = { ...whole.features, period: whole.features.period || beside.features.period };
+  for (const held of HELD) features[held] = Math.max(features[held], beside.features[held]);
+  for (const fault of FAULTS) features[fault] = Math.min(features[fault], beside.features[fault]);
+  return { ...whole, span, text: whole.hit.passage.text.slice(span.start, span.end), features };
 };
 
 const isPlain = ({ form, fragment }: Ranked): boolean => form === "sentence" && !fragment;

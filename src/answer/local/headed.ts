@@ -3,6 +3,7 @@ import type { TextSpan } from "../../domain/sentences.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
 const LEAD_IN = /[:：]\s*$/;
+const BRACKET = /^[([{]/;
 const LETTER = /\p{L}/u;
 const FIGURE = /\d/;
 const BLANK_BEFORE = /\n\s*\n\s*$/;
@@ -25,11 +26,14 @@ interface Line {
   span: TextSpan;
 }
 
-/** A short line without an end, as a heading has, in a block of its own; in brackets it is a caption of what is above. */
+/**
+ * A short line without an end, as a heading has, in a block of its own; one that begins with a bracket is a caption of what
+ * is above, or an entry of a form: "[To be determined]".
+ */
 const isHeading = (text: string, { text: said, span }: Line): boolean =>
   !ENDED.test(said) &&
   !beginsListItem(said) &&
-  !said.startsWith("(") &&
+  !BRACKET.test(said) &&
   !FIGURE.test(said) &&
   LETTER.test(said) &&
   said.split(/\s+/).length <= MAX_HEADING_WORDS &&
@@ -79,7 +83,7 @@ export const headedAt = <T extends Line>(
     if (!isShort) {
       if (LEAD_IN.test(line.text)) break;
       if (below.length === 0) below.push(line, ...entriesFrom(text, sentences, at + 1));
-      else if (below.length > 1) below.pop();
+      else below.pop();
       break;
     }
     below.push(line);

@@ -4,6 +4,8 @@ import { personsIn } from "./person.ts";
 
 /** Characters beside a name in which the role is told. */
 const NEAR_ROLE = 80;
+const INITIALS = /^c[a-z]o$/;
+const FIRST_LETTER = /(?<!\p{L})\p{L}/gu;
 /** A word of a name, and no initial. */
 const WORD = /\p{L}[\p{L}\p{M}'’-]+/gu;
 
@@ -24,15 +26,22 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
   const { find, whole, words } = patterns;
   const asks = [words.leading, words.roles].some((each) => each !== undefined && find(each).test(asked));
   const role = asks && words.roles !== undefined ? find(words.roles) : undefined;
+  const all = role && new RegExp(role.source, "giu");
+  const rolesIn = (text: string): string[] =>
+    all === undefined ? [] : Array.from(text.matchAll(all), ([found]) => found.toLowerCase());
+  const wanted = rolesIn(asked);
+  const tellsRole = (text: string): boolean =>
+    role === undefined ||
+    rolesIn(text).some((said) => wanted.length === 0 || wanted.some((each) => isSameRole(each, said)));
   const institution = words.institutions === undefined ? undefined : whole(words.institutions);
   const isOther = (word: string): boolean => smallWords.has(word) || institution?.test(word) === true;
   const rank = words.ranks === undefined ? undefined : find(words.ranks).exec(asked)?.[0];
   const isNear = (text: string, { start, end }: TextSpan): boolean => {
     const near = text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE);
-    return role?.test(near) !== false && (rank === undefined || find(rank).test(near));
+    return tellsRole(near) && (rank === undefined || find(rank).test(near));
   };
   return {
-    isIn: role && ((text) => role.test(text)),
+    isIn: role && tellsRole,
     personsIn: (text) =>
       words.capitalNouns
         ? []
@@ -40,6 +49,23 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
             .filter((span) => isNear(text, span))
             .map(({ start, end }) => firstAndLast(text.slice(start, end))),
   };
+};
+
+/**
+ * Whether a text's role is the one that is asked for: another chief officer is not, by words or initials ("chief financial
+ * officer", "CFO"). A role in one word may be told in others ("director").
+ */
+const isSameRole = (asked: string, said: string): boolean => {
+  const initials = initialsOf(asked);
+  if (initials === undefined) return true;
+  return asked.includes(" ") && said.includes(" ") ? asked === said : initials === initialsOf(said);
+};
+
+const initialsOf = (role: string): string | undefined => {
+  if (INITIALS.test(role)) return role;
+  return role.includes(" ")
+    ? Array.from(role.matchAll(FIRST_LETTER), ([letter]) => letter).join("")
+    : undefined;
 };
 
 /** "Amy E. Hood" and "AMY HOOD" are one person. */

@@ -1,8 +1,12 @@
-/** A term of the question, and where the form that stands for it begins and ends in what is indexed. */
+import { BEGINNING, likenessOf } from "./likeness.ts";
+
+/** A term of the question, and where what stands for it begins and ends in what is indexed. */
 export interface Known {
   start: number;
   end: number;
   term: string;
+  /** 1 where one of the term's forms stands there, less for a word like one of them; see `likenessOf`. */
+  likeness: number;
 }
 
 /** The question's terms in the fields of a passage, the text's by sentence. */
@@ -12,19 +16,23 @@ export interface KnownFields {
   sentences: Known[][];
 }
 
+type Meaning = Pick<Known, "term" | "likeness">;
+
 const SPACE = 32;
 const LINE_END = 10;
 /** Words fall into so many classes, of which few have one of a question's forms. */
 const CLASSES = 4_096;
 
 /**
- * Reads a passage as it is indexed (see `analysed`), in a time that does not grow with the forms: a question has some
- * sixty passages read, and with what may be said instead of its words some hundred forms.
+ * Reads a passage as it is indexed (see `analysed`), in a time that hardly grows with the forms: a question has some
+ * sixty passages read, and with what may be said instead of its words some hundred forms. Only a word that begins as a
+ * form does is looked at, and what it stands for is remembered.
  * @param forms the question's terms, by the form in which a passage has them
  */
 export const fieldReader = (forms: ReadonlyMap<string, string>): ((indexed: string) => KnownFields) => {
   const wanted = new Uint8Array(CLASSES);
   for (const form of forms.keys()) wanted[classOf(form, 0, form.length)] = 1;
+  const meaningOf = meanings(forms);
   return (indexed) => {
     const fields: Known[][] = [[]];
     let start = 0;
@@ -32,8 +40,8 @@ export const fieldReader = (forms: ReadonlyMap<string, string>): ((indexed: stri
       const ending = end === indexed.length ? LINE_END : indexed.charCodeAt(end);
       if (ending !== SPACE && ending !== LINE_END) continue;
       if (wanted[classOf(indexed, start, end)] === 1) {
-        const term = forms.get(indexed.slice(start, end));
-        if (term !== undefined) fields.at(-1)?.push({ start, end, term });
+        const meaning = meaningOf(indexed.slice(start, end));
+        if (meaning !== undefined) fields.at(-1)?.push({ start, end, ...meaning });
       }
       if (ending === LINE_END) fields.push([]);
       start = end + 1;
@@ -43,6 +51,32 @@ export const fieldReader = (forms: ReadonlyMap<string, string>): ((indexed: stri
   };
 };
 
-/** The same for the same word. */
-const classOf = (text: string, start: number, end: number): number =>
-  ((text.charCodeAt(start) * 31 + text.charCodeAt(end - 1)) * 31 + end - start) & (CLASSES - 1);
+/** The same for words that begin alike. */
+const classOf = (text: string, start: number, end: number): number => {
+  let mixed = 0;
+  for (let at = start; at < Math.min(end, start + BEGINNING); at += 1)
+    mixed = mixed * 31 + text.charCodeAt(at);
+  return mixed & (CLASSES - 1);
+};
+
+const meanings = (forms: ReadonlyMap<string, string>): ((word: string) => Meaning | undefined) => {
+  const byBeginning = Map.groupBy(forms, ([form]) => form.slice(0, BEGINNING));
+  const known = new Map<string, Meaning | undefined>();
+  for (const [form, term] of forms) known.set(form, { term, likeness: 1 });
+  return (word) => {
+    const meaning = known.get(word);
+    if (meaning !== undefined || known.has(word)) return meaning;
+    const found = likest(word, byBeginning.get(word.slice(0, BEGINNING)) ?? []);
+    known.set(word, found);
+    return found;
+  };
+};
+
+const likest = (word: string, forms: [form: string, term: string][]): Meaning | undefined => {
+  let best: Meaning | undefined;
+  for (const [form, term] of forms) {
+    const likeness = likenessOf(word, form);
+    if (likeness > (best?.likeness ?? 0)) best = { term, likeness };
+  }
+  return best;
+};

@@ -18,6 +18,12 @@ test.each([
   ["How many months did it take?", "It took three months.", true],
   ["How many mills are there?", "We saw 24 sails. Mills are old.", false],
   ["How many mills have sails?", "In 45 Federal Information Security Management Act mills.", true],
+  ["How many data elements are there?", "There are 24 data sets and no more.", false],
+  ["How many data elements are there?", "There are 24 new elements.", true],
+  ["How many flour complaints came in?", "The mill follows the rule (EO) 14021 on complaints.", false],
+  ["How many flour complaints came in?", "The mill follows Rule 14 on complaints.", false],
+  ["How many of the mill's own sails are old?", "The 24 sails of wood.", true],
+  ["How many of the mill's own sails are old?", "We saw 24 mills.", false],
   ["How many people work there?", "There are 47,000 employees.", true],
   ["How many mills are there?", "There are 47,000 employees.", false],
 ])("%s: %s: %s", (question, text, expected) => {

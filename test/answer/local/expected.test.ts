@@ -13,7 +13,14 @@ test.each([
   expect(holdsNumber(text, language)).toBe(true);
 });
 
-test.each(["It ran on the A100.", "It fell in COVID-19."])("digits of a name are none: %s", (text) => {
+test.each([
+  "It ran on the A100.",
+  "It fell in COVID-19.",
+  "It follows the Flour Order (EO) 14021.",
+  "1.2. Services & Sacks",
+  "Actual: 1.2. Services & Sacks",
+  "See https://mill.example/flour/12400.pdf",
+])("digits of a name, a heading or an address are none: %s", (text) => {
   expect(holdsNumber(text, "en")).toBe(false);
 });
 
@@ -24,6 +31,24 @@ test("a law's year is the date of no event but of the law", () => {
   expect(isDate("When were they sued?", sued)).toBe(false);
   expect(isDate("When was the Flour Act passed?", sued)).toBe(true);
   expect(isDate("When were they sued?", `In 2019, ${sued}`)).toBe(true);
+});
+
+test("neither a year in a title nor digits in a web address are the date of a publication", () => {
+  const isDate = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "date", () => new Set()).isIn(text, false);
+  const asked = "When was the plan of the mill published?";
+  const planned = "The FY 2022 Annual Flour Plan is required by law.";
+  expect(isDate(asked, planned)).toBe(false);
+  expect(isDate("Which year is the mill's plan for?", planned)).toBe(true);
+  expect(isDate(asked, "Source: https://mill.example/2022/04/Plan-2022-2026.pdf")).toBe(false);
+  expect(isDate(asked, "Publication Date: 2022-04-07")).toBe(true);
+});
+
+test("a comparison of how many is told by numbers, any other one by anything", () => {
+  const isIn = (question: string): boolean | undefined =>
+    expectedOf(question, "comparison", () => new Set()).isIn("The mill ground flour.", false);
+  expect(isIn("Compare how many sacks were ground in spring and in autumn.")).toBe(false);
+  expect(isIn("Compare the mill and the bakery.")).toBeUndefined();
 });
 
 test("how often is told without a number, and how much is not", () => {
@@ -54,6 +79,7 @@ describe("what a text says the meaning of", () => {
 
   test("is no more than that it does something", () => {
     expect(defines("What is the OAK?", "The OAK is a council of millers.")).toBe(true);
+    expect(defines("What is a grinding council?", "The grinding council (OAK) is a body.")).toBe(true);
     expect(defines("What is the OAK?", "The OAK is also planning a mill.")).toBe(false);
   });
 });

@@ -40,6 +40,21 @@ describe("what stands below a heading within a passage", () => {
     expect(parts[0]?.text).toBe("Promises 2030: Fresh bread; Short ways; Fair pay");
   });
 
+  test("is neither an entry of a form, nor the heading of the next text", () => {
+    const next =
+      "Prices of bread\n\nEach loaf costs what its flour does, and the care with which it was baked.\n\nAll are baked by night.";
+    for (const line of ["[To be determined] Prices", "Bakery"]) {
+      const { considered } = readLocally("Which prices does the bakery ask for bread?", {
+        found: [found(`${line}\n\n${next}`)],
+        named: [],
+      });
+      expect(considered.map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(/^Prices of bread: Each/),
+      );
+      expect(considered.map(({ text }) => text)).not.toContain(`${line}: Prices of bread`);
+    }
+  });
+
   test("is not a lead-in alone", () => {
     const text = "Bakery of Husum\n\nMembers:\n\nAda Stone bakes the bread of the bakery of Husum.";
     expect(firstOf("Who bakes the bread at the bakery of Husum?", text)).toMatch(/^Ada Stone/);
@@ -82,6 +97,15 @@ test("a name that the passage spells out is the acronym that is asked for", () =
     named: [],
   });
   expect(certainty).toBe("outright");
+});
+
+test("an acronym is the name that is asked for by its words", () => {
+  const name = "Harbour Tides Programme";
+  const { parts } = readLocally(`What does the ${name} show pilots?`, {
+    found: [found(`Pilots of the ${name} (HTP)\n\nThe HTP shows all that comes in with the tides.`)],
+    named: [],
+  });
+  expect(parts[0]?.text).toMatch(/^The HTP shows/);
 });
 
 test("a list is asked for by a sentence that names several things", () => {

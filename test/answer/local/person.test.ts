@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectedOf } from "../../../src/answer/local/expected.ts";
 import { personsIn, smallWordsIn } from "../../../src/answer/local/person.ts";
 import { found } from "./hits.ts";
 import { readLocally } from "./read.ts";
@@ -41,6 +42,18 @@ test("a name far from the role is not of it", () => {
     named: [],
   });
   expect(parts[0]?.text).toContain("Ada Stone");
+});
+
+test("a chief officer of something else, by words or initials, has another role", () => {
+  const who = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "person", () => new Set()).isIn(text, false);
+  const chief = "Ada Stone, Chief Information Officer, came to the mill.";
+  expect(who("Who is the chief pharmacy officer of the mill?", chief)).toBe(false);
+  expect(who("Who is the CFO of the mill?", chief)).toBe(false);
+  expect(who("Who is the CIO of the mill?", chief)).toBe(true);
+  expect(who("Who is the chief information officer of the mill?", chief)).toBe(true);
+  expect(who("Who are the CFO and the CIO of the mill?", chief)).toBe(true);
+  expect(who("Who leads the mill?", chief)).toBe(true);
 });
 
 test("a deputy's office is another one, and papers with capital letters are nobody", () => {

@@ -30,3 +30,15 @@ describe("a question in many languages", () => {
     }
   });
 });
+
+test("a word with hyphens is searched for in one as well, in the place of its first part", () => {
+  expect([...askedIn("birth-weight by e-mail in 2018-2022?", "en").forms]).toEqual([
+    ["birth", "birth"],
+    ["weight", "weight"],
+    ["mail", "mail"],
+    ["2018", "2018"],
+    ["2022", "2022"],
+    ["birthweight", "birth"],
+    ["email", "mail"],
+  ]);
+});

@@ -27,3 +27,13 @@ test("finds the forms that are asked for as whole words, in their fields and pla
     }),
   );
 });
+
+test("finds words like a form, less than the form itself, and none that only begin or end like it", () => {
+  const read = fieldReader(new Map(["theori", "colour", "2019", "risk"].map((form) => [form, form])));
+  const { sentences } = read("\n\ntheoret color them 2018 rise decolour theori");
+  const [sentence = []] = sentences;
+  expect(sentence.map(({ term }) => term)).toEqual(["theori", "colour", "theori"]);
+  expect(sentence[0]?.likeness).toBeLessThan(1);
+  expect(sentence[1]?.likeness).toBeLessThan(1);
+  expect(sentence[2]?.likeness).toBe(1);
+});

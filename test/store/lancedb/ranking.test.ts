@@ -48,6 +48,12 @@ test("a sentence has no need to repeat its document's title", () => {
   expect(first?.candidate).toBe(tells);
 });
 
+test("a word like one that a passage lacks counts as well", () => {
+  const without = "The harbour was closed for a year.";
+  const like = "The harbour was closed by consumers.";
+  expect(order("harbour consumption", [candidate(without), candidate(like)])).toEqual([like, without]);
+});
+
 test("but not before one that full text finds much better", () => {
   const better = candidate(APART, { score: 9 });
   expect(order("river bank", [candidate(TOGETHER), better])[0]).toBe(APART);

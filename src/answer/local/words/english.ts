@@ -5,7 +5,7 @@ const QUANTITIES =
   "totals?|(?<!(?:phone|fax|serial|account|identification|registration) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price(?! index)|" +
   "costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
   "headcount|revenues?|sales|income|earnings|EPS|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
-  "salaries|wages?|compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
+  "salaries|wages?|(?<=(?:['’]s|the|its|total|cash|average|annual|executive|(?:stock|share)-based) )compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
   "fees?|fines?|damages|balance|targets?(?= for)";
 const INSTITUTIONS =
   "chief|executive|officers?|president|director|secretary|chair(?:man|woman)?|minister|governor|general|attorney|deputy|" +
@@ -26,25 +26,25 @@ export const ENGLISH: QuestionWords = {
   kinds: {
     date: "when|^(?:the )?(?:first|last) day of|^(?:the )?date of|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
     amount:
-      "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few)|" +
+      "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few|satisfied|happy|expensive)|" +
       `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
       "(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +
       `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
-      "who|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:\\w+ ){0,3}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
+      "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:\\w+ ){0,3}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
       "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
     why: "why|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
-    list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:do|does|did|are|were|have|has)",
+    list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:(?:for|of|in|on|at|to|with|from|about|against) [^?,;]{1,60}? )?(?:do|does|did|are|were|have|has)",
     definition:
-      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|what (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
+      "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|(?:what|whom?) (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
     name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
   tasks: {
     summary:
-      "summari[sz]e|summary of|give (?:me )?an overview|overview of|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents",
+      "summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents",
     comparison:
       "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
   },
@@ -55,7 +55,8 @@ export const ENGLISH: QuestionWords = {
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
   goingOn: "and|or|but|so|then|what about|how about",
-  counting: "how many|numbers? of",
+  counting: "how many(?: of(?: the| its| their)?)?|numbers? of",
+  plurals: "people|men|women|children|[\\p{L}-]+[^\\P{L}su]s",
   people: [
     "people|persons",
     "employees|workers|staff|members|individuals|customers|users|participants|residents|citizens|inhabitants|students|" +

@@ -21,6 +21,8 @@ export interface QuestionWords {
   goingOn: string;
   /** What stands before that which is to be counted. */
   counting: string;
+  /** How a noun in the plural is written, where what is counted is known by that from what stands before it. */
+  plurals?: string;
   /** Words for people, and those for the people that are counted. */
   people?: readonly [people: string, persons: string];
   /** What a number measures a time, a length or a share in. */

@@ -1,0 +1,111 @@
+import { termsOf } from "../domain/language/terms.ts";
+import { isFrame } from "./local/frame.ts";
+
+/** A document as its title and what names it where it begins show it. */
+export interface Card {
+  resourceId: string;
+  title: string;
+  headings: string;
+  /** Those of its passages that were found. */
+  texts: readonly string[];
+}
+
+/** A question's words that may say which document is meant. */
+export interface Names {
+  /** Terms of words with a capital letter or a digit, and of `periods`. */
+  terms: ReadonlySet<string>;
+  /** Quarters that are written out, and fiscal years in one word, as documents name them: "Q2", "2022". */
+  periods: string[];
+  /** The same by the names that they make up: words with a capital letter that follow each other, or are joined by "of". */
+  runs: readonly ReadonlySet<string>[];
+  /** Those of `terms` that the texts write small as well, as common nouns are. */
+  common: ReadonlySet<string>;
+  /** Whether the newest of several is asked for. */
+  newest: boolean;
+}
+
+const NAME = /[\p{Lu}\p{N}]/u;
+const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
+/** What ends a name of several words, and what stands within one. */
+const ENDS_NAME = /['’]s?[^\p{L}]*$|[^\p{L}\p{N}]$/u;
+const JOINS_NAME = /^(?:of|for|the)$/i;
+/** The word behind it is what is asked for, and names nothing: "which department". */
+const ASKS_FOR = /^(?:which|what)$/i;
+const NEWEST = /\b(?:latest|newest|most recent)\b/i;
+const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
+  [/\b(?:first|1st) quarter\b/i, "Q1"],
+  [/\b(?:second|2nd) quarter\b/i, "Q2"],
+  [/\b(?:third|3rd) quarter\b/i, "Q3"],
+  [/\b(?:fourth|4th) quarter\b/i, "Q4"],
+];
+const FISCAL_YEAR = /\bFY['’]?((?:19|20)\d\d)\b/gi;
+
+export function namesIn(question: string): Names {
+  const periods = [
+    ...QUARTERS.filter(([words]) => words.test(question)).map(([, name]) => name),
+    ...Array.from(question.matchAll(FISCAL_YEAR), ([, year = ""]) => year),
+  ];
+  const every = question.split(/\s+/);
+  const words = every.filter((word, at) => {
+    const own = termsOf(word);
+    // "Name the campaigns": a first word has its capital letter from its place.
+    return NAME.test(word) && own.length > 0 && !(at === 0 && own.every(isFrame));
+  });
+  const terms = new Set(termsOf([...words, ...periods].join(" ")));
+  return { terms, periods, runs: runsIn(every), common: new Set(), newest: NEWEST.test(question) };
+}
+
+/** A first word is none with the next: it has its capital letter from its place. */
+function runsIn(words: readonly string[]): ReadonlySet<string>[] {
+  const runs: string[][] = [];
+  let open = false;
+  for (const [at, word] of words.entries()) {
+    const isName = CAPITAL.test(word);
+    if (isName && open) runs.at(-1)?.push(...termsOf(word));
+    else if (isName) runs.push(termsOf(word));
+    open = at > 0 && (isName ? !ENDS_NAME.test(word) : open && JOINS_NAME.test(word));
+  }
+  return runs.filter((run) => run.length > 0).map((run) => new Set(run));
+}
+
+/** The names with those of them that these texts write small as well: "Office", "National". */
+export function withCommon(question: string, names: Names, texts: readonly string[]): Names {
+  const small = question
+    .split(/\s+/)
+    .flatMap((word) => /\p{Lu}\p{Ll}[\p{Ll}\p{M}]+/u.exec(word) ?? [])
+    .filter((word) => isIn(word.toLowerCase(), texts));
+  return { ...names, common: new Set(termsOf(small.join(" "))) };
+}
+
+const isIn = (word: string, texts: readonly string[]): boolean => {
+  const standing = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "u");
+  return texts.some((text) => standing.test(text));
+};
+
+/**
+ * The names, and with them the words that the question writes small and that stand with a capital letter in what names
+ * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple.
+ */
+export function withSmallNames(
+  question: string,
+  names: Names,
+  cards: readonly Card[],
+  texts: readonly string[],
+): Names {
+  const every = question.split(/\s+/);
+  const words = every.filter(
+    (word, at) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word) && !ASKS_FOR.test(every[at - 1] ?? ""),
+  );
+  const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
+  const small = words.filter((word) => {
+    const [term, ...others] = termsOf(word);
+    if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
+    const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];
+    return !isFrame(term) && !isIn(bare, texts);
+  });
+  return { ...names, terms: names.terms.union(new Set(termsOf(small.join(" ")))) };
+}
+
+/** A document's names, with its quarters as a question may write them. */
+export const withQuarters = (text: string): string =>
+  `${text}\n${["first", "second", "third", "fourth"].filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;

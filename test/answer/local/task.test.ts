@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { withoutTask } from "../../../src/answer/local/task.ts";
+
+test.each([
+  ["Give me a short summary of the mill's flour.", "the mill's flour."],
+  ["Summarise the mill's flour.", "the mill's flour."],
+  ["Fasse das Mehl der Mühle zusammen.", "das Mehl der Mühle zusammen."],
+  ["What is the mill's report about?", "What is the mill's report about?"],
+  ["Write an overview of the mill's flour", "the mill's flour"],
+  ["How much flour is there?", "How much flour is there?"],
+  ["", ""],
+])("%s", (question, plain) => {
+  expect(withoutTask(question)).toBe(plain);
+});
