@@ -57,20 +57,20 @@ export function rulesReader({ pdfium, memory, objects: calls }: Engine) {
 
   function boundsOf(path: number): Box | undefined {
     if (calls.boundsOf(path, pointer, second, third, fourth) === 0) return undefined;
-    const [left = 0, bottom = 0, right = 0, top = 0] = seen();
-    return { left, bottom, right, top };
+    const at = seen();
+    return { left: at[0] ?? 0, bottom: at[1] ?? 0, right: at[2] ?? 0, top: at[3] ?? 0 };
   }
 
   /** What it is filled with, if it is, and whether its edges are drawn. */
   function paintOf(path: number): { color: number | undefined; stroked: boolean } {
     if (calls.drawModeOf(path, pointer, second) === 0) return { color: undefined, stroked: false };
     seen();
-    const [filled, stroked] = integers;
-    if (filled === 0 || calls.fillOf(path, pointer, second, third, fourth) === 0)
-      return { color: undefined, stroked: stroked !== 0 };
+    // Without destructuring, which takes longer than the calls.
+    const stroked = integers[1] !== 0;
+    if (integers[0] === 0 || calls.fillOf(path, pointer, second, third, fourth) === 0)
+      return { color: undefined, stroked };
     seen();
-    const [red = 0, green = 0, blue = 0] = integers;
-    return { color: (red << 16) | (green << 8) | blue, stroked: stroked !== 0 };
+    return { color: ((integers[0] ?? 0) << 16) | ((integers[1] ?? 0) << 8) | (integers[2] ?? 0), stroked };
   }
 
   /** The rectangles around the parts of a path that are drawn without a curve. */

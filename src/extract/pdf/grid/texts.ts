@@ -46,14 +46,10 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
   }
   if (rows.length < 2 || count.crossing > MOST_CROSSING * count.all) return undefined;
   const linesIn = (cell: GridCell): readonly CellText[] => texts.get(cell) ?? [];
-  const textIn = (cell: GridCell | undefined): string =>
-    cell
-      ? typed(
-          linesIn(cell)
-            .map(({ text }) => text)
-            .join(" "),
-        ).text
-      : "";
+  const whole = new Map(
+    Array.from(texts, ([cell, own]) => [cell, typed(own.map(({ text }) => text).join(" ")).text] as const),
+  );
+  const textIn = (cell: GridCell | undefined): string => (cell && whole.get(cell)) ?? "";
   const found = { rows, linesIn, textIn };
   return hasRowsWithin(lattice, found) ? undefined : found;
 
