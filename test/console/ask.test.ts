@@ -145,6 +145,25 @@ describeInBrowser("asking", () => {
     expectSound(opened, server);
   });
 
+  it("shows no answer twice, also while its thread is fetched", async () => {
+    const { page, ask } = await openAsk();
+    await page.evaluate(() => {
+      const { dataset } = document.body;
+      const count = () => {
+        const shown = document.querySelectorAll("article").length;
+        dataset["most"] = String(Math.max(shown, Number(dataset["most"] ?? 0)));
+      };
+      new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+    });
+    const settled = page.locator("article[aria-busy=false]");
+    for (const answers of [1, 2]) {
+      await ask(QUESTION);
+      await settled.nth(answers - 1).waitFor();
+      await expect.poll(() => page.locator("article[aria-busy=true]").count()).toBe(0);
+      expect(await page.locator("body").getAttribute("data-most")).toBe(String(answers));
+    }
+  });
+
   it("is cancelled, with the model, and keeps the question", async () => {
     provider.options.hold = (sent) => (sent.includes("At the") ? new Promise(() => undefined) : undefined);
     const { page, field, ask } = await openAsk();

@@ -86,9 +86,9 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
             busy={pending !== undefined}
           />
         ))}
-        {pending && (
+        {pending && !turns.some(({ id }) => id === pending.id) && (
           <TurnView
-            turn={{ id: "pending", image: undefined, form: undefined, explanation: undefined, ...pending }}
+            turn={{ ...pending, id: "pending", image: undefined, form: undefined, explanation: undefined }}
             shown={shown?.turn === "pending" ? shown.source : undefined}
             show={show("pending")}
             answerForm={undefined}

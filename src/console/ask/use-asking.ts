@@ -4,6 +4,8 @@ import { useAccess } from "../api/AccessProvider.tsx";
 
 /** An answer on its way. */
 export interface Pending {
+  /** The question's message once both are stored: from then on the transcript may show them. */
+  id: string | undefined;
   question: string;
   parts: readonly Part[];
   citations: readonly Citation[];
@@ -35,7 +37,7 @@ export const useAsking = (
     const control = new AbortController();
     running.current = control;
     setError(undefined);
-    setPending({ question: question.message ?? "", parts: [], citations: [] });
+    setPending({ id: undefined, question: question.message ?? "", parts: [], citations: [] });
     try {
       const exchange = await client.ask(workspaceId, question, {
         signal: control.signal,
@@ -43,6 +45,7 @@ export const useAsking = (
         onCitation: (citation) =>
           setPending((now) => now && { ...now, citations: [...now.citations, citation] }),
       });
+      setPending((now) => now && { ...now, id: exchange.user_message.id });
       await answered(exchange);
       return true;
     } catch (failure) {
