@@ -1,6 +1,7 @@
 import { termsOf } from "../domain/language/terms.ts";
 import { isFrame } from "./local/frame.ts";
 import type { Card, Names } from "./names.ts";
+import { tellingOf } from "./telling.ts";
 
 /** One of the subjects that a question names: its documents, and the question's terms that name it. */
 export interface Side {
@@ -105,14 +106,6 @@ export function namedBy(question: string, names: Names, cards: Card[]): Named | 
     newest: chosen.length < equal.length,
     areIn: (text) => terms.isSubsetOf(new Set(termsOf(text))),
   };
-}
-
-/** Those of these that tell of one of the names; all where none does. */
-function tellingOf<C extends Card>(names: ReadonlySet<string>, cards: C[]): C[] {
-  const telling = cards.filter(({ texts }) =>
-    texts.some((text) => !names.isDisjointFrom(new Set(termsOf(text)))),
-  );
-  return telling.length > 0 ? telling : cards;
 }
 
 const countOf = (terms: ReadonlySet<string>, pattern: RegExp): number =>

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { describeInBrowser, useBrowser } from "../support/browser.ts";
 import { answering, lastOf } from "../support/chat-server.ts";
-import { addDocument, expectAccessible, expectSound, openConsole, pathOf } from "../support/console.ts";
+import {
+  addDocument,
+  countAnswers,
+  expectAccessible,
+  expectSound,
+  openConsole,
+  pathOf,
+} from "../support/console.ts";
 import { makePng } from "../support/media.ts";
 import { modelsAt } from "../support/models.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
@@ -147,20 +154,13 @@ describeInBrowser("asking", () => {
 
   it("shows no answer twice, also while its thread is fetched", async () => {
     const { page, ask } = await openAsk();
-    await page.evaluate(() => {
-      const { dataset } = document.body;
-      const count = () => {
-        const shown = document.querySelectorAll("article").length;
-        dataset["most"] = String(Math.max(shown, Number(dataset["most"] ?? 0)));
-      };
-      new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
-    });
+    const mostAnswers = await countAnswers(page);
     const settled = page.locator("article[aria-busy=false]");
     for (const answers of [1, 2]) {
       await ask(QUESTION);
       await settled.nth(answers - 1).waitFor();
       await expect.poll(() => page.locator("article[aria-busy=true]").count()).toBe(0);
-      expect(await page.locator("body").getAttribute("data-most")).toBe(String(answers));
+      expect(await mostAnswers()).toBe(answers);
     }
   });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { issueSignInCode } from "../../src/operator/sign-in.ts";
 import { describeInBrowser, keyboardOn, useBrowser } from "../support/browser.ts";
-import { expectAccessible, expectSound, openConsole } from "../support/console.ts";
+import { countAnswers, expectAccessible, expectSound, openConsole } from "../support/console.ts";
 import { type OperatorServer, startOperatorServer } from "../support/operator.ts";
 import { makePdf } from "../support/pdf.ts";
 import { decoded, marksIn } from "../support/pixels.ts";
@@ -36,6 +36,7 @@ describeInBrowser("the first visit", () => {
     await page.getByRole("button", { name: "Choose a file" }).click();
     await (await chooser).setFiles(file);
     await page.getByRole("textbox", { name: "Question" }).fill(QUESTION);
+    const mostAnswers = await countAnswers(page);
     await page.getByRole("button", { name: "Ask" }).click();
     await page.getByText("four metres").first().waitFor();
     await page.getByRole("button", { name: /^Citation 1: harbour\.pdf, page 2, line/ }).click();
@@ -57,6 +58,7 @@ describeInBrowser("the first visit", () => {
     expect(marked).toContain(QUOTE);
     expect(marked).toBe(await page.getByRole("blockquote").textContent());
     await expectAccessible(page);
+    expect(await mostAnswers()).toBe(1);
     expectSound(opened, server);
   });
 

@@ -81,3 +81,16 @@ export const expectSound = ({ said, asked }: OpenedPage, server: { url: string }
   const elsewhere = asked.filter((url) => !url.startsWith(`${server.url}/`) && !/^(blob|data):/.test(url));
   expect(elsewhere).toEqual([]);
 };
+
+/** Counts the answers on a page from now on. @returns the most that were there at once. */
+export const countAnswers = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const { dataset } = document.body;
+    const count = () => {
+      const shown = document.querySelectorAll("article").length;
+      dataset["most"] = String(Math.max(shown, Number(dataset["most"] ?? 0)));
+    };
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+  });
+  return async () => Number(await page.locator("body").getAttribute("data-most"));
+};

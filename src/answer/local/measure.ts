@@ -1,3 +1,4 @@
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Features } from "./features.ts";
@@ -44,7 +45,12 @@ export const farNames = (
   { terms, around }: Pick<Candidate, "terms" | "around">,
   { names }: Pick<Weighed, "names">,
   { about, passage }: Pick<Surroundings, "about" | "passage">,
-): string[] => [...names].filter((name) => ![passage, about, around, terms.set].some((own) => own.has(name)));
+): string[] => {
+  const texts = [passage, about, around, terms.set];
+  return [...names].filter(
+    (name) => !texts.some((own) => own.has(name) || !relatedTerms(name).isDisjointFrom(own)),
+  );
+};
 
 /** How a candidate fits as far as its words tell; what it holds of what the question's kind expects is left at 0. */
 export const featuresOf = (

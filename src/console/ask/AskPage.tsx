@@ -11,7 +11,7 @@ import { WorkspaceHead } from "../workspaces/WorkspaceHead.tsx";
 import { Composer } from "./Composer.tsx";
 import { Threads } from "./Threads.tsx";
 import { TurnView } from "./TurnView.tsx";
-import { turnsOf } from "./turn.ts";
+import { turnOnItsWay, turnsOf } from "./turn.ts";
 import { useAsking } from "./use-asking.ts";
 
 /** A source that is shown beside the answers, and the part that it is of. */
@@ -88,7 +88,7 @@ const Ask = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: strin
         ))}
         {pending && !turns.some(({ id }) => id === pending.id) && (
           <TurnView
-            turn={{ ...pending, id: "pending", image: undefined, form: undefined, explanation: undefined }}
+            turn={turnOnItsWay(pending)}
             shown={shown?.turn === "pending" ? shown.source : undefined}
             show={show("pending")}
             answerForm={undefined}

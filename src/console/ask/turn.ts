@@ -31,6 +31,21 @@ export const turnsOf = (messages: readonly Message[]): Turn[] =>
     return [turnOf(message, next?.role === "assistant" ? next : undefined)];
   });
 
+/** A question whose answer is on its way, as far as it is there. */
+export const turnOnItsWay = ({
+  question,
+  parts,
+  citations,
+}: Pick<Turn, "question" | "parts" | "citations">): Turn => ({
+  id: "pending",
+  question,
+  image: undefined,
+  parts,
+  citations,
+  form: undefined,
+  explanation: undefined,
+});
+
 export const turnIn = ({ user_message, assistant_message, explanation }: Exchange): Turn => ({
   ...turnOf(user_message, assistant_message),
   explanation,

@@ -4,7 +4,7 @@ import type { Exchange, Source } from "../../client/index.ts";
 import type { ListedWorkspace } from "../../client/operator.ts";
 import { useAccess } from "../api/AccessProvider.tsx";
 import { TurnView } from "../ask/TurnView.tsx";
-import { turnIn } from "../ask/turn.ts";
+import { turnIn, turnOnItsWay } from "../ask/turn.ts";
 import { useAsking } from "../ask/use-asking.ts";
 import { DropZone } from "../documents/DropZone.tsx";
 import { State } from "../documents/State.tsx";
@@ -29,13 +29,8 @@ export const FirstQuestion = ({ workspace }: { workspace: ListedWorkspace }) => 
     setChosen(undefined);
   });
   const turn = exchange && turnIn(exchange);
-  const underWay = pending && {
-    id: "pending",
-    image: undefined,
-    form: undefined,
-    explanation: undefined,
-    ...pending,
-  };
+  const underWay =
+    pending && (turn === undefined || turn.id !== pending.id) ? turnOnItsWay(pending) : undefined;
   const first = (underWay ?? turn)?.parts.find((part) => part.source !== null)?.source;
   const source = chosen ?? first ?? undefined;
   const path = `/apps/${appId}/workspaces/${workspace.id}`;

@@ -37,8 +37,8 @@ dock port; doctor physician clinician; donate donation gift; double twice; dry d
 duty responsibility obligation; earn income profit; easy simple ease; effect impact; effort initiative;
 elderly senior older aging; elect election; eligible qualify; email mail; encourage promote foster;
 energy electricity power electric; engage involve; engineer engineering; enough sufficient adequate; enter access;
-entrepreneur startup; environment environmental climate; equal equity equality equitable fair;
-error mistake improper inaccurate; escape avoid; estimate approximate; europe european; evidence data;
+entrepreneur startup; environment environmental climate; equal equity equality equitable fair; europe european eu;
+error mistake improper inaccurate; escape avoid; estimate approximate; evidence data;
 exact accurate precise; exam examination test; example instance; exceed surpass; excellent outstanding;
 exempt exclude; expert specialist; expire end lapse mature; explain describe define; expose exposure;
 extra additional; facility site center; factory plant fab; family household; famous known;

@@ -75,6 +75,14 @@ test("what a document says of itself is not told of a name that it does not have
   ).toBe("outright");
 });
 
+test("a country is named by what is of it as well", () => {
+  const text = "Workshops in Ireland made 412 lamps, those in Norway 88.";
+  expect(certaintyOf("How many lamps did the Irish workshops make?", found(text, "Report"))).toBe("outright");
+  expect(certaintyOf("How many lamps did the Danish workshops make?", found(text, "Report"))).not.toBe(
+    "outright",
+  );
+});
+
 test.each([
   [
     "a number that belongs to a name",
