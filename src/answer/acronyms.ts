@@ -88,7 +88,7 @@ export const spelledOut = (question: string, texts: readonly string[]): string[]
 
 /** Three words with capital letters or more, few small ones between: "Office of Personnel Management". */
 const LONG_NAME =
-  /\p{Lu}\p{Ll}[\p{L}\p{M}-]*(?:\s+(?:(?:and|of|the|for|to|in)\s+){0,2}\p{Lu}\p{Ll}[\p{L}\p{M}-]*){2,5}/gu;
+  /(?<![\p{L}\p{M}-])\p{Lu}\p{Ll}[\p{L}\p{M}-]*(?:\s+(?:(?:and|of|the|for|to|in)\s+){0,2}\p{Lu}\p{Ll}[\p{L}\p{M}-]*){2,5}/gu;
 const LETTERS = 3;
 
 /** The names of a question that have initials enough for an acronym, from each of their words on, with these. */

@@ -3,9 +3,12 @@ import type { Hit } from "../domain/passage.ts";
 /** Two passages are near-duplicates from this share of common words on (Jaccard's coefficient of their sets of words). */
 const SAME = 0.8;
 
+const DIGIT = /\p{Nd}/u;
+
 /**
  * The hits with those last that say what one before them says in another document, as each of a company's reports says
- * it anew: every place among the first is for something else. Of what several documents say the first is kept.
+ * it anew: every place among the first is for something else. Of what several documents say the first is kept; another
+ * figure or year is something else.
  */
 export const nearDuplicatesLast = <H extends Pick<Hit, "passage">>(hits: readonly H[]): H[] => {
   const kept: { hit: H; words: ReadonlySet<string> }[] = [];
@@ -13,7 +16,10 @@ export const nearDuplicatesLast = <H extends Pick<Hit, "passage">>(hits: readonl
   for (const hit of hits) {
     const words = new Set(hit.passage.text.split(/\s+/));
     const isRepeated = kept.some(
-      (other) => other.hit.passage.resourceId !== hit.passage.resourceId && areNearlySame(other.words, words),
+      (other) =>
+        other.hit.passage.resourceId !== hit.passage.resourceId &&
+        areNearlySame(other.words, words) &&
+        areEqual(figuresAmong(other.words), figuresAmong(words)),
     );
     if (isRepeated) repeated.push(hit);
     else kept.push({ hit, words });
@@ -32,3 +38,9 @@ const areNearlySame = (one: ReadonlySet<string>, other: ReadonlySet<string>): bo
   }
   return lacking >= 0;
 };
+
+const figuresAmong = (words: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...words].filter((word) => DIGIT.test(word)));
+
+const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && one.isSubsetOf(other);

@@ -101,7 +101,9 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const more = few ? await search(within) : [];
     const limit = groups.length > 1 ? RETRIEVED_OF_SEVERAL : RETRIEVED;
     const best = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL), limit);
-    const ordered = [...nearDuplicatesLast(best.slice(0, limit)), ...best.slice(limit)];
+    // Of several documents that are asked for, each tells its own.
+    const first = groups.length > 1 ? best.slice(0, limit) : nearDuplicatesLast(best.slice(0, limit));
+    const ordered = [...first, ...best.slice(limit)];
     const isKnown = async (name: string): Promise<boolean> => {
       const hits = await search({ text: name, limit: KNOWING, ...(resourceIds && { resourceIds }) });
       return (await readyTitles(workspaceId, idsOf(hits))).size > 0;

@@ -13,7 +13,7 @@ const PERCENT = /%/;
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?)\b/i;
-/** The same of a column's head; one of a value of shares is of money. */
+/** A column's head that counts or compares what the table's unit is not of; one of a value of shares is of money. */
 const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b/i;
 /** "net income in millions and shares in thousands" */
 const SEVERAL_SCALES = /\bin \p{L}+s\b.*\bin \p{L}+s\b/isu;
@@ -52,8 +52,9 @@ const isOfOtherUnit = (
   const name = [...under, label].join(" ");
   const hasDecimals = /[.]\d/.test(printed);
   if (RELATIVE.test(name) && hasDecimals) return true;
-  const isCounted = COUNTED.test(name) || COLUMN_COUNTED.test(columns[column] ?? "");
-  return isCounted && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
+  const head = columns[column] ?? "";
+  if (COLUMN_COUNTED.test(head) && !SCALE.test(head)) return true;
+  return COUNTED.test(name) && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
 };
 
 /** "million", from the table's unit or else the column's head. */

@@ -37,3 +37,11 @@ test("passages without words are no duplicates of one that has some", () => {
     ["b", SAID],
   ]);
 });
+
+test("another figure in nearly the same words is something else", () => {
+  const hits: [string, string][] = [
+    ["a", `${SAID} That was so for 82,959 of them in 2021.`],
+    ["b", `${SAID} That was so for 81,434 of them in 2022.`],
+  ];
+  expect(order(...hits, ["c", OTHER])).toEqual([...hits, ["c", OTHER]]);
+});

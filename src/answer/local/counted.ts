@@ -21,24 +21,38 @@ const POSSESSOR = /(?:['’]s|s['’])$/u;
 const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
 
 /**
- * The terms for what is to be counted, of the words that follow on "how many": those of the noun, which is the first plural,
- * and not of what stands before it ("data elements"). Where no plural shows, those of all.
+ * The terms for what is to be counted, of the words that follow on "how many": those of the noun, which is the first plural
+ * or the last of several ("Starbucks stores"), and not of what stands before it ("data elements"). Where no plural shows,
+ * those of all.
  */
 export const countedBy = (
   question: string,
-  { find, whole, words }: Patterns,
+  patterns: Patterns,
   language: string,
 ): ReadonlySet<string> | undefined => {
+  const { find, words } = patterns;
   const found = find(words.counting).exec(question);
   if (found === null) return undefined;
   const after = question.slice(found.index + found[0].length).match(WORD) ?? [];
   const phrase = phraseIn(after, language);
-  const noun = phrase.find((word) => words.plurals !== undefined && whole(words.plurals).test(word));
+  const noun = nounIn(phrase, patterns);
   const counted = (noun === undefined ? phrase : [noun]).flatMap((word) => termsOf(word, language));
   if (counted.length === 0) return undefined;
   const [people = "", persons = ""] = words.people ?? [];
   const arePeople = termsOf(people.replaceAll("|", " "), language).some((term) => counted.includes(term));
   return new Set([...counted, ...(arePeople ? termsOf(persons.replaceAll("|", " "), language) : [])]);
+};
+
+/** The first plural, or the last of those that follow on it; what is measured may follow on a measure: "hours people wait". */
+const nounIn = (phrase: readonly string[], { whole, words }: Patterns): string | undefined => {
+  const is = (word: string, of?: string): boolean => of !== undefined && whole(of).test(word);
+  let noun: string | undefined;
+  for (const word of phrase) {
+    if (is(word, words.plurals)) noun = word;
+    else if (noun !== undefined) break;
+    if (is(noun ?? "", words.measures)) break;
+  }
+  return noun;
 };
 
 /** The first words without their possessor, up to one that says nothing and is not the first: "other mills of Kiel". */

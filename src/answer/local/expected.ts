@@ -4,6 +4,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { daysOfWeek, monthsAndDays } from "./calendar.ts";
 import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
+import { doesAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { roleAsked } from "./role.ts";
@@ -157,6 +158,8 @@ export const expectedOf = (
       return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
     }
     case "other": {
+      const does = doesAsked(question, patterns, language);
+      if (does !== undefined) return { ...NEVER, isIn: (text) => does(text) || undefined, defines: does };
       const { whatIs } = patterns.words;
       if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
       const [first = "", ...others] = termsOf(question, language);
@@ -171,6 +174,11 @@ export const expectedOf = (
         isIn: (text) => enumerates(text) || undefined,
         names: (text) => itemsOf(text, listed, patterns, language),
       };
+    }
+    case "how": {
+      const { manners } = patterns.words;
+      if (manners === undefined) return NEVER;
+      return { ...NEVER, isIn: (text) => patterns.find(manners).test(text) || undefined };
     }
     case "why":
       return { ...NEVER, isIn: (text) => patterns.find(patterns.words.reasons).test(text) || undefined };

@@ -87,8 +87,9 @@ function* rankedIn(
       yearsOnce,
     );
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
+  const spelled = withSpelled(question, language);
   const passages = yield* stepwise(entries, ([rank, hit]) => {
-    const sentences = sentencesIn(hit.passage).map(withSpelled(question, language));
+    const sentences = sentencesIn(hit.passage).map(spelled);
     return { rank, hit, sentences, terms: { set: allOf(sentences.map(({ terms }) => terms.set)) } };
   });
   const asked = weigh(

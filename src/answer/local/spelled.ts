@@ -1,6 +1,11 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn, longNamesIn, spells } from "../acronyms.ts";
+import { identifierTerms } from "./identifiers.ts";
 import type { Terms } from "./weigh.ts";
+
+/** The numbers of versions: "Node 20" is called v20 as well. */
+const versionsIn = (question: string): string[] =>
+  Array.from(question.matchAll(/(?<=\p{Lu}\p{L}+ )\d{1,3}(?![\p{L}\p{N}.,%])/gu), ([version]) => version);
 
 /**
  * Gives texts that spell one of the question's acronyms out its term as well, and those that have the acronym of one of its
@@ -15,15 +20,23 @@ export const withSpelled = (
       terms: termsOf(acronym, language),
       isSaid: (text: string) => spells(text, acronym),
     })),
+    ...versionsIn(question).map((version) => {
+      const standing = new RegExp(`(?<![\\p{L}\\p{N}])v(?:ersion )?${version}(?![\\p{L}\\p{N}])`, "iu");
+      return { terms: termsOf(version, language), isSaid: (text: string) => standing.test(text) };
+    }),
     ...longNamesIn(question).map(({ name, acronym }) => {
       const standing = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}(?![\\p{L}\\p{N}&])`, "u");
       return { terms: termsOf(name, language), isSaid: (text: string) => standing.test(text) };
     }),
   ];
+  const asked = new Set(termsOf(question, language));
   return (said) => {
-    const more = written
-      .filter(({ terms, isSaid }) => !terms.every((term) => said.terms.set.has(term)) && isSaid(said.text))
-      .flatMap(({ terms }) => terms);
+    const more = [
+      ...written
+        .filter(({ terms, isSaid }) => !terms.every((term) => said.terms.set.has(term)) && isSaid(said.text))
+        .flatMap(({ terms }) => terms),
+      ...identifierTerms(said.text, language).filter((term) => asked.has(term) && !said.terms.set.has(term)),
+    ];
     if (more.length === 0) return said;
     const list = [...said.terms.list, ...more];
     return { ...said, terms: { list, set: new Set(list) } };

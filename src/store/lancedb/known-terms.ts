@@ -5,7 +5,7 @@ export interface Known {
   start: number;
   end: number;
   term: string;
-  /** 1 where one of the term's forms stands there, less for a word like one of them; see `likenessOf`. */
+  /** 1 where one of the term's forms stands there, less for a word like one of them, or one that may be said instead. */
   likeness: number;
 }
 
@@ -18,6 +18,10 @@ export interface KnownFields {
 
 type Meaning = Pick<Known, "term" | "likeness">;
 
+/** What may be said instead of a term is worth this much of it. */
+const RELATED = 0.8;
+/** What is unlike counts more than what is alike: "Australia" has seven eighths of "Austria", and is worth half of it. */
+const UNLIKENESS = 4;
 const SPACE = 32;
 const LINE_END = 10;
 /** Words fall into so many classes, of which few have one of a question's forms. */
@@ -28,11 +32,15 @@ const CLASSES = 4_096;
  * sixty passages read, and with what may be said instead of its words some hundred forms. Only a word that begins as a
  * form does is looked at, and what it stands for is remembered.
  * @param forms the question's terms, by the form in which a passage has them
+ * @param related the same by what may be said instead of them
  */
-export const fieldReader = (forms: ReadonlyMap<string, string>): ((indexed: string) => KnownFields) => {
+export const fieldReader = (
+  forms: ReadonlyMap<string, string>,
+  related: ReadonlyMap<string, string> = new Map(),
+): ((indexed: string) => KnownFields) => {
   const wanted = new Uint8Array(CLASSES);
-  for (const form of forms.keys()) wanted[classOf(form, 0, form.length)] = 1;
-  const meaningOf = meanings(forms);
+  for (const form of [...forms.keys(), ...related.keys()]) wanted[classOf(form, 0, form.length)] = 1;
+  const meaningOf = meanings(forms, related);
   return (indexed) => {
     const fields: Known[][] = [[]];
     let start = 0;
@@ -59,9 +67,13 @@ const classOf = (text: string, start: number, end: number): number => {
   return mixed & (CLASSES - 1);
 };
 
-const meanings = (forms: ReadonlyMap<string, string>): ((word: string) => Meaning | undefined) => {
+const meanings = (
+  forms: ReadonlyMap<string, string>,
+  related: ReadonlyMap<string, string>,
+): ((word: string) => Meaning | undefined) => {
   const byBeginning = Map.groupBy(forms, ([form]) => form.slice(0, BEGINNING));
   const known = new Map<string, Meaning | undefined>();
+  for (const [word, term] of related) known.set(word, { term, likeness: RELATED });
   for (const [form, term] of forms) known.set(form, { term, likeness: 1 });
   return (word) => {
     const meaning = known.get(word);
@@ -75,7 +87,7 @@ const meanings = (forms: ReadonlyMap<string, string>): ((word: string) => Meanin
 const likest = (word: string, forms: [form: string, term: string][]): Meaning | undefined => {
   let best: Meaning | undefined;
   for (const [form, term] of forms) {
-    const likeness = likenessOf(word, form);
+    const likeness = likenessOf(word, form) ** UNLIKENESS;
     if (likeness > (best?.likeness ?? 0)) best = { term, likeness };
   }
   return best;

@@ -19,11 +19,11 @@ export interface Ranked<C> {
 
 /**
  * How much BM25 is raised, at the most, by a sentence that has all of the question's terms, by its neighbouring terms
- * next to each other, by words like those that the passage does not have, and by a title or section that has them.
- * Chosen on the even questions of SciFact (with its titles), SQuAD half and XQuAD en, es and de, and on the pages of 30
- * reports. Of the even ones BM25 alone finds .702 (nDCG@10), .820, .928, .926 and .901 (hit@1), with these .727, .861,
- * .950, .941 and .921. `alike` is a part of that: with 0 for it, and words that are alike not looked for, they were .715,
- * .847, .945, .935 and .916 before there was a thesaurus, with it .721, .858, .948, .941 and .921.
+ * next to each other, by what stands for terms that the passage does not have (words like them, or said instead), and by a
+ * title or section that has them. Chosen on the even questions of SciFact (with its titles), SQuAD half and XQuAD en, es
+ * and de, and on the pages of 30 reports. Of the even ones BM25 alone finds .702 (nDCG@10), .820, .928, .926 and .901
+ * (hit@1), with these .732, .862, .951, .941 and .916. `alike` is a part of that: without it they were .715, .847, .945,
+ * .935 and .916 before there was a thesaurus.
  */
 const WEIGHTS = { sentence: 1, adjacency: 1, alike: 1.5, title: 1.5, section: 0.5 };
 
@@ -37,7 +37,7 @@ export const ranked = <C extends Candidate>(
   asked: ReadonlyMap<string, Asked>,
 ): Ranked<C>[] => {
   const readers = new Map(
-    [...asked].map(([language, each]) => [language, fieldReader(withRelated(each, language))]),
+    [...asked].map(([language, each]) => [language, fieldReader(each.forms, relatedTo(each, language))]),
   );
   const read = candidates.map((candidate) => {
     const { title, section, sentences } = readers.get(candidate.language)?.(candidate.terms) ?? NO_FIELDS;
@@ -75,15 +75,11 @@ export const ranked = <C extends Candidate>(
 type Likenesses = ReadonlyMap<string, number>;
 
 /**
- * What stands for a term in a passage, and what may be said instead of it: that orders what was found, and finds nothing
- * itself, as with it no more of the questions named above find their passage.
+ * What may be said instead of each term: that orders what was found, and finds nothing itself, as with it no more of the
+ * questions named above find their passage.
  */
-const withRelated = ({ terms, forms }: Asked, language: string): ReadonlyMap<string, string> => {
-  const all = new Map(forms);
-  for (const term of terms)
-    for (const related of relatedTerms(term, language)) if (!all.has(related)) all.set(related, term);
-  return all;
-};
+const relatedTo = ({ terms }: Asked, language: string): ReadonlyMap<string, string> =>
+  new Map(terms.flatMap((term) => [...relatedTerms(term, language)].map((related) => [related, term])));
 
 /** How much of a question is in a text, by the weights of its terms: 0 to 1. */
 interface Shares {

@@ -71,3 +71,12 @@ test.each([
 ])("%s: %s", (question, kind) => {
   expect(kindOf(question)).toBe(kind);
 });
+
+test.each([
+  ["When does the mill open?", "date"],
+  ["Since when has the mill been open?", "date"],
+  ["What happens when the mill is closed?", "other"],
+  ["What is the default body limit?", "amount"],
+])("%s asks for %s", (question, kind) => {
+  expect(kindOf(question)).toBe(kind);
+});

@@ -94,6 +94,15 @@ describe("a row is told", () => {
     );
   });
 
+  test("as a count where its column counts, in a table of money", () => {
+    const heads = { columns: ["Number of loans", "Amount"], unit: "dollars in thousands" };
+    const loans = foundTable("Orchard", heads, [["Farms", "12", "3,456"]]);
+    expect(texts("What was the number of loans of Orchard's farms?", [loans])[0]).toBe(
+      "Farms: 12 (Number of loans)",
+    );
+    expect(texts("What was the amount of Orchard's farms?", [loans])[0]).toContain("$3,456 thousand");
+  });
+
   test("under its columns where they are compared", () => {
     expect(texts("Compare total net sales of 2022 and 2021", [SALES])[0]).toMatch(
       /\| Total net sales \| 82,959 \| 81,434 \|/,

@@ -26,3 +26,13 @@ test("other words, and other languages, have none", () => {
   expect(related("lighthouse").size).toBe(0);
   expect(related("buy", "de").size).toBe(0);
 });
+
+test("a word that shares its stem with another stands for nothing", () => {
+  expect(related("author").size).toBe(0);
+  expect(related("approve").has("author")).toBe(false);
+});
+
+test("what is owed is not what is lent", () => {
+  expect(related("lend").has("borrow")).toBe(false);
+  expect(related("liabilities").has("debt")).toBe(false);
+});

@@ -63,6 +63,45 @@ describe("a table drawn as a grid", () => {
     ]);
   });
 
+  it("has figures below each other in one cell as several", async () => {
+    const [table] = await tablesIn(
+      ...[100, 116, 146, 176].map((y) => across(y)),
+      ...[40, 200, 360, 520].map((x) => down(x, 100, 176)),
+      ...["Item", "2021", "2022"].map((head, at) => cell(120 + 160 * at, 102, head)),
+      cell(120, 119, "Loaves"),
+      cell(280, 119, "2,500", "300"),
+      cell(440, 119, "14"),
+      ...["Rolls", "7", "5"].map((text, at) => cell(120 + 160 * at, 149, text)),
+    );
+    expect(rowTexts(table)).toEqual(["Loaves | 2,500 300 | 14", "Rolls | 7 | 5"]);
+  });
+
+  it("gives a figure of two columns to neither", async () => {
+    const [spanning] = await tablesIn(
+      ...[100, 116, 146, 176].map((y) => across(y)),
+      ...[40, 200, 520].map((x) => down(x, 100, 176)),
+      down(360, 100, 146),
+      ...["Item", "2021", "2022"].map((head, at) => cell(120 + 160 * at, 102, head)),
+      cell(120, 119, "Loaves"),
+      cell(120, 149, "Rolls of both years"),
+      ...["14", "5"].map((text, at) => cell(280 + 160 * at, 119, text)),
+      cell(360, 149, "77"),
+    );
+    expect(rowTexts(spanning)).toEqual(["Loaves | 14 | 5", "Rolls of both years |  | "]);
+  });
+
+  it("has its heads below an empty row, as a double rule makes one", async () => {
+    const [table] = await tablesIn(
+      ...[92, 98, 116, 146, 176].map((y) => across(y)),
+      ...[40, 200, 360, 520].map((x) => down(x, 92, 176)),
+      ...["Item", "2021", "2022"].map((head, at) => cell(120 + 160 * at, 102, head)),
+      ...["Loaves", "14", "5"].map((text, at) => cell(120 + 160 * at, 119, text)),
+      ...["Rolls", "7", "9"].map((text, at) => cell(120 + 160 * at, 149, text)),
+    );
+    expect(table?.columns).toEqual(["2021", "2022"]);
+    expect(rowTexts(table)).toEqual(["Loaves | 14 | 5", "Rolls | 7 | 9"]);
+  });
+
   // The last column holds a chart.
   const HEADS = ["Table", "Measure", "FY 2017", "FY 2018", "Met", "Trend"];
   const MIDDLES = [60, 150, 270, 360, 435, 495];

@@ -13,6 +13,18 @@ describe("search", () => {
     expect(await store.search(newId(), { text: "river", limit: 5 })).toEqual([]);
   });
 
+  test.each([
+    ["exports of Austria", "The exports of Austria grew.", "The exports of Australia grew."],
+    ["author of the plan", "The author of the plan is old.", "The power of the plan is old."],
+    ["signed contract", "It was a signed contract then.", "It was a signed contact then."],
+  ])("of %s finds what has it before what has a word like it", async (text, itself, like) => {
+    const store = await temporaryStore();
+    const [workspace, resource] = [newId(), newId()];
+    await store.replace(workspace, resource, passages(resource, like, "A mill stands there.", itself));
+    const found = await store.search(workspace, { text, limit: 2 });
+    expect(found.map((hit) => hit.passage.text)).toEqual([itself, like]);
+  });
+
   test("restricts to resources before it searches", async () => {
     const store = await temporaryStore();
     const [workspace, loud, quiet] = [newId(), newId(), newId()];

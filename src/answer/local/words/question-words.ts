@@ -39,12 +39,16 @@ export interface QuestionWords {
   times: string;
   /** What a question begins with that asks what something is. */
   whatIs?: string;
+  /** The same of one that asks what something does, which is its first group. */
+  whatDoes?: string;
   /** A whole question that asks what a quantity is and not how much, where it names nothing that has one. */
   quantity?: string;
   /** What stands between a term and what it means. */
   defining: string;
   /** Words that give a reason. */
   reasons: string;
+  /** Words that tell in what way. */
+  manners?: string;
   /** The last word before the items of an enumeration. */
   announcing?: string;
   /** Words that ask for who leads, and what such persons are. */

@@ -17,7 +17,8 @@ export function headsOf(lattice: Lattice, texts: GridTexts): GridHeads {
   const { places, xs } = lattice;
   const columns = xs.length - 1;
   const titles: string[] = [];
-  let row = 0;
+  // Rules close to each other have an empty row between them.
+  let row = texts.rows[0]?.row ?? 0;
   for (; row < places.length - 1 && (places[row]?.[0]?.columns ?? 0) === columns; row++)
     titles.push(texts.textIn(places[row]?.[0]));
   const start = row;

@@ -67,6 +67,10 @@ function labelColumns({ cells, xs }: Lattice, texts: GridTexts, body: number): n
   return most(first, (text) => NUMBERING.test(text.replace(/\s/g, ""))) && !most(second, isFigure) ? 2 : 1;
 }
 
+/** A figure of several rows or columns together is that of none of them. */
+const isOfSeveral = ({ rows, columns }: GridCell, text: string): boolean =>
+  (rows > 1 || columns > 1) && typed(text).kind === "figure";
+
 function rowsBelow({ places, xs }: Lattice, texts: GridTexts, body: number, labels: number): TableRow[] {
   const columns = xs.length - 1;
   const rows: TableRow[] = [];
@@ -84,7 +88,7 @@ function rowsBelow({ places, xs }: Lattice, texts: GridTexts, body: number, labe
     const label = [...own].map(texts.textIn).filter(Boolean).join(" ");
     const cells = Array.from({ length: columns - labels }, (_, at) => {
       const cell = beginsIn(labels + at);
-      return cell ? texts.textIn(cell) : "";
+      return cell && !isOfSeveral(cell, texts.textIn(cell)) ? texts.textIn(cell) : "";
     });
     const before = rows.at(-1);
     const isEmpty = cells.every((cell) => cell === "");

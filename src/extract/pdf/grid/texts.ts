@@ -47,7 +47,8 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
   if (rows.length < 2 || count.crossing > MOST_CROSSING * count.all) return undefined;
   const linesIn = (cell: GridCell): readonly CellText[] => texts.get(cell) ?? [];
   const whole = new Map(
-    Array.from(texts, ([cell, own]) => [cell, typed(own.map(({ text }) => text).join(" ")).text] as const),
+    // Figures below each other are several.
+    Array.from(texts, ([cell, own]) => [cell, own.map(({ text }) => typed(text).text).join(" ")] as const),
   );
   const textIn = (cell: GridCell | undefined): string => (cell && whole.get(cell)) ?? "";
   const found = { rows, linesIn, textIn };

@@ -1,0 +1,30 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import type { Patterns } from "./patterns.ts";
+
+/** What stands before a statement, as a heading does: "onSend: You can change the payload." */
+const LABEL = /^([^:~\n]{2,60}): /u;
+/** So much of what is asked for has to be the label, and more than that has to stand where a statement begins. */
+const SHARE = 0.5;
+
+/**
+ * Whether a text tells what something does, of what a question asks that of: it is its label, or what it begins with ("The
+ * Voting Rights Program deploys observers"). Undefined for other questions.
+ */
+export const doesAsked = (
+  question: string,
+  { words, opening }: Patterns,
+  language: string,
+): ((text: string) => boolean) | undefined => {
+  const subject = words.whatDoes && opening(words.whatDoes).exec(question)?.[1];
+  const asked = new Set(termsOf(subject ?? "", language));
+  if (asked.size === 0) return undefined;
+  return (text) => {
+    const label = LABEL.exec(text)?.[1] ?? "";
+    const labelled = new Set(termsOf(label, language));
+    if (labelled.isSubsetOf(asked) && labelled.size >= SHARE * asked.size) return true;
+    const said = termsOf(text.slice(label.length), language);
+    // Nothing behind its name tells nothing of it.
+    const verb = said.findIndex((term) => !asked.has(term));
+    return new Set(said.slice(0, Math.max(0, verb))).size > SHARE * asked.size;
+  };
+};

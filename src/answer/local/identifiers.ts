@@ -1,0 +1,9 @@
+import { termsOf } from "../../domain/language/terms.ts";
+
+/** Words written as one, as names in programs are: "bodyLimit", "FST_ERR" has none. */
+const IDENTIFIER = /\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
+const BETWEEN_WORDS = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** The terms of the words that a text's identifiers are made of: those of "body limit" for "bodyLimit". */
+export const identifierTerms = (text: string, language?: string): string[] =>
+  (text.match(IDENTIFIER) ?? []).flatMap((name) => termsOf(name.split(BETWEEN_WORDS).join(" "), language));
