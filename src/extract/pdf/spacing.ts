@@ -21,8 +21,8 @@ const LEAST_GAP = 0.6;
 const MOST_GAP = 1.2;
 /** The share of a line's letters by which it is known how they stand: few of them stand before a space. */
 const MOST_LETTERS = 0.8;
-/** Signs that a space follows on. */
-const PUNCTUATION = /[,;:.!?)\]”’]/;
+/** Signs that a space follows on; an apostrophe is none ("company’s"). */
+const PUNCTUATION = /[,;:.!?)\]”]/;
 /** What leads from an entry of a list of contents to its page, or waits to be filled in. */
 const LEADER = /^[._…·–—-]/;
 /** In heights of the type: signs that stand further apart are cells of a table. */
