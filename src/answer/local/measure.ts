@@ -44,7 +44,10 @@ export const farNames = (
   { terms, around }: Pick<Candidate, "terms" | "around">,
   { names }: Pick<Weighed, "names">,
   { about, passage }: Pick<Surroundings, "about" | "passage">,
-): string[] => [...names].filter((name) => ![passage, about, around, terms.set].some((own) => own.has(name)));
+): string[] =>
+  [...names]
+    .filter(([, forms]) => [passage, about, around, terms.set].every((own) => own.isDisjointFrom(forms)))
+    .map(([name]) => name);
 
 /** How a candidate fits as far as its words tell; what it holds of what the question's kind expects is left at 0. */
 export const featuresOf = (

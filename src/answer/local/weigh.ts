@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
 import { isFrame } from "./frame.ts";
@@ -22,8 +23,8 @@ export const termsIn = (text: string, language?: string): Terms => {
 export interface Weighed {
   /** Each with its place among them, from 0; what documents have instead of one stands at its place. */
   terms: ReadonlyMap<string, number>;
-  /** Those that are names, as capital letters tell, and no period's. */
-  names: ReadonlySet<string>;
+  /** Those that are names, as capital letters tell, and no period's; each with what may stand for it ("china", "chinese"). */
+  names: ReadonlyMap<string, ReadonlySet<string>>;
   /** Those of a document's opening that tell which document is asked for: names, numbers, words about documents. */
   naming(about: ReadonlySet<string>): ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
@@ -133,8 +134,10 @@ export function weigh(
   };
   return {
     terms: withSynonyms(places, synonyms),
-    names: new Set(
-      terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term) && !periods.has(term)),
+    names: new Map(
+      terms
+        .filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term) && !periods.has(term))
+        .map((term) => [term, new Set([term, ...relatedTerms(term, language)])]),
     ),
     naming: (about) =>
       names.size === 0
