@@ -31,6 +31,11 @@ export interface Weighed {
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /**
+   * Whether sets have nothing of what is asked about the question's names. False where it has none, or nothing else, and in
+   * other languages than English, in which it is not known what may be said instead.
+   */
+  tellsOnlyNames(...held: Held[]): boolean;
   /** How many of its terms that are not `known` the text has. */
   ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /**
@@ -65,6 +70,8 @@ const SECOND_QUESTION =
   /[,;?] (?:(?:and|or|but) )?(?:if (?:so|any),? )?(?:what|which|who|how|when|where|why|do|does|did|is|are|was|were|could|might) /i;
 /** Characters before a second question that make a first one. */
 const FIRST_QUESTION = 15;
+/** A text of fewer words is not all the denser for it: "Cash". */
+const FEW = 2;
 /** A name or number counts this much more than another word ... */
 const NAME = 1.5;
 /** ... and a word about the document instead of its subject this much less. */
@@ -149,6 +156,12 @@ export function weigh(
           ),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
+    tellsOnlyNames(...all) {
+      const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term));
+      if ((language ?? "en") !== "en" || names.size === 0 || open.length === 0) return false;
+      const most = worths(all);
+      return open.every((term) => most[places.get(term) ?? -1] === 0);
+    },
     ownCount(text, known) {
       const held = heldBy(text);
       return terms.reduce(
@@ -177,7 +190,7 @@ export function weigh(
       return covered.length === 0 ? 0 : (sum(covered) / sum(wanted)) * (shared.length / heading.size);
     },
     density: ({ list: words }) =>
-      words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
+      words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / Math.max(FEW, words.length),
     freshness: ({ set }) => Math.min(1, (set.size - terms.filter((term) => set.has(term)).length) / FRESH),
     missed: (...all) =>
       worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /
