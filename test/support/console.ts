@@ -85,10 +85,10 @@ export const expectSound = ({ said, asked }: OpenedPage, server: { url: string }
 /** Counts the answers on a page from now on. @returns the most that were there at once. */
 export const countAnswers = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
-    const { dataset } = document.body;
+    let most = 0;
     const count = () => {
-      const shown = document.querySelectorAll("article").length;
-      dataset["most"] = String(Math.max(shown, Number(dataset["most"] ?? 0)));
+      most = Math.max(most, document.querySelectorAll("article").length);
+      document.body.setAttribute("data-most", String(most));
     };
     new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
   });

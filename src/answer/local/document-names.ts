@@ -9,9 +9,9 @@ type Words = ReadonlySet<string>;
 export const namesByDocument = (
   passages: readonly { hit: Hit; terms: { set: Words } }[],
   cards: readonly Words[],
-  names: Words,
+  names: ReadonlyMap<string, Words>,
 ): ReadonlyMap<string, Words> => {
-  const open = [...names].filter((name) => !cards.some((card) => card.has(name)));
+  const open = [...names.keys()].filter((name) => !cards.some((card) => card.has(name)));
   return new Map(
     [...Map.groupBy(passages, ({ hit }) => hit.passage.resourceId)].map(([id, own]) => [
       id,

@@ -35,6 +35,7 @@ const FEATURES_OF_BEST = [
   "qualified",
   "future",
   "named",
+  "unsaid",
 ] as const satisfies readonly (keyof Features)[];
 export const EVIDENCE = [
   ...FEATURES_OF_BEST,

@@ -61,7 +61,7 @@ const spanOf = ({ span: one }: Ranked, { span: other }: Ranked): TextSpan => ({
 /** What one of the sentences holds, all of them do. */
 const HELD = ["fits", "named", "reason", "defines", "counted"] as const;
 /** What one of the sentences has right is no fault of them all. */
-const FAULTS = ["misfits", "uncounted"] as const;
+const FAULTS = ["misfits", "uncounted", "unsaid"] as const;
 
 const joined = (whole: Ranked, beside: Ranked): Ranked => {
   const span = spanOf(whole, beside);

@@ -35,6 +35,7 @@ export const FEATURES = [
   "distant",
   "qualified",
   "future",
+  "unsaid",
 ] as const;
 /**
  * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of
@@ -46,7 +47,8 @@ export const FEATURES = [
  * person or a place as such are named, `fresh` is how much it says beyond the question's words, `missed` the largest share
  * of the question that one word has which neither it nor its surroundings have; `distant` holds of figures of a table
  * where a name of the question stands elsewhere in the document only, `qualified` is how much a row's column says beyond
- * the question; `future` holds of what is to come where the question asks for what was.
+ * the question; `future` holds of what is to come where the question asks for what was, and `unsaid` of what has a question's names, but
+ * nothing of what is asked about them.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

@@ -1,4 +1,3 @@
-import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Features } from "./features.ts";
@@ -45,12 +44,10 @@ export const farNames = (
   { terms, around }: Pick<Candidate, "terms" | "around">,
   { names }: Pick<Weighed, "names">,
   { about, passage }: Pick<Surroundings, "about" | "passage">,
-): string[] => {
-  const texts = [passage, about, around, terms.set];
-  return [...names].filter(
-    (name) => !texts.some((own) => own.has(name) || !relatedTerms(name).isDisjointFrom(own)),
-  );
-};
+): string[] =>
+  [...names]
+    .filter(([, forms]) => [passage, about, around, terms.set].every((own) => own.isDisjointFrom(forms)))
+    .map(([name]) => name);
 
 /** How a candidate fits as far as its words tell; what it holds of what the question's kind expects is left at 0. */
 export const featuresOf = (
@@ -99,6 +96,7 @@ export const featuresOf = (
     fresh: asked.freshness(terms),
     missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
     named: 0,
+    unsaid: is(asked.tellsOnlyNames([terms.set, 1], [around, 1])),
     reason: 0,
     defines: 0,
     otherYear,

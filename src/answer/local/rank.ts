@@ -1,6 +1,7 @@
 import type { Hit } from "../../domain/passage.ts";
 import { type Steps, stepwise } from "../../domain/steps.ts";
 import type { QuestionKind } from "../explanation.ts";
+import { withoutBase } from "./base-period.ts";
 import type { Candidate } from "./candidate.ts";
 import { namesByDocument } from "./document-names.ts";
 import { type Expected, expectedOf } from "./expected.ts";
@@ -83,7 +84,7 @@ function* rankedIn(
   const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
     otherYearOf(
       table.period,
-      [text, [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"), about],
+      [withoutBase(text), [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"), about],
       yearsOnce,
     );
   const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
@@ -132,7 +133,7 @@ function* rankedIn(
         const candidate =
           // A date that is asked for is another one than those that the question tells.
           each.period === undefined && kind !== "date"
-            ? { ...each, period: periodShare(table.period, () => periodsOnce(each.text)) }
+            ? { ...each, period: periodShare(table.period, () => periodsOnce(withoutBase(each.text))) }
             : each;
         const surroundings = {
           about,
@@ -181,6 +182,7 @@ const checked = (
     misfits: is(fits === false || candidate.otherFigure === true),
     counted: is(counts === true),
     uncounted: is(counts === false),
+    unsaid: fits === true && expected.isInOwnWords(candidate.text) ? 0 : candidate.features.unsaid,
     future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
   };
   return { ...candidate, names, features, score: scoreOf(features) };

@@ -1,6 +1,7 @@
 import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
+import { antecedentOf } from "./antecedent.ts";
 import type { Candidate } from "./candidate.ts";
 import { headedAt, headingsOver, outlineIn } from "./headed.ts";
 import { patternsOf } from "./patterns.ts";
@@ -8,6 +9,7 @@ import { labelTerms, rowLabel } from "./row-label.ts";
 import { type Terms, termsIn } from "./weigh.ts";
 
 const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
+const BLANK_LINE = /\n\s*\n/;
 const LEAD_IN = /[:：]\s*$/;
 const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
 const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
@@ -50,8 +52,15 @@ export function sentenceCandidates(
 ): Candidate[] {
   const headings = new Set(path?.map(lettersOf));
   const pointing = patternsOf(language ?? "en");
-  const pointsBack = (said: string): boolean =>
-    pointing?.opening(pointing.words.pointing).test(said) ?? false;
+  /** The sentence that the one at `at` goes back to. */
+  const antecedent = (at: number): Sentence | undefined => {
+    const sentence = sentences[at];
+    if (pointing === undefined || sentence === undefined) return undefined;
+    if (pointing.opening(pointing.words.pointing).test(sentence.text)) return sentences[at - 1];
+    const found = antecedentOf(sentences, at, pointing, language);
+    const isNear = found && !BLANK_LINE.test(text.slice(found.span.end, sentence.span.start));
+    return isNear ? found : undefined;
+  };
   const over = headingsOver(text, sentences);
   const outlined = outline(text, sentences, path?.at(-1), section, language);
   const said = sentences.flatMap((sentence, at): Candidate[] => {
@@ -74,7 +83,7 @@ export function sentenceCandidates(
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
-    const leansOn = pointsBack(sentence.text) ? shownBefore(before, sentence) : captionedBy(before, sentence);
+    const leansOn = shownBefore(antecedent(at), sentence) ?? captionedBy(before, sentence);
     const whole = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
     return [
       { ...whole, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },

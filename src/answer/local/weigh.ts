@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
 import { isFrame } from "./frame.ts";
@@ -22,14 +23,19 @@ export const termsIn = (text: string, language?: string): Terms => {
 export interface Weighed {
   /** Each with its place among them, from 0; what documents have instead of one stands at its place. */
   terms: ReadonlyMap<string, number>;
-  /** Those that are names, as capital letters tell, and no period's. */
-  names: ReadonlySet<string>;
+  /** Those that are names, as capital letters tell, and no period's; each with what may stand for it ("china", "chinese"). */
+  names: ReadonlyMap<string, ReadonlySet<string>>;
   /** Those of a document's opening that tell which document is asked for: names, numbers, words about documents. */
   naming(about: ReadonlySet<string>): ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
   ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  /**
+   * Whether sets have nothing of what is asked about the question's names. False where it has none, or nothing else, and in
+   * other languages than English, in which it is not known what may be said instead.
+   */
+  tellsOnlyNames(...held: Held[]): boolean;
   /** How many of its terms that are not `known` the text has. */
   ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
   /**
@@ -64,6 +70,8 @@ const SECOND_QUESTION =
   /[,;?] (?:(?:and|or|but) )?(?:if (?:so|any),? )?(?:what|which|who|how|when|where|why|do|does|did|is|are|was|were|could|might) /i;
 /** Characters before a second question that make a first one. */
 const FIRST_QUESTION = 15;
+/** A text of fewer words is not all the denser for it: "Cash". */
+const FEW = 2;
 /** A name or number counts this much more than another word ... */
 const NAME = 1.5;
 /** ... and a word about the document instead of its subject this much less. */
@@ -133,8 +141,10 @@ export function weigh(
   };
   return {
     terms: withSynonyms(places, synonyms),
-    names: new Set(
-      terms.filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term) && !periods.has(term)),
+    names: new Map(
+      terms
+        .filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term) && !periods.has(term))
+        .map((term) => [term, new Set([term, ...relatedTerms(term, language)])]),
     ),
     naming: (about) =>
       names.size === 0
@@ -146,6 +156,12 @@ export function weigh(
           ),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
+    tellsOnlyNames(...all) {
+      const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term));
+      if ((language ?? "en") !== "en" || names.size === 0 || open.length === 0) return false;
+      const most = worths(all);
+      return open.every((term) => most[places.get(term) ?? -1] === 0);
+    },
     ownCount(text, known) {
       const held = heldBy(text);
       return terms.reduce(
@@ -174,7 +190,7 @@ export function weigh(
       return covered.length === 0 ? 0 : (sum(covered) / sum(wanted)) * (shared.length / heading.size);
     },
     density: ({ list: words }) =>
-      words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / words.length,
+      words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / Math.max(FEW, words.length),
     freshness: ({ set }) => Math.min(1, (set.size - terms.filter((term) => set.has(term)).length) / FRESH),
     missed: (...all) =>
       worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /

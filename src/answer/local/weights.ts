@@ -1,6 +1,6 @@
 /*
- * Made by `bun eval/fit.ts --write`; do not edit. Only `future` and the certainty's `named` are newer, and set by hand: all
- * weights fitted anew are as good for the questions for choosing, and worse for short questions about the guide.
+ * Made by `bun eval/fit.ts --write`; do not edit. Only `future`, `unsaid` and the certainty's `named` are newer, and set by
+ * hand: all weights fitted anew are as good for the questions for choosing, and worse for short questions about the guide.
  */
 
 /**
@@ -42,6 +42,7 @@ export const RANKING = {
   distant: 0.23,
   qualified: -1.13,
   future: -1.5,
+  unsaid: 0,
 };
 
 /**
@@ -82,5 +83,6 @@ export const CERTAINTY = {
   qualified: -1.58,
   future: -1,
   named: 0.5,
+  unsaid: -1.2,
 };
 export const CERTAIN_FROM = -6.25;

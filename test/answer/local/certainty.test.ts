@@ -115,6 +115,21 @@ describe("what several documents are asked for", () => {
   });
 });
 
+test("a name is told by its adjective as well", () => {
+  const told = found("The flour is ground in Lund, Ireland, and baked there.", "Bakery Ltd", {
+    language: "en",
+  });
+  expect(certaintyOf("In which Irish town is the flour ground and baked?", told)).toBe("outright");
+});
+
+test("what tells nothing but the names of a question does not answer it outright", () => {
+  const all = [
+    "Anna Berg and Olaf Lund grew up in Kiel for $3 million.",
+    "For $5 million Olaf Lund and Anna Berg became neighbours.",
+  ].map((text) => found(text, "", { language: "en" }));
+  expect(certaintyOf("What did Anna Berg pay Olaf Lund?", ...all)).toBe("nearest");
+});
+
 test("what names no place answers no question for one", () => {
   const text = "Letters to the mill go to its head office, by post.";
   expect(certaintyOf("Where is the head office of the mill?", found(text))).not.toBe("outright");

@@ -58,6 +58,34 @@ test("how often is told without a number, and how much is not", () => {
   expect(isIn("How much flour is there?")).toBe(false);
 });
 
+test("a rate of growth is no share", () => {
+  const isShare = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).isIn(text, false);
+  const asked = "What share of flour sales came from Kiel?";
+  expect(isShare(asked, "Flour sales in Kiel increased by $2 million or 16%.")).toBe(false);
+  expect(isShare(asked, "Kiel accounted for 16% of flour sales, which grew 5%.")).toBe(true);
+  expect(isShare("By what percentage did flour sales grow?", "Flour sales grew 5%.")).toBe(true);
+});
+
+test("a reason is given by what leads to something, and not by what is so for the most part or since some time", () => {
+  const isReason = (text: string): boolean | undefined =>
+    expectedOf("Why did sales fall?", "why", () => new Set()).isIn(text, false);
+  expect(isReason("Sales fell due primarily to the flood.")).toBe(true);
+  expect(isReason("Sales fell, since nobody came.")).toBe(true);
+  expect(isReason("Sales are primarily of flour.")).toBeUndefined();
+  expect(isReason("Sales fell since 2019.")).toBeUndefined();
+});
+
+test("a role and a reason are told in words of their own", () => {
+  const isInOwnWords = (question: string, text: string): boolean =>
+    expectedOf(question, askedBy(question).kind, () => new Set()).isInOwnWords(text);
+  expect(isInOwnWords("Who runs the Berg Mill?", "Anna Berg, Director of the Berg Mill")).toBe(true);
+  expect(isInOwnWords("Who bought the Berg Mill?", "Anna Berg, Director of the Berg Mill")).toBe(false);
+  expect(isInOwnWords("Why did the Berg Mill close?", "The Berg Mill had none because of the flood.")).toBe(
+    true,
+  );
+});
+
 describe("what a text says the meaning of", () => {
   const defines = (question: string, text: string): boolean =>
     expectedOf(question, askedBy(question).kind, () => new Set()).defines(text);

@@ -29,3 +29,16 @@ test.each([
   expect(plain?.features[feature]).toBe(0);
   expect(whole?.features[feature]).toBe(1);
 });
+
+test("a sentence that tells nothing but names is none once the one beside it tells more", () => {
+  const [first, second] = ["Anna Berg and Olaf Lund met in Kiel.", "A mill was what she sold Olaf Lund."];
+  const text = found(`${first} ${second}`, "", { language: "en" });
+  const { candidates } = atOnce(
+    candidatesFor("What did Anna Berg sell Olaf Lund?", { found: [text], named: [], sides: [] }),
+  );
+  const plain = candidates.find((candidate) => candidate.text === first);
+  expect(plain?.features.unsaid).toBe(1);
+  const whole = plain && extended(plain, candidates);
+  expect(whole?.text).toContain(second);
+  expect(whole?.features.unsaid).toBe(0);
+});

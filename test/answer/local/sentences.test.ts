@@ -32,6 +32,13 @@ describe("a sentence is shown with the one beside it", () => {
     expect(firstOf("Which guilds took over a part of the council?", text)).toBe(text);
   });
 
+  test.each([
+    "The miller began an upgrade of the old ovens. The upgrade will occur in phases.",
+    "The miller began an upgrade of the old ovens. They serve Kiel. The upgrade will occur in phases.",
+  ])("or two before, whose subject it takes up: %s", (text) => {
+    expect(firstOf("How is the miller going to upgrade the old ovens?", text)).toBe(text);
+  });
+
   test("not over the end of a paragraph", () => {
     const first = "The old steamer was repaired in the harbour of Husum.";
     expect(firstOf(asked, `${first}\n\nThe repaired steamer left the harbour.`)).toBe(first);

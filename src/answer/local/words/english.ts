@@ -1,3 +1,4 @@
+import { ENGLISH_CLASSES } from "./english-classes.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */
@@ -28,14 +29,15 @@ export const ENGLISH: QuestionWords = {
     amount:
       "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few|satisfied|happy|expensive)|" +
       `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
+      `what part of (?:\\S+ ){1,6}?(?:${QUANTITIES})|` +
       "(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +
       `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
-      "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:\\w+ ){0,3}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
+      "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
       "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
-    why: "why|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
+    why: "why|how come|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:(?:for|of|in|on|at|to|with|from|about|against) [^?,;]{1,60}? )?(?:do|does|did|are|were|have|has)",
     definition:
       "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|(?:what|whom?) (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
@@ -54,6 +56,7 @@ export const ENGLISH: QuestionWords = {
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
+  article: "the",
   goingOn: "and|or|but|so|then|what about|how about",
   counting: "how many(?: of(?: the| its| their)?)?|numbers? of",
   plurals: "people|men|women|children|[\\p{L}-]+[^\\P{L}su]s",
@@ -78,15 +81,20 @@ export const ENGLISH: QuestionWords = {
   whatIs: "what(?:['’]s| is| are| was| were)",
   whatDoes: "what (?:does|do|did) (.{2,80}?) (?:do|mean|return|tell|say|hold|stand for)",
   defining:
-    "(?:is|are|was|were)(?! (?:also|not|now|currently|still|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
+    "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
+  meaning: "means?|shall mean|refers? to|is defined as",
+  naming: "called|known as|referred to as",
+  conditions: "if|when|where|unless|until|that|whether|because|as|use of",
   reasons:
-    "because|due to|owing to|since|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|primarily|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
-  manners: "by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by means of|through|using|via",
+    "because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|january|february|march|april|may|june|july|august|september|october|november|december|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
+  manners: "to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by means of|through|using|via",
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
   roles:
     "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager",
   institutions: `(?:${INSTITUTIONS}|\\p{L}+(?:tion|sion|ment|ship|ity|ness|ance|ence|ency|ancy|ive|ial|ical|ional|ology|ism|ics|ting)s?)`,
+  asksForOne: "which|what",
+  classes: ENGLISH_CLASSES,
   within:
     "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",

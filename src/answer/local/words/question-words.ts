@@ -1,5 +1,14 @@
 import type { QuestionKind } from "../../explanation.ts";
 
+/** A class that a question may ask for one of, "which university". */
+export interface NamedClass {
+  asks: string;
+  /** Words, with their capital letters, of which each name has one. */
+  says: string;
+  /** Whether no name of one is without. */
+  isAlwaysSaid?: true;
+}
+
 /**
  * The words of a language that tell what a question asks for, as sources of regular expressions; `|` separates
  * alternatives. Whole words are meant, but in languages that write none apart.
@@ -17,6 +26,8 @@ export interface QuestionWords {
   verbs: string;
   /** Words that point at something said before. */
   pointing: string;
+  /** What stands before a noun that was named before. */
+  article?: string;
   /** How a question begins that goes on from the one before. */
   goingOn: string;
   /** What stands before that which is to be counted. */
@@ -45,6 +56,11 @@ export interface QuestionWords {
   quantity?: string;
   /** What stands between a term and what it means. */
   defining: string;
+  /** The same behind a term in quotation marks, and what stands right before one that is only then named. */
+  meaning?: string;
+  naming?: string;
+  /** How something begins that is no subject of a statement. */
+  conditions?: string;
   /** Words that give a reason. */
   reasons: string;
   /** Words that tell in what way. */
@@ -56,6 +72,9 @@ export interface QuestionWords {
   roles?: string;
   /** Words of the names of offices, bodies, papers and places, which are no person's names. */
   institutions?: string;
+  /** What asks for one of a class ("which"), and classes whose members are known by their names. */
+  asksForOne?: string;
+  classes?: readonly NamedClass[];
   /** What stands before the name of the place where something is. */
   within?: string;
   /** What numbered parts of a document are called, and what a question for them may say besides. */

@@ -1,0 +1,40 @@
+import { daysOfWeek, monthsAndDays } from "./calendar.ts";
+import type { Patterns } from "./patterns.ts";
+import { WEB_ADDRESS } from "./web-address.ts";
+
+const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
+/** A year in the name of a law: "the Securities Act of 1933", "the 2017 Tax Cuts and Jobs Act". */
+const YEAR_OF_LAW =
+  /\bAct of \d{4}|\b\d{4}(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){1,8}(?<= Act)(?![\p{L}])/gu;
+const LAW = /\bacts?\b/i;
+/** A year in the title of a plan or report, which is what it is for: "the FY 2022 Annual Performance Plan". */
+const YEAR_OF_TITLE =
+  /\b\d{4}(?:[-–]\d{2,4})?(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){0,8} (?:Plan|Report|Budget|Strategy|Survey)(?!\p{L})/gu;
+/** What asks for that year. */
+const YEARS = /\b(?:years?|periods?)\b/i;
+const CLOCK = /\d{1,2}:\d{2}/g;
+const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
+
+/** Whether a text says when, for this question: a date that the question does not say itself. */
+export const isDateIn = (
+  text: string,
+  question: string,
+  patterns: Patterns,
+  language: string,
+  isNew: (found: string) => boolean,
+): boolean => {
+  const plain = text.replace(WEB_ADDRESS, "");
+  const beyondLaws = LAW.test(question) ? plain : plain.replace(YEAR_OF_LAW, "");
+  const dated = YEARS.test(question) ? beyondLaws : beyondLaws.replace(YEAR_OF_TITLE, "");
+  return isDate(dated, patterns, language, isNew);
+};
+
+const isDate = (
+  text: string,
+  { find, words }: Patterns,
+  language: string,
+  isNew: (found: string) => boolean,
+): boolean =>
+  [...(text.match(YEAR) ?? []), ...(text.match(CLOCK) ?? [])].some(isNew) ||
+  find(`${words.times}|${daysOfWeek(language)}`).test(text) ||
+  (DAY.test(text) && find(monthsAndDays(language)).test(text));

@@ -1,0 +1,51 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import type { Patterns } from "./patterns.ts";
+
+/** Characters in which a definition names what it defines. */
+const OPENING = 100;
+
+/** What is said in brackets defines nothing: "The council (known as OAK) is ...". */
+const ASIDE = /\([^()]*(?:\)|$)/gu;
+
+/** What stands before a statement, as a heading or the name of a part does: "Mission: To bake", "Our aims ~ We bake". */
+const LABEL = /^(?:[^:~\n]{2,60}(?::(?=\s)| ~)\s*)+/u;
+
+/** The number of an entry or a clause before its statement: "1.4. ", "(b) ". */
+const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]|\([a-z0-9]{1,3}\)|[a-z]\))\s+/u;
+/** A term that a contract or a law defines: "“Covered Software” means ...", 'is called "Opaque"'. */
+const QUOTED = /["“]([^"“”]{2,60})["”]/gu;
+/** Characters between such a term and the word that defines it. */
+const NEAR_TERM = 60;
+
+/**
+ * What a text says the meaning of, in terms: what stands before its verb, or is its label ("Mission: To bake for all"); none
+ * unless all of these are asked for. A statement behind a label ("Who we are: The mill is ...") counts as one of its own.
+ */
+export const definedIn = (
+  text: string,
+  patterns: Patterns,
+  language: string,
+  asked: ReadonlySet<string>,
+): string[] => {
+  const { find, words } = patterns;
+  const opening = text.replace(NUMBERED, "").slice(0, OPENING);
+  const label = LABEL.exec(opening)?.[0] ?? "";
+  const statement = opening.slice(label.length).replace(ASIDE, " ");
+  const verb = statement.search(find(words.defining));
+  const before = statement.slice(0, Math.max(0, verb));
+  const isCondition = words.conditions !== undefined && patterns.opening(words.conditions).test(before);
+  const named = [...termsDefinedIn(text, patterns), isCondition ? "" : before, label].map((part) =>
+    termsOf(part, language),
+  );
+  return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
+};
+
+/** Terms in quotation marks with a word beside them that defines: "means" behind, "called" right before. */
+const termsDefinedIn = (text: string, { find, words }: Patterns): string[] =>
+  [...text.matchAll(QUOTED)].flatMap(({ 0: quoted, 1: term = "", index }) => {
+    const behind = text.slice(index + quoted.length, index + quoted.length + NEAR_TERM);
+    const isDefined = words.meaning !== undefined && find(words.meaning).test(behind);
+    const isNamed =
+      words.naming !== undefined && new RegExp(`(?:${words.naming}) $`, "iu").test(text.slice(0, index));
+    return isDefined || isNamed ? [term] : [];
+  });

@@ -1,0 +1,27 @@
+import type { Patterns } from "./patterns.ts";
+import { WEB_ADDRESS } from "./web-address.ts";
+
+const YEAR_ALONE = /^(?:1[0-9]|20)\d\d$/;
+/** No digits of a name: "A100", "COVID-19". Letters without case stand before any number: "约300人". */
+const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
+/** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
+const NUMBER_OF_NAME =
+  /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}| (?:million|billion|percent))/gu;
+const SECTION_NUMBER = /^\d+\.\d+\.\d/;
+/** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
+const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
+
+/** Whether a text has a number, in digits or words, that is no year, no part of a name and none of the question's. */
+export const isNumberIn = (
+  said: string,
+  { find, words }: Patterns,
+  isNew: (found: string) => boolean,
+): boolean => {
+  const plain = said.replace(WEB_ADDRESS, "").replace(NUMBER_OF_HEADING, "");
+  const text = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");
+  return (
+    (text.match(NUMBER) ?? []).some(
+      (number) => !YEAR_ALONE.test(number) && !SECTION_NUMBER.test(number) && isNew(number),
+    ) || find(words.numbers).test(text)
+  );
+};

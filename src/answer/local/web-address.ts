@@ -1,0 +1,2 @@
+/** An address on the web, whose digits are no figures. */
+export const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
