@@ -9,7 +9,7 @@ import { definedIn } from "./defined.ts";
 import { doesAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { isNumberIn } from "./numbers.ts";
-import { patternsOf } from "./patterns.ts";
+import { type Patterns, patternsOf } from "./patterns.ts";
 import { CASED, hasName, namesBehind } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
 import { asksForShare, withoutGrowth } from "./share.ts";
@@ -120,22 +120,23 @@ export const expectedOf = (
       };
     }
     case "definition": {
-      const says = (text: string): boolean =>
-        acronyms.some((acronym) => explains(text, acronym)) ||
-        definedIn(text, patterns, language, new Set(termsOf(question, language))).length > 0;
-      return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
+      return defining(
+        (text) =>
+          acronyms.some((acronym) => explains(text, acronym)) ||
+          definedIn(text, patterns, language, new Set(termsOf(question, language))).length > 0,
+      );
     }
     case "other": {
       const does = doesAsked(question, patterns, language);
-      if (does !== undefined) return { ...NEVER, isIn: (text) => does(text) || undefined, defines: does };
+      if (does !== undefined) return defining(does);
       const { whatIs } = patterns.words;
       const named = classAsked(question, patterns, isNew);
       if (named !== undefined) return { ...NEVER, ...named };
       if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
       const [first = "", ...others] = termsOf(question, language);
-      const says = (text: string): boolean =>
-        definedIn(text, patterns, language, new Set([first, ...others])).includes(first);
-      return { ...NEVER, isIn: (text) => says(text) || undefined, defines: says };
+      return defining((text) =>
+        definedIn(text, patterns, language, new Set([first, ...others])).includes(first),
+      );
     }
     case "list": {
       const listed = listedBy(question, patterns, language);
@@ -145,20 +146,24 @@ export const expectedOf = (
         names: (text) => itemsOf(text, listed, patterns, language),
       };
     }
-    case "how": {
-      const { manners } = patterns.words;
-      if (manners === undefined) return NEVER;
-      return { ...NEVER, isIn: (text) => patterns.find(manners).test(text) || undefined };
-    }
+    case "how":
+      return mannerIn(patterns);
     case "why": {
       const givesReason = (text: string): boolean => patterns.find(patterns.words.reasons).test(text);
       return { ...NEVER, isIn: (text) => givesReason(text) || undefined, isInOwnWords: givesReason };
     }
-    case "name": {
-      const named = classAsked(question, patterns, isNew);
-      return named === undefined ? NEVER : { ...NEVER, ...named };
-    }
+    case "name":
+      return { ...NEVER, ...classAsked(question, patterns, isNew) };
     default:
       return NEVER;
   }
 };
+
+const defining = (says: (text: string) => boolean): Expected => ({
+  ...NEVER,
+  isIn: (text) => says(text) || undefined,
+  defines: says,
+});
+
+const mannerIn = ({ find, words: { manners } }: Patterns): Expected =>
+  manners === undefined ? NEVER : { ...NEVER, isIn: (text) => find(manners).test(text) || undefined };

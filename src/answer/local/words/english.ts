@@ -87,7 +87,8 @@ export const ENGLISH: QuestionWords = {
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",
   reasons:
     "because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|january|february|march|april|may|june|july|august|september|october|november|december|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
-  manners: "to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by means of|through|using|via",
+  manners:
+    "to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by means of|through|using|via|with(?= [^\\p{L}\\s])",
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
   roles:
