@@ -4,6 +4,8 @@ import type { Patterns } from "./patterns.ts";
 /** Characters beside a word of a class in which the rest of a name stands, and words of it to either side. */
 const BESIDE = 80;
 const MAX_WORDS = 5;
+/** Words of a class that are looked at in a text. */
+const MOST = 100;
 /** What stands between words of a name: "Bank of America", "Deloitte & Touche LLP". */
 const PARTICLE = /^(?:of|the|for|and|&|de|von)$/;
 /** A word of a name, or the number of one: "Executive Order 14012", "Title IX". */
@@ -40,7 +42,7 @@ export const classAsked = (
   if (asked === undefined) return undefined;
   const sign = new RegExp(`(?<![\\p{L}\\p{N}])(?:${asked.says})(?![\\p{L}\\p{N}])`, "gu");
   const names = (text: string): string[] =>
-    [...text.matchAll(sign)]
+    [...text.matchAll(sign).take(MOST)]
       .map(({ 0: found, index }) => nameAround(text, index, index + found.length))
       .filter((others) => others.some((word) => isNew(word) && wordsOf(word).length > 0))
       .map((others) => others.join(" "));

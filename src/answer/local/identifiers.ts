@@ -1,7 +1,7 @@
 import { termsOf } from "../../domain/language/terms.ts";
 
-/** Words written as one, as names in programs are: "bodyLimit", "FST_ERR" has none. */
-const IDENTIFIER = /\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
+/** Words written as one, as names in programs are: "bodyLimit". */
+const IDENTIFIER = /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
 const BETWEEN_WORDS = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 /** The terms of the words that a text's identifiers are made of: those of "body limit" for "bodyLimit". */

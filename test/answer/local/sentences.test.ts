@@ -39,6 +39,22 @@ describe("a sentence is shown with the one beside it", () => {
     expect(firstOf("How is the miller going to upgrade the old ovens?", text)).toBe(text);
   });
 
+  test.each([
+    [
+      "de",
+      "Wie will der Müller die alten Öfen umbauen?",
+      "Der Müller begann den Umbau der alten Öfen. Der Umbau geschieht in Schritten.",
+    ],
+    [
+      "es",
+      "¿Cómo va a renovar el molinero los hornos viejos?",
+      "El molinero comenzó la renovación de los hornos viejos. La renovación se hará por etapas.",
+    ],
+  ])("in other languages as well: %s", (language, question, text) => {
+    const { parts } = readLocally(question, { found: [found(text, "", { language })], named: [] });
+    expect(parts[0]?.text).toBe(text);
+  });
+
   test("not over the end of a paragraph", () => {
     const first = "The old steamer was repaired in the harbour of Husum.";
     expect(firstOf(asked, `${first}\n\nThe repaired steamer left the harbour.`)).toBe(first);

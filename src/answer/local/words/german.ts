@@ -22,6 +22,7 @@ export const GERMAN: QuestionWords = {
   },
   verbs:
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
+  article: "der|die|das",
   pointing:
     "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
   goingOn: "und|oder|aber|also|was ist mit|wie steht es",

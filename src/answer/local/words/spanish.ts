@@ -19,6 +19,7 @@ export const SPANISH: QuestionWords = {
     comparison: "compara|comparación|diferencias? entre",
   },
   verbs: "es|son|fue|fueron|era|ha|han|hay|tiene|tienen|puede|pueden|está|están|hubo",
+  article: "el|la|los|las",
   pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
   goingOn: "y|o|pero|entonces|qué hay de",
   counting: "cuánt[oa]s|número de",
