@@ -39,6 +39,8 @@ export interface Passage {
   lineStarts: number[];
   /** The headings that it stands under, from the outermost; absent where there are none. */
   section?: string[];
+  /** Headings in its text, in order, each of what follows on it; absent where there are none, or none are known. */
+  headings?: TextSpan[];
   /** Present where the passage is rows of a table, which its text may begin with the heads of. */
   table?: PassageTable;
   /** Its document's language (ISO 639-1), where that was recognised. */

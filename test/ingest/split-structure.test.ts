@@ -50,6 +50,19 @@ describe("sections", () => {
     ).toMatchObject([{ section: ["Form"], text: "Form\n\nName\n\nYes.\n\nAge\n\nYes." }]);
   });
 
+  test("and where they stand in its text is known", async () => {
+    const [passage] = await split([
+      { heading: "Form", level: 1 },
+      { heading: "Name", level: 2 },
+      ["paragraph", "Yes."],
+      { heading: "Age", level: 2 },
+      ["paragraph", "No."],
+    ]);
+    const { text = "", headings = [] } = passage ?? {};
+    expect(headings.map(({ start, end }) => text.slice(start, end))).toEqual(["Form", "Name", "Age"]);
+    expect(await split([["paragraph", "Yes."]])).not.toHaveProperty("0.headings");
+  });
+
   test("a heading that is printed again as continued changes nothing", async () => {
     expect(
       await sections(

@@ -37,18 +37,31 @@ export function passageOf(
   });
   const first = own[0]?.line ?? 0;
   const section = sectionOf(running, span);
+  const headings = headingsIn(running, span);
   const rows = table && tableIn(table, span);
   return {
     text,
     place: { source_type: "pdf", page, line: first + 1, line_end: first + lineStarts.length },
     lineStarts,
     ...(section.length > 0 && { section }),
+    ...(headings.length > 0 && { headings }),
     ...(rows && { table: rows }),
   };
 }
 
 const startOf = ({ start }: { start: number }): number => start;
 const lineOf = ({ line }: { line: number }): number => line;
+
+/** The headings that stand whole in a stretch, by their offsets in it. */
+function headingsIn({ text, parts }: RunningText, { start, end }: TextSpan): TextSpan[] {
+  const first = Math.max(0, lastAtMost(parts, start, startOf));
+  const last = lastAtMost(parts, end - 1, startOf);
+  return parts.slice(first, last + 1).flatMap(({ part, start: from }, index) => {
+    if (part.kind !== "heading" || from < start) return [];
+    const to = from + text.slice(from, parts[first + index + 1]?.start ?? text.length).trimEnd().length;
+    return to <= end && to > from ? [{ start: from - start, end: to - start }] : [];
+  });
+}
 
 /** What all of a stretch stands under; of a list's later items also what introduces the list. */
 function sectionOf({ text, parts, lines }: RunningText, { start, end }: TextSpan): string[] {
