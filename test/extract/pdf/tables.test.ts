@@ -56,6 +56,24 @@ describe("a table", () => {
     ]);
   });
 
+  it("has a title of several lines, above what is noted of it", async () => {
+    const [table] = await tablesIn(
+      lines([
+        "The mill grinds by day and by night. Its sacks are counted.",
+        "",
+        "Strategic Objective 1.2: Grind finer flour in every mill of the",
+        "harbour, and deliver it within a day",
+        "- No data before 2021.",
+        [0, "", "2021", "2022"],
+        [0, "Sacks", "1,200", "1,300"],
+        [0, "Loaves", "2,100", "2,250"],
+      ]),
+    );
+    expect(table?.title).toBe(
+      "Strategic Objective 1.2: Grind finer flour in every mill of the harbour, and deliver it within a day",
+    );
+  });
+
   it("has its heads repeated over the columns that they span, its unit and its title", async () => {
     const middle = (text: string, x: number, y: number): PlacedText => ({
       text,

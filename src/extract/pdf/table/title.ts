@@ -3,13 +3,20 @@ import { type CellLine, heightOfLine, pitch } from "./cells.ts";
 import { isUnit, unitIn } from "./unit.ts";
 
 const LONGEST_TITLE = 160;
+const LONGEST_WRAPPED = 400;
 const MOST_LINES = 4;
 const WIDEST_GAP = 3.2;
+/** Of one text to the next line, in heights of the type. */
+const CLOSE = 1.4;
+/** "Strategic Objective 1.1: …" begins a title, whatever stands above. */
+const BEGINS = /^(?:\p{L}+ ){1,2}\d{1,2}(?: ?\.\d{1,3}){0,4} ?[:.–—-]/u;
+/** What is noted between a table and its title: "- No data for this period." */
+const NOTE = /^(?:[-–—*†‡]\s|(?:note|source)s?:)/iu;
 
 /** What stands directly over a table: a short line as its title, or the sentence that leads up to it. */
 export function titleOver(lines: CellLine[], first: number): { title?: string; unit?: string } {
   const [above, below] = [lines[first - 1], lines[first]];
-  if (above && isUnit(above.text)) return titleOver(lines, first - 1);
+  if (above && (isUnit(above.text) || NOTE.test(above.text))) return titleOver(lines, first - 1);
   if (!above || !below || above.cells.length > 3) return {};
   const gap = pitch(above, below);
   if (gap < 0 || gap > WIDEST_GAP * Math.max(heightOfLine(above), heightOfLine(below))) return {};
@@ -20,12 +27,35 @@ export function titleOver(lines: CellLine[], first: number): { title?: string; u
       above.cells.length < 3 &&
       above.cells.every(({ kind }) => kind === "text");
     const unit = unitIn(above.text) ?? unitIn(leadIn(lines, first - 2) ?? "");
-    return isShort ? { title: above.text, ...(unit !== undefined && { unit }) } : {};
+    return isShort ? { title: wrappedAbove(lines, first - 1), ...(unit !== undefined && { unit }) } : {};
   }
   const sentence = leadIn(lines, first - 1) ?? above.text;
   const unit = unitIn(sentence);
   return { title: sentence, ...(unit !== undefined && { unit }) };
 }
+
+/** The text that ends with the line at `last`, of which lines right above may be the beginning; long text is no title's. */
+function wrappedAbove(lines: CellLine[], last: number): string {
+  const own = lines[last]?.text ?? "";
+  let first = last;
+  while (!BEGINS.test(lines[first]?.text ?? "") && isOfOneText(lines[first - 1], lines[first])) {
+    first -= 1;
+    if (last - first === MOST_LINES) return own;
+  }
+  const whole = lines.slice(first, last + 1).map(({ text }) => text);
+  const title = whole.join(" ");
+  return title.length <= LONGEST_WRAPPED ? title : own;
+}
+
+/** Whether a line that has no end goes on in the next one, in the same type close below. */
+const isOfOneText = (line: CellLine | undefined, next: CellLine | undefined): boolean =>
+  line !== undefined &&
+  next !== undefined &&
+  line.cells.length === 1 &&
+  !/[.;:]$/.test(line.text) &&
+  pitch(line, next) > 0 &&
+  pitch(line, next) <= CLOSE * heightOfLine(next) &&
+  lookOf(line.style) === lookOf(next.style);
 
 /** The sentence that ends with ":" on this line or the next one above it. */
 function leadIn(lines: CellLine[], end: number): string | undefined {
@@ -34,7 +64,7 @@ function leadIn(lines: CellLine[], end: number): string | undefined {
   const paragraph = [lines[last].text];
   for (let at = last - 1; at >= 0 && paragraph.length < MOST_LINES; at--) {
     const [line, next] = [lines[at], lines[at + 1]];
-    if (!line || !next || pitch(line, next) > 1.4 * heightOfLine(next)) break;
+    if (!line || !next || pitch(line, next) > CLOSE * heightOfLine(next)) break;
     if (lookOf(line.style) !== lookOf(next.style)) break;
     paragraph.unshift(line.text);
   }
