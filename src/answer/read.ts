@@ -2,6 +2,7 @@ import { termsOf } from "../domain/language/terms.ts";
 import { safeMarkdown } from "../domain/markdown.ts";
 import type { Part } from "../domain/records.ts";
 import { inTurns, type Steps } from "../domain/steps.ts";
+import { trimQuestion } from "../domain/trim-question.ts";
 import { readApart } from "./apart.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
@@ -31,7 +32,7 @@ export const readAnswer = async (
   const carried = withCarriedOver(text, seen === undefined ? history : []);
   const query = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
   // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
-  const wanted = seen !== undefined && leansBack(text) ? searched(text, seen) : carried;
+  const wanted = trimQuestion(seen !== undefined && leansBack(text) ? searched(text, seen) : carried);
   const retrieved = await dependencies.retrieve(query, signal);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
@@ -52,7 +53,7 @@ export const readAnswer = async (
   const numbered = await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
   signal.throwIfAborted();
   if (numbered !== undefined) return answered([numbered], none);
-  const reading = await inTurns(readFollowUp(wanted, text, retrieved));
+  const reading = await inTurns(readFollowUp(wanted, trimQuestion(text), retrieved));
   signal.throwIfAborted();
   const apart =
     retrieved.sides.length < 2 && isWholeTable(wanted, reading)

@@ -18,7 +18,7 @@ const JOINED =
 const RANGE = /\bto\b|\bthrough\b|\buntil\b|[-–]/i;
 const BETWEEN = /\bbetween(?: the)? $/i;
 /** "Products versus services". */
-const VERSUS = /([\p{L}\p{M}\p{N}-]+) (?:versus|vs\.?) ([\p{L}\p{M}\p{N}-]+)/iu;
+const VERSUS = /(?<![\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}-]+) (?:versus|vs\.?) ([\p{L}\p{M}\p{N}-]+)/iu;
 /** A question for how something went from one period to another, or for which side has more of it, asks for its amounts. */
 const WENT =
   /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;

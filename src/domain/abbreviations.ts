@@ -36,10 +36,12 @@ const SPOKEN_ON = /(?:!|[!?]["'”’)])\s*$/;
 export function continues(before: string, after: string): boolean {
   if (LABEL_ALONE.test(before) || NUMBERED_HEADING.test(before)) return true;
   if (SPOKEN_ON.test(before)) return /^\s*\p{Ll}/u.test(after);
-  const word = LAST_WORD.exec(before)?.[1]?.toLowerCase();
-  if (word === undefined) return false;
+  const last = LAST_WORD.exec(before)?.[1];
+  if (last === undefined) return false;
+  const word = last.toLowerCase();
   if (TITLES.has(word)) return true;
-  if (NUMBERED.has(word)) return NUMBER_FIRST.test(after);
+  // "p. 5" is a page; "Harold P. Quimby" has an initial.
+  if (NUMBERED.has(word) && last !== "P") return NUMBER_FIRST.test(after);
   if (!OPEN.has(word) && !/^\p{L}(?:\.\p{L})*$/u.test(word) && word !== "ph.d") return false;
   return !STARTERS.has(FIRST_WORD.exec(after)?.[1]?.toLowerCase() ?? "");
 }

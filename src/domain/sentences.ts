@@ -15,7 +15,7 @@ const NEAR = 60;
  * The sentences of a text, trimmed, in order and not overlapping; only white space lies between them.
  * Unicode's sentence boundaries (UAX #29, by `Intl.Segmenter`), without those after an abbreviation, an initial
  * or a bare number ("1."). A blank line always ends a sentence; a single line break does so only before an item
- * of a list and between rows of figures. Time grows linearly with the text.
+ * of a list or a name with its value, and between rows of figures. Time grows linearly with the text.
  */
 export const sentencesOf = (text: string, locale?: string): TextSpan[] => [...eachSentence(text, locale)];
 
@@ -78,8 +78,13 @@ function* blocksOf(text: string): Generator<TextSpan> {
   if (start < text.length) yield { start, end: text.length };
 }
 
+/** A name with its value: "Date: 16 April". */
+const PAIR = /^\s*\p{Lu}[^:.!?;\n]{1,60}:\s+\S/u;
+
+const isPair = (line: string): boolean => PAIR.test(line.slice(0, NEAR + 10));
+
 function separate(before: string, line: string): boolean {
-  if (line.trim() === "" || before.trim() === "" || beginsListItem(line)) return true;
+  if (line.trim() === "" || before.trim() === "" || beginsListItem(line) || isPair(line)) return true;
   const [above, here] = [figuresAtEnd(before), figuresAtEnd(line)];
   return above > 1 || here > 1 || (above > 0 && here > 0);
 }

@@ -39,6 +39,12 @@ describe("sentencesOf", () => {
     ).toEqual(["We sell:", "• phones", "• watches", "Sales $ 7,442 $ (6,797)", "Costs 5 6", "Margin 9%"]);
   });
 
+  it("takes names with their values one by one, and no initial for a page", () => {
+    const minutes = "Date: 16 April 2025\nPlace: Old Mill, room 3\nChair: Harold P. Quimby (for the mill)";
+    expect(sentences(minutes)).toEqual(minutes.split("\n"));
+    expect(sentences("See p. 5 of it. It is old.")).toEqual(["See p. 5 of it.", "It is old."]);
+  });
+
   it("leaves nothing but white space outside, trims, and keeps the order", () => {
     const piece = fc.oneof(
       fc.string(),

@@ -36,7 +36,8 @@ export const classAsked = (
   isNew: (word: string) => boolean,
 ): ClassAsked | undefined => {
   const asked = words.classes?.find(({ asks }) => {
-    const found = find(`(?:${words.asksForOne})(?: [\\p{L}'’-]+){0,2}? (?:${asks})`).exec(question);
+    const between = `(?: (?!(?:${words.verbs}|${words.article})(?!\\p{L}))[\\p{L}'’-]+){0,2}?`;
+    const found = find(`(?:${words.asksForOne})${between} (?:${asks})`).exec(question);
     return found !== null && CLASS.test(found[0]);
   });
   if (asked === undefined) return undefined;

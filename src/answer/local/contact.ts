@@ -9,7 +9,7 @@ const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
     /(?<![\p{N}.,$-])(?:(?:\+\d{1,3}[ .-]?\(?|\()\d{1,5}\)?[ ./-]?\d{2,4}[ .-]?\d{2,5}|\d{3,5}[ ./-]\d{2,4}[ .-]\d{2,5})(?!\p{N})/u,
   ],
   [
-    /e-?mail|correo electrónico|courriel|электронной почты|البريد الإلكتروني|邮箱|邮件地址/iu,
+    /e-?mail(?! (?:polic|system|account|server|client|messages?\b|list|marketing|security|template|attachment|service|program|usage|use\b|retention))|correo electrónico|courriel|электронной почты|البريد الإلكتروني|邮箱|邮件地址/iu,
     /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+\./u,
   ],
   [

@@ -15,6 +15,9 @@ const NUMBER_REACH = 5;
 const MAX_COUNTED = 3;
 
 const WORD = /[^\s?,;:]+/gu;
+/** What stands before a year, and before no count. */
+const BEFORE_YEAR =
+  /^(?:in|im|en|of|since|by|from|until|till|during|for|before|after|seit|bis|von|vor|nach|ab|desde|hasta|de|del|fiscal|FY|years?|Jahr|año|\p{Lu}\p{L}+,?)$/u;
 /** Whose things are counted: "how many of OPM's own people". */
 const POSSESSOR = /(?:['’]s|s['’])$/u;
 /** What a number belongs to as its name, and no first word of a sentence: "Title 5", "(EO) 14021". */
@@ -84,16 +87,20 @@ export const countsIn = (
   const isCounted = (word: string): boolean => termsOf(word, language).some((term) => counted.has(term));
   const isMeasure = (word = ""): boolean =>
     words.measures !== undefined && find(words.measures).test(word) && !isCounted(word);
+  const isNumber = (word: string, at: number): boolean => {
+    const before = all[at - 1] ?? "";
+    const plain = word.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, "");
+    if (MONEY.test(plain) || MONEY.test(before)) return false;
+    if (number.test(plain)) return true;
+    const isOfName = at > 1 && NAMED.test(before) && !END.test(all[at - 2] ?? "");
+    const isYear = YEAR.test(plain) && (BEFORE_YEAR.test(before) || !isCounted(all[at + 1] ?? ""));
+    return DIGIT.test(plain) && !isYear && !UNCOUNTING.test(word) && !isOfName;
+  };
   let distance = Number.POSITIVE_INFINITY;
   for (const [at, word] of all.entries()) {
     const before = all[at - 1] ?? "";
-    const plain = word.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, "");
     if (END.test(before)) distance = Number.POSITIVE_INFINITY;
-    const isOfName = at > 1 && NAMED.test(before) && !END.test(all[at - 2] ?? "");
-    const isCount = DIGIT.test(plain) && !YEAR.test(plain) && !UNCOUNTING.test(word) && !isOfName;
-    const isNumber = isCount || number.test(plain);
-    if (isNumber && !MONEY.test(plain) && !MONEY.test(before))
-      distance = isMeasure(all[at + 1]) ? Number.POSITIVE_INFINITY : 0;
+    if (isNumber(word, at)) distance = isMeasure(all[at + 1]) ? Number.POSITIVE_INFINITY : 0;
     else if (!CAPITAL.test(before) || !CAPITAL.test(word)) distance += 1;
     if (distance <= NUMBER_REACH && isCounted(word)) return true;
   }

@@ -12,6 +12,10 @@ const YEAR_OF_TITLE =
   /\b\d{4}(?:[-–]\d{2,4})?(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){0,8} (?:Plan|Report|Budget|Strategy|Survey)(?!\p{L})/gu;
 /** What asks for that year. */
 const YEARS = /\b(?:years?|periods?)\b/i;
+/** In figures alone: "14.03.2023", "3/14/23". */
+const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;
+/** The names of months that are verbs in small letters. */
+const VERB = /(?<!\p{L})(?:may|march)(?!\p{L})/gu;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 
@@ -23,6 +27,13 @@ export const isDateIn = (
   language: string,
   isNew: (found: string) => boolean,
 ): boolean => {
+  const { words, find, opening } = patterns;
+  if (
+    words.deadlines &&
+    opening(words.deadlines.asks).test(question) &&
+    find(words.deadlines.says).test(text)
+  )
+    return true;
   const plain = text.replace(WEB_ADDRESS, "");
   const beyondLaws = LAW.test(question) ? plain : plain.replace(YEAR_OF_LAW, "");
   const dated = YEARS.test(question) ? beyondLaws : beyondLaws.replace(YEAR_OF_TITLE, "");
@@ -35,6 +46,6 @@ const isDate = (
   language: string,
   isNew: (found: string) => boolean,
 ): boolean =>
-  [...(text.match(YEAR) ?? []), ...(text.match(CLOCK) ?? [])].some(isNew) ||
+  [YEAR, NUMERIC, CLOCK].some((pattern) => text.match(pattern)?.some(isNew)) ||
   find(`${words.times}|${daysOfWeek(language)}`).test(text) ||
-  (DAY.test(text) && find(monthsAndDays(language)).test(text));
+  (DAY.test(text) && find(monthsAndDays(language)).test(text.replace(VERB, " ")));

@@ -4,14 +4,14 @@ import { isFrame } from "./frame.ts";
 import type { Patterns } from "./patterns.ts";
 
 /** What parts the items of an enumeration, and how many of these make one. */
-const SEPARATOR = /[,;、،؛](?=\s|\p{Script=Han})/gu;
-const LINE = /\S\s*\n\s*\S/g;
+const SEPARATOR = /[,;、，；،؛](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})/gu;
+const LINE = /\S[^\S\n]*\n(?=\s*\S)/g;
 const SEPARATORS = 2;
 /** What announces is named so many words before its items: "three segments: ...", "risks to us include ...". */
 const REACH = 4;
 const COLON = /[:：]$/;
 const SENTENCE_END = /[.!?](?=\s+\p{Lu})/u;
-const BETWEEN_ITEMS = /[,;、،؛]\s+|\s*\n\s*/u;
+const BETWEEN_ITEMS = /[,;،؛]\s+|[、，；]\s*|\s*\n\s*/u;
 /** What an item begins with that is no word of it: a bullet, "and". */
 const BEFORE_ITEM = /^(?:[^\p{L}\p{N}]+|and |or )+/u;
 const BEHIND_ITEM = /[\s.]+$/u;
@@ -19,7 +19,7 @@ const MAX_ITEM_WORDS = 8;
 /** Characters in which items are looked for. */
 const MAX_ITEMS = 1_000;
 /** Whose the things are that are listed: "the mill's" products. */
-const OWNER = /[^\s'’]+['’]s?(?!\p{L})/gu;
+const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
 
 /** Whether a text names several things one after the other: parted by commas or semicolons, or a line each. */
 export const enumerates = (text: string): boolean =>

@@ -36,14 +36,12 @@ export interface Expected {
 }
 
 /** Kinds that a question for a telephone number or an address may seem to be of. */
-const CONTACTING: ReadonlySet<QuestionKind> = new Set([
-  "other",
-  "name",
-  "place",
-  "definition",
-  "list",
-  "person",
-]);
+const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
+
+/** "1500 employees": a number that would be a year elsewhere. */
+const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
+/** Whose the thing is that is asked for: "the mill's" mission. */
+const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
 
 const NEVER: Expected = {
   isIn: () => undefined,
@@ -66,7 +64,7 @@ export const expectedOf = (
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
-  if (contact !== undefined) return { ...NEVER, isIn: (text) => contact.test(text) };
+  if (contact !== undefined && kind !== "place") return { ...NEVER, isIn: (text) => contact.test(text) };
   const asked = question.toLowerCase();
   const acronyms = acronymsIn(question);
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
@@ -88,13 +86,16 @@ export const expectedOf = (
           : undefined;
       const unit = unitAsked(question, "amount");
       const isShare = asksForShare(question);
+      const counts = (text: string): boolean | undefined =>
+        counted === undefined ? undefined : countsIn(text, counted, patterns, language);
+      const isNumber = (text: string): boolean =>
+        isNumberIn(text, patterns, isNew) || (LIKE_YEAR.test(text) && counts(text) === true);
       return {
         ...NEVER,
         isIn: (text, isTabular) =>
-          (isNumberIn(text, patterns, isNew) &&
-            (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))) ||
+          (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))) ||
           often?.test(text) === true,
-        counts: (text) => (counted === undefined ? undefined : countsIn(text, counted, patterns, language)),
+        counts,
       };
     }
     case "person": {
@@ -116,14 +117,16 @@ export const expectedOf = (
       return {
         ...NEVER,
         names: (text) => (within === undefined ? [] : namesBehind(text, patterns.find(within)).filter(isNew)),
-        isIn: (text) => hasName(text, kind, patterns, isNew),
+        isIn: (text) => contact?.test(text) === true || hasName(text, kind, patterns, isNew),
       };
     }
     case "definition": {
+      const terms = new Set(termsOf(question, language));
+      const subject = new Set(termsOf(question.replace(OWNER, " "), language));
       return defining(
         (text) =>
           acronyms.some((acronym) => explains(text, acronym)) ||
-          definedIn(text, patterns, language, new Set(termsOf(question, language))).length > 0,
+          definedIn(text, patterns, language, terms).some((term) => subject.has(term)),
       );
     }
     case "other": {

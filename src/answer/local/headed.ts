@@ -1,4 +1,5 @@
 import { beginsListItem } from "../../domain/line-shapes.ts";
+import type { Passage } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
@@ -16,6 +17,12 @@ const NEAREST = 2;
 /** Short lines under one heading, at the most. */
 const MAX_LINES = 12;
 
+/** Before the text of its own paragraph, in capitals or, with a number, as a title: "4. DEPOSIT. The tenant pays …" */
+const RUN_IN =
+  /^(?:\(?(?:\d{1,2}(?:\.\d{1,2}){0,3}|\p{L})[.)]\s+)?\p{Lu}[\p{Lu}\s&'’,/-]{2,60}[.:]$|^\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s+\p{Lu}[\p{L}'’-]{1,30}(?:\s(?:\p{Lu}[\p{L}'’-]{0,30}|and|of|the|for|to|in|or)){0,6}\.$/u;
+const LINE_BEFORE = /\n\s*$/;
+const LINE_BEHIND = /^[^\S\n]*\S/;
+
 /** An entry that begins with what it is about: "Integrity – We keep to what we say." */
 const ENTRY = /^\p{Lu}[^.;:–—~]{0,40}\s[–—~]\s/u;
 /** So many headings of one passage make up a list. */
@@ -26,11 +33,33 @@ interface Line {
   span: TextSpan;
 }
 
+const NUMBERING = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+/;
+
+/** Whether what follows on a heading may be told by its name: it has few words and, but for its number, no figure. */
+const isShort = (said: string): boolean => {
+  const name = said.replace(NUMBERING, "");
+  return !FIGURE.test(name) && name.split(/\s+/).length <= MAX_HEADING_WORDS;
+};
+
+/** What headings are found in. */
+type Headed = Pick<Passage, "text" | "headings">;
+
+export const isHeading = (passage: Headed, line: Line): boolean =>
+  isKnownHeading(passage, line) || isRunIn(passage, line) || isSetApart(passage, line);
+
+const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
+  headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
+
+const isRunIn = ({ text }: Headed, { text: said, span }: Line): boolean =>
+  RUN_IN.test(said) &&
+  (span.start === 0 || LINE_BEFORE.test(text.slice(Math.max(0, span.start - NEAR), span.start))) &&
+  LINE_BEHIND.test(text.slice(span.end, span.end + NEAR));
+
 /**
  * A short line without an end, as a heading has, in a block of its own; one that begins with a bracket is a caption of what
  * is above, or an entry of a form: "[To be determined]".
  */
-const isHeading = (text: string, { text: said, span }: Line): boolean =>
+const isSetApart = ({ text }: Headed, { text: said, span }: Line): boolean =>
   !ENDED.test(said) &&
   !beginsListItem(said) &&
   !BRACKET.test(said) &&
@@ -41,26 +70,27 @@ const isHeading = (text: string, { text: said, span }: Line): boolean =>
   BLANK_BEHIND.test(text.slice(span.end, span.end + NEAR));
 
 /** The heading right above each sentence of a passage, for the first two under it; undefined for all others. */
-export const headingsOver = <T extends Line>(text: string, sentences: readonly T[]): (T | undefined)[] => {
+export const headingsOver = <T extends Line>(passage: Headed, sentences: readonly T[]): (T | undefined)[] => {
   let heading: T | undefined;
   let distance = 0;
   return sentences.map((sentence) => {
     const over = distance < NEAREST ? heading : undefined;
     distance += 1;
-    if (isHeading(text, sentence)) [heading, distance] = [sentence, 0];
+    if (isHeading(passage, sentence)) [heading, distance] = [sentence, 0];
     return over;
   });
 };
 
 /** The headings of a passage that have text below each, but its `title`; none where there are too few for a list. */
 export const outlineIn = <T extends Line>(
-  text: string,
+  passage: Headed,
   sentences: readonly T[],
   title: string | undefined,
 ): readonly T[] => {
   const headings = sentences.filter((line, at) => {
     const next = sentences[at + 1];
-    return line.text !== title && next !== undefined && isHeading(text, line) && !isHeading(text, next);
+    const heads = isShort(line.text) && isHeading(passage, line);
+    return heads && line.text !== title && next !== undefined && !isHeading(passage, next);
   });
   return headings.length < MIN_OUTLINE ? [] : headings;
 };
@@ -71,18 +101,18 @@ export const outlineIn = <T extends Line>(
  * stands there.
  */
 export const headedAt = <T extends Line>(
-  text: string,
+  passage: Headed,
   sentences: readonly T[],
   at: number,
 ): { heading: T; below: T[] } | undefined => {
   const heading = sentences[at];
-  if (heading === undefined || !isHeading(text, heading)) return undefined;
+  if (heading === undefined || !isShort(heading.text) || !isHeading(passage, heading)) return undefined;
   const below: T[] = [];
   for (const line of sentences.slice(at + 1, at + 1 + MAX_LINES)) {
-    const isShort = isHeading(text, line) || line.span.end === text.length;
-    if (!isShort) {
+    const isLine = (isShort(line.text) && isHeading(passage, line)) || line.span.end === passage.text.length;
+    if (!isLine) {
       if (LEAD_IN.test(line.text)) break;
-      if (below.length === 0) below.push(line, ...entriesFrom(text, sentences, at + 1));
+      if (below.length === 0) below.push(line, ...entriesFrom(passage, sentences, at + 1));
       else below.pop();
       break;
     }
@@ -92,10 +122,10 @@ export const headedAt = <T extends Line>(
 };
 
 /** The entries after that at `at`, if it is one, up to the next heading. */
-const entriesFrom = <T extends Line>(text: string, sentences: readonly T[], at: number): T[] => {
+const entriesFrom = <T extends Line>(passage: Headed, sentences: readonly T[], at: number): T[] => {
   if (!ENTRY.test(sentences[at]?.text ?? "")) return [];
   const behind = sentences.slice(at + 1);
-  const end = behind.findIndex((line) => isHeading(text, line));
+  const end = behind.findIndex((line) => isHeading(passage, line));
   return behind
     .slice(0, end < 0 ? behind.length : end)
     .filter((line) => ENTRY.test(line.text))

@@ -23,6 +23,8 @@ const ORDER: readonly QuestionKind[] = [
 ];
 /** A definition asks for one thing and says no more of it. */
 const MAX_DEFINED_WORDS = 12;
+const ACRONYM_WHO = /(?<!\p{L})WHO(?!\p{L})/gu;
+const SMALL = /\p{Ll}/u;
 /** Questions that are remembered: what one asks for is looked up several times in answering it. */
 const REMEMBERED = 64;
 
@@ -33,11 +35,13 @@ export const askedBy = recent((question): Asked => {
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return { kind: "other", language };
   const { words, find, opening, whole } = patterns;
+  // Between words in small letters, an acronym asks for nobody: "What does the WHO recommend?"
+  const plain = SMALL.test(question) ? question.replace(ACRONYM_WHO, "it") : question;
   const { summary, comparison } = words.tasks;
   if (summary && find(summary).test(question)) return { kind: "summary", language };
   if (comparison && find(comparison).test(question)) return { kind: "comparison", language };
   const found = ORDER.flatMap((kind) => {
-    const at = words.kinds[kind] ? question.search(find(words.kinds[kind])) : -1;
+    const at = words.kinds[kind] ? plain.search(find(words.kinds[kind])) : -1;
     return at < 0 ? [] : [{ kind, at }];
   });
   const first = found.reduce<(typeof found)[number] | undefined>(

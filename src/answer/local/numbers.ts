@@ -6,8 +6,9 @@ const YEAR_ALONE = /^(?:1[0-9]|20)\d\d$/;
 const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*/gu;
 /** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
 const NUMBER_OF_NAME =
-  /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}| (?:million|billion|percent))/gu;
-const SECTION_NUMBER = /^\d+\.\d+\.\d/;
+  /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}|\s?%| (?:million|billion|percent))/gu;
+/** "1.2.3", but not "1.234.567". */
+const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 /** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
 const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
 

@@ -4,6 +4,10 @@ import { personsIn } from "./person.ts";
 
 /** Characters beside a name in which the role is told. */
 const NEAR_ROLE = 80;
+/** Characters right before a role in which its rank stands. */
+const RANK = 10;
+/** Roles in one word that no other word tells. */
+const DISTINCT = /^(?:secretary|treasurer|minister|governor)$/;
 const INITIALS = /^c[a-z]o$/;
 const FIRST_LETTER = /(?<!\p{L})\p{L}/gu;
 /** A word of a name, and no initial. */
@@ -27,15 +31,21 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
   const asks = [words.leading, words.roles].some((each) => each !== undefined && find(each).test(asked));
   const role = asks && words.roles !== undefined ? find(words.roles) : undefined;
   const all = role && new RegExp(role.source, "giu");
+  const rank = words.ranks === undefined ? undefined : find(words.ranks).exec(asked)?.[0];
+  const lower = rank === undefined && words.lowerRanks !== undefined ? find(words.lowerRanks) : undefined;
+  /** But for those of a rank below, where the question names none: "deputy director". */
   const rolesIn = (text: string): string[] =>
-    all === undefined ? [] : Array.from(text.matchAll(all), ([found]) => found.toLowerCase());
+    all === undefined
+      ? []
+      : [...text.matchAll(all)].flatMap(({ 0: found, index }) =>
+          lower?.test(text.slice(0, index).slice(-RANK)) ? [] : found.toLowerCase(),
+        );
   const wanted = rolesIn(asked);
   const tellsRole = (text: string): boolean =>
     role === undefined ||
     rolesIn(text).some((said) => wanted.length === 0 || wanted.some((each) => isSameRole(each, said)));
   const institution = words.institutions === undefined ? undefined : whole(words.institutions);
   const isOther = (word: string): boolean => smallWords.has(word) || institution?.test(word) === true;
-  const rank = words.ranks === undefined ? undefined : find(words.ranks).exec(asked)?.[0];
   const isNear = (text: string, { start, end }: TextSpan): boolean => {
     const near = text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE);
     return tellsRole(near) && (rank === undefined || find(rank).test(near));
@@ -53,11 +63,11 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
 
 /**
  * Whether a text's role is the one that is asked for: another chief officer is not, by words or initials ("chief financial
- * officer", "CFO"). A role in one word may be told in others ("director").
+ * officer", "CFO"). A role in one word may be told in others ("director"), but a treasurer is no secretary.
  */
 const isSameRole = (asked: string, said: string): boolean => {
   const initials = initialsOf(asked);
-  if (initials === undefined) return true;
+  if (initials === undefined) return asked === said || ![asked, said].some((role) => DISTINCT.test(role));
   return asked.includes(" ") && said.includes(" ") ? asked === said : initials === initialsOf(said);
 };
 

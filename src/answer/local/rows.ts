@@ -4,7 +4,7 @@ import { tableMarkdown } from "../../domain/table-text.ts";
 import { shortened, standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { type Column, columnFor, columnsOf, isBlank, LETTER_OR_DIGIT } from "./columns.ts";
+import { type Column, columnFor, columnsOf, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import { isResult, type TableQuestion } from "./table-question.ts";
@@ -32,15 +32,22 @@ export const rowCandidates = (
     const above = periodsIn(under.join("\n"));
     return isDated(above) ? above : titled;
   };
+  const rows = namedRows(table);
+  const askedOf = rows.map(({ label }) => termsIn(label, language).set.intersection(asked.terms).size);
+  const most = askedOf.reduce((one, other) => Math.max(one, other), 0);
+  /** "Blue pump", where the table has a "Red pump", which is asked for. */
+  const isOfAnother = (at: number, label: ReadonlySet<string>): boolean =>
+    (askedOf[at] ?? 0) < most && label.difference(asked.terms).size > 0;
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
-  return namedRows(table).flatMap((row, at): Candidate[] => {
+  return rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
       return [];
     const label = termsIn(row.label, language).set;
     const column = columnFor(row, label, columns, asked);
-    if (isBlank(row.cells[column] ?? "")) return [];
+    // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
+    if ((row.cells[column] ?? "") === "") return [];
     const head = columns[column];
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const terms = termsIn(
@@ -68,7 +75,8 @@ export const rowCandidates = (
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
           group: termsIn(row.under.join("\n"), language).set,
         }),
-        ...((isResult([row.label, ...row.under, table.columns[column] ?? ""], asked) ||
+        ...((isOfAnother(at, label) ||
+          isResult([row.label, ...row.under, table.columns[column] ?? ""], asked) ||
           isOtherUnit(
             { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
             asked,

@@ -3,7 +3,7 @@ import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 import { antecedentOf } from "./antecedent.ts";
 import type { Candidate } from "./candidate.ts";
-import { headedAt, headingsOver, outlineIn } from "./headed.ts";
+import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
 import { patternsOf } from "./patterns.ts";
 import { labelTerms, rowLabel } from "./row-label.ts";
 import { type Terms, termsIn } from "./weigh.ts";
@@ -14,8 +14,11 @@ const LEAD_IN = /[:：]\s*$/;
 const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
 const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
 const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
+/** A name with its value, on a line of their own: "Chair: Beatriz Lund". */
+const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
+const RUN_IN_END = /[.:]$/;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
@@ -46,10 +49,11 @@ export const sentencesIn = (passage: Passage): readonly Sentence[] => {
 
 /** The sentences of a passage, each with the one before where it points back to it, and its lists with their lead-in. */
 export function sentenceCandidates(
-  { text, language, section: path }: Passage,
+  passage: Passage,
   sentences: readonly Sentence[],
   section: ReadonlySet<string>,
 ): Candidate[] {
+  const { text, language, section: path } = passage;
   const headings = new Set(path?.map(lettersOf));
   const pointing = patternsOf(language ?? "en");
   /** The sentence that the one at `at` goes back to. */
@@ -61,14 +65,14 @@ export function sentenceCandidates(
     const isNear = found && !BLANK_LINE.test(text.slice(found.span.end, sentence.span.start));
     return isNear ? found : undefined;
   };
-  const over = headingsOver(text, sentences);
-  const outlined = outline(text, sentences, path?.at(-1), section, language);
+  const over = headingsOver(passage, sentences);
+  const outlined = outline(passage, sentences, section);
   const said = sentences.flatMap((sentence, at): Candidate[] => {
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
-    const headed = headedAt(text, sentences, at);
+    const headed = headedAt(passage, sentences, at);
     if (headed !== undefined) return [underHeading(text, headed, section)];
-    if (headings.size > 0 && headings.has(lettersOf(sentence.text))) return [];
+    if (isHeading(passage, sentence) || headings.has(lettersOf(sentence.text))) return [];
     const heading = over[at]?.terms.set;
     const around = [before?.terms.set, heading].reduce<ReadonlySet<string>>(
       (all, each) => (each === undefined ? all : all.union(each)),
@@ -94,13 +98,14 @@ export function sentenceCandidates(
 
 /** "Values: Respect; Innovation; Service", where each of these has its own text. */
 const outline = (
-  text: string,
+  passage: Passage,
   sentences: readonly Sentence[],
-  title: string | undefined,
   section: ReadonlySet<string>,
-  language: string | undefined,
 ): Candidate[] => {
-  const [first, ...others] = outlineIn(text, sentences, title);
+  const { text, language } = passage;
+  // What stands right below a document's title are its parts, which say nothing yet.
+  const title = passage.section?.slice(1).at(-1);
+  const [first, ...others] = outlineIn(passage, sentences, title);
   if (title === undefined || first === undefined) return [];
   const items = [first, ...others].map((line) => line.text).join("; ");
   const shown = `${title}: ${items}`;
@@ -116,7 +121,7 @@ const underHeading = (
   section: ReadonlySet<string>,
 ): Candidate => ({
   ...joined(text, heading, below),
-  text: `${heading.text}: ${below.map((line) => line.text).join("; ")}`,
+  text: `${heading.text.replace(RUN_IN_END, "")}: ${below.map((line) => line.text).join("; ")}`,
   form: "list",
   around: section,
   heading: heading.terms.set,
@@ -141,7 +146,7 @@ const captionedBy = (before: Sentence | undefined, { text, span }: Sentence): Se
 
 const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
   ...(isFragment(text) && { fragment: true }),
-  ...(!SENTENCE_END.test(text) && !beginsListItem(text) && { unended: true }),
+  ...(!SENTENCE_END.test(text) && !beginsListItem(text) && !PAIR_BEGINS.test(text) && { unended: true }),
 });
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();

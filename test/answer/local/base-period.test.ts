@@ -12,12 +12,14 @@ test.each([
   ["Sales were $458 million, up $64 million from Q1 2022.", []],
   ["Sales decreased 15% from fiscal year 2022, and grew in 2023.", [2023]],
   ["Sales of 2023 vs. 2022", [2023]],
+  ["Sales rose to $5 billion in 2023 from $4 billion in 2022.", [2023]],
   ["Sales declined from 75% in 1970 to 55% by 2010.", [2010]],
 ])("the base of a comparison is no period that is told of: %s", (text, years) => {
   expect(yearsOf(text)).toEqual(years);
 });
 
 test.each([
+  ["She grew up in a house far from Kiel in 1921.", [1921]],
   ["It took from 2000 until 2005.", [2000, 2005]],
   ["Compared with bread, flour of 2022 is cheap; that of 2023 is not.", [2022, 2023]],
 ])("nothing else is left out: %s", (text, years) => {

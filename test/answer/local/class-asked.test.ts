@@ -38,6 +38,13 @@ test("what names none is no answer where every name of one tells the class, and 
   expect(expected("Which company brought the case?").isIn(text, false)).toBeUndefined();
 });
 
+test.each(["What does the university offer to veterans?", "What did a judge decide?"])(
+  "of what the class does, no name is asked: %s",
+  (question) => {
+    expect(expected(question).isIn("Housing is free for those who served.", false)).toBeUndefined();
+  },
+);
+
 test("a class within a name is not asked for", () => {
   expect(expected("What did Lund University win?").isIn("It won a prize.", false)).toBeUndefined();
 });

@@ -33,7 +33,7 @@ test("where an amount is asked for, or key words alone, the column of amounts te
   const row: [string, ...string[]] = ["Sacks ground", "Steady", "2021-10-01", "2022-09-30", "638,866"];
   expect(first("How many sacks were ground?", columns, row)).toContain("638,866");
   expect(first("Orchard sacks ground", columns, row)).toContain("638,866");
-  expect(first("How much flour is there?", ["2022", "2021"], ["Flour", "—", "31"])).toBe("");
+  expect(first("How much flour is there?", ["2022", "2021"], ["Flour", "—", "31"])).toBe("Flour: — (2022)");
 });
 
 test("what came and went in a time is no state at its end", () => {

@@ -111,3 +111,44 @@ describe("what a text says the meaning of", () => {
     expect(defines("What is the OAK?", "The OAK is also planning a mill.")).toBe(false);
   });
 });
+
+const isExpected = (question: string, text: string, language = "en"): boolean | undefined =>
+  expectedOf(question, askedBy(question).kind, () => new Set(), language).isIn(text, false);
+
+test.each([
+  ["How many employees does the mill have?", "The mill has 1500 employees.", "en", true],
+  ["How many employees does the mill have?", "In 2015 employees left the mill.", "en", false],
+  ["Wie viele Einwohner hat die Stadt?", "Die Stadt hat 1.234.567 Einwohner.", "de", true],
+  ["How much of the power is from wind?", "In Germany 40% of the power is from wind.", "en", true],
+  ["How many loaves were counted?", "No one counted the loaves in the canteen.", "en", false],
+])("%s %s", (question, text, language, is) => {
+  expect(isExpected(question, text, language)).toBe(is);
+});
+
+test.each([
+  ["Wann wurde der Hafen eröffnet?", "Er wurde am 14.03.2023 eröffnet.", "de", true],
+  ["When was the harbour opened?", "It opened on 3/14/23.", "en", true],
+  ["When was the harbour opened?", "It came with version 1.2.10.", "en", false],
+  ["When does the lease end?", "The tenant may end it with 60 days' notice.", "en", false],
+  ["When can the landlord enter?", "The landlord may enter after giving 24 hours' notice.", "en", true],
+  ["When do I have to return the goods?", "Goods are returned within two weeks.", "en", true],
+  ["When did they return the goods?", "Goods are returned within two weeks.", "en", false],
+])("a date or, of what is to be done, a span of time: %s %s", (question, text, language, is) => {
+  expect(isExpected(question, text, language)).toBe(is);
+});
+
+test.each([
+  ["Who designed the website?", "Jane Doe designed it."],
+  ["Where is the head office?", "The head office is in Berlin."],
+  ["Where is the head office?", "It is at 12 Mill Street."],
+])("a way to reach somebody is not all that is asked for: %s %s", (question, text) => {
+  expect(isExpected(question, text)).toBe(true);
+});
+
+test("what is asked of an owner is not the owner", () => {
+  const defines = (text: string): boolean =>
+    expectedOf("What is the mill's mission?", "definition", () => new Set()).defines(text);
+  expect(defines("The mill is an old building at the harbour.")).toBe(false);
+  expect(defines("Our mission is to bake for all.")).toBe(true);
+  expect(defines("The mill's mission is to bake for all.")).toBe(true);
+});

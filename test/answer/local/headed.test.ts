@@ -25,7 +25,7 @@ describe("what stands below a heading within a passage", () => {
     );
   });
 
-  test("is a list of the headings of its section", () => {
+  test("is a list of the headings of its section, but not of a document", () => {
     const text = [
       "Promises 2030",
       "Fresh bread",
@@ -35,9 +35,44 @@ describe("what stands below a heading within a passage", () => {
       "Fair pay",
       "The bakery pays those who bake it well.",
     ].join("\n\n");
-    const passages = [found(text, "", { section: ["Promises 2030"] })];
-    const { parts } = readLocally("What are the promises of the bakery?", { found: passages, named: [] });
-    expect(parts[0]?.text).toBe("Promises 2030: Fresh bread; Short ways; Fair pay");
+    const ofSection = (...section: string[]): string[] => {
+      const passages = [found(text, "", { section })];
+      const { considered } = readLocally("What are the promises of the bakery?", {
+        found: passages,
+        named: [],
+      });
+      return considered.map(({ text }) => text);
+    };
+    const outline = "Promises 2030: Fresh bread; Short ways; Fair pay";
+    expect(ofSection("Plan of the bakery", "Promises 2030")[0]).toBe(outline);
+    // Right below a document's title, they are its parts.
+    expect(ofSection("Promises 2030")).not.toContain(outline);
+  });
+
+  test("answers where the page's layout tells the heading, which is none itself", () => {
+    const heading = "7. What the bakery charges for late orders";
+    const text = `The bakery bakes to order.\n\n${heading}\n\nOrders after noon cost a fifth more.`;
+    const start = text.indexOf(heading);
+    const headings = [{ start, end: start + heading.length }];
+    const shown = (known: boolean): string[] => {
+      const passages = [found(text, "", known ? { headings } : {})];
+      const { considered } = readLocally("What does the bakery charge for late orders?", {
+        found: passages,
+        named: [],
+      });
+      return considered.map(({ text }) => text);
+    };
+    expect(shown(false)).toContain(heading);
+    expect(shown(true)).not.toContain(heading);
+  });
+
+  test.each([
+    "4. SECURITY DEPOSIT. The tenant pays $3,300 on signing.",
+    "4. Security Deposit. The tenant pays $3,300 on signing.",
+    "SECURITY DEPOSIT: The tenant pays $3,300 on signing.",
+  ])("answers behind a heading that is run in: %s", (clause) => {
+    const text = `3. RENT. The tenant pays $1,650 a month.\n${clause}\n5. PETS. No dogs are allowed.`;
+    expect(firstOf("How much is the security deposit?", text)).toMatch(/deposit: The tenant pays \$3,300/i);
   });
 
   test("is neither an entry of a form, nor the heading of the next text", () => {

@@ -83,3 +83,10 @@ test.each([
 ])("%s asks for %s", (question, kind) => {
   expect(kindOf(question)).toBe(kind);
 });
+
+test.each([
+  ["What did the WHO recommend for children?", "other"],
+  ["WHO FOUNDED THE MILL?", "person"],
+])("an acronym asks for nobody: %s", (question, kind) => {
+  expect(kindOf(question)).toBe(kind);
+});

@@ -75,3 +75,24 @@ test("a place is where something is said to be", () => {
   });
   expect(parts[0]?.text).toContain("Husum");
 });
+
+test.each([
+  [
+    "Who is the director of the mill?",
+    "Deputy Director Jane Smith opened the mill.",
+    "John Brown is the director of the mill.",
+  ],
+  [
+    "Who is the president of the mill?",
+    "The vice president of the mill is Jane Doe.",
+    "John Brown is president of the mill.",
+  ],
+  [
+    "Who is the treasurer of the mill?",
+    "Jane Doe is secretary of the mill.",
+    "The treasurer of the mill is John Brown.",
+  ],
+])("another rank or role comes behind: %s", (question, other, own) => {
+  const { parts } = readLocally(question, { found: [found(other), found(own)], named: [] });
+  expect(parts[0]?.text).toBe(own);
+});

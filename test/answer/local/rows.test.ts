@@ -65,9 +65,9 @@ describe("a row is told", () => {
     expect(texts("What percentage of trees was picked?", [days])[0]).toContain("27% (2022)");
   });
 
-  test("never by a cell without a figure", () => {
+  test("with what is printed where there is no figure", () => {
     const bonds = foundTable("Orchard", { columns: COLUMNS }, [["Corporate bonds", "—", "$ —"]]);
-    expect(texts("What were Orchard's corporate bonds?", [bonds])).toEqual([]);
+    expect(texts("What were Orchard's corporate bonds?", [bonds])[0]).toMatch(/^Corporate bonds: (?:\$ )?—/);
   });
 
   test("as printed where the unit excepts it", () => {
@@ -267,5 +267,25 @@ describe("the row that is asked for", () => {
     expect(readLocally("How many ships did Orchard sell?", { found: [ships], named: [] }).certainty).not.toBe(
       "outright",
     );
+  });
+
+  test("without a figure is offered as it is, and no other row's figure given for it", () => {
+    const pumps = table([
+      ["Red pump", "n/a"],
+      ["Blue pump", "$ 12"],
+    ]);
+    const mills = table([
+      ["Bread", "—"],
+      ["Cakes", "12"],
+    ]);
+    for (const [question, rows, first] of [
+      ["What is the price of the red pump of Orchard?", pumps, /^Red pump: n\/a/],
+      ["What were Orchard's sales of bread?", mills, /^Bread: —/],
+    ] as const) {
+      const { certainty, parts } = readLocally(question, { found: [rows], named: [] });
+      expect(certainty).not.toBe("outright");
+      expect(parts[0]?.text).toMatch(first);
+    }
+    expect(texts("What is the price of the blue pump of Orchard?", [pumps])[0]).toContain("$ 12");
   });
 });

@@ -73,8 +73,9 @@ export const ENGLISH: QuestionWords = {
     future: "will|shall",
   },
   ranks: "deputy|vice|assistant|associate|acting|interim|former",
+  lowerRanks: "(?:deputy|vice|assistant|associate)[ -]$",
   numbers:
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|dozens?|none|twice|single|double|triple|once",
+    "(?<!no )one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|dozens?|none|twice|single|double|triple|once",
   frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
   quantity:
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
@@ -99,6 +100,10 @@ export const ENGLISH: QuestionWords = {
   within:
     "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
+  deadlines: {
+    asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to)",
+    says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice",
+  },
   parts: "(?:strategic )?(?:goal areas|goals|priorities|pillars|themes)|chapters",
   besideParts:
     "please|main|key|strategic|overall|top|general|set|plan|department|office|agency|fiscal|year|list|name",

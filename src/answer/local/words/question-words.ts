@@ -42,12 +42,16 @@ export interface QuestionWords {
   tenses?: { asksPast: string; past: string; future: string };
   /** What tells one rank of a role from another: a deputy director is no director. */
   ranks?: string;
+  /** Of these, those that stand right before a role and make it one below. */
+  lowerRanks?: string;
   /** Numbers that are written out, and words of number. */
   numbers: string;
   /** What asks how often, and what says so without a number. */
   frequencies?: { asks: string; says: string };
   /** Words of time besides the names of months and days. */
   times: string;
+  /** How a question begins that a span of time answers as well as a date, and what says such a span. */
+  deadlines?: { asks: string; says: string };
   /** What a question begins with that asks what something is. */
   whatIs?: string;
   /** The same of one that asks what something does, which is its first group. */
