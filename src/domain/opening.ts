@@ -29,7 +29,10 @@ export const openingOf = (first: Pick<Passage, "text" | "section" | "place">[]):
     if (reach <= 0 || (told >= FIRST && !isCover(place))) break;
     if (isCover(place) || text.length > TITLE_LENGTH) told += 1;
     const opening = text.slice(0, reach).split("\n");
-    lines.push(...section, ...opening.map((line) => line.trim()).filter(isHeading));
+    lines.push(
+      ...section.filter((heading) => !heading.endsWith("…")),
+      ...opening.map((line) => line.trim()).filter(isHeading),
+    );
     reach -= text.length;
   }
   return [...new Set(lines)].join("\n").slice(0, LONGEST);

@@ -14,6 +14,8 @@ const NEAR = 20;
 const MAX_HEADING_WORDS = 6;
 /** So many of what follows on a heading stand under it for certain. */
 const NEAREST = 2;
+/** Characters of a section that is told as a whole. */
+const SHORT_SECTION = 400;
 /** Short lines under one heading, at the most. */
 const MAX_LINES = 12;
 
@@ -89,15 +91,15 @@ export const outlineIn = <T extends Line>(
 ): readonly T[] => {
   const headings = sentences.filter((line, at) => {
     const next = sentences[at + 1];
-    const heads = isShort(line.text) && isHeading(passage, line);
+    const heads = isShort(line.text) && isHeading(passage, line) && !isRunIn(passage, line);
     return heads && line.text !== title && next !== undefined && !isHeading(passage, next);
   });
   return headings.length < MIN_OUTLINE ? [] : headings;
 };
 
 /**
- * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the one text or the entries below
- * it; the last short line before a longer text is the heading of that. Undefined where nothing follows, or no heading
+ * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence, the entries or
+ * the short section below it; the last short line before a longer text is the heading of that. Undefined where nothing follows, or no heading
  * stands there.
  */
 export const headedAt = <T extends Line>(
@@ -112,13 +114,24 @@ export const headedAt = <T extends Line>(
     const isLine = (isShort(line.text) && isHeading(passage, line)) || line.span.end === passage.text.length;
     if (!isLine) {
       if (LEAD_IN.test(line.text)) break;
-      if (below.length === 0) below.push(line, ...entriesFrom(passage, sentences, at + 1));
+      if (below.length === 0) below.push(line, ...restOf(passage, sentences, at + 1));
       else below.pop();
       break;
     }
     below.push(line);
   }
   return below.length === 0 ? undefined : { heading, below };
+};
+
+/** What follows on the first text below a heading: entries like it, or the rest of the section where that is short. */
+const restOf = <T extends Line>(passage: Headed, sentences: readonly T[], at: number): T[] => {
+  const entries = entriesFrom(passage, sentences, at);
+  if (entries.length > 0 || !ENDED.test(sentences[at]?.text ?? "")) return entries;
+  const behind = sentences.slice(at + 1);
+  const end = behind.findIndex((line) => isHeading(passage, line));
+  const rest = end < 0 ? behind : behind.slice(0, end);
+  const last = rest.at(-1)?.span.end ?? 0;
+  return last - (sentences[at]?.span.start ?? 0) <= SHORT_SECTION ? rest : [];
 };
 
 /** The entries after that at `at`, if it is one, up to the next heading. */

@@ -121,11 +121,15 @@ const underHeading = (
   section: ReadonlySet<string>,
 ): Candidate => ({
   ...joined(text, heading, below),
-  text: `${heading.text.replace(RUN_IN_END, "")}: ${below.map((line) => line.text).join("; ")}`,
+  text: `${heading.text.replace(RUN_IN_END, "")}: ${below.map((line) => line.text).reduce(joinedTo)}`,
   form: "list",
   around: section,
   heading: heading.terms.set,
 });
+
+/** Sentences follow each other; items without an end are told apart. */
+const joinedTo = (before: string, text: string): string =>
+  `${before}${SENTENCE_END.test(before) ? " " : "; "}${text}`;
 
 /** The sentence before, where both can be shown together. */
 const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence | undefined =>

@@ -21,7 +21,7 @@ describe("what stands below a heading within a passage", () => {
     const text =
       "Beliefs\n\nHonesty – We say what is in it. All of it.\n\nPatience – Dough takes its time.\n\nCustomers\n\nWe bake for all.";
     expect(firstOf("What are the beliefs of the bakery?", text)).toBe(
-      "Beliefs: Honesty – We say what is in it.; Patience – Dough takes its time.",
+      "Beliefs: Honesty – We say what is in it. Patience – Dough takes its time.",
     );
   });
 
@@ -64,6 +64,15 @@ describe("what stands below a heading within a passage", () => {
     };
     expect(shown(false)).toContain(heading);
     expect(shown(true)).not.toContain(heading);
+  });
+
+  test("is told as a whole where it is short", () => {
+    const short = "The bakery rose late. Its clock had stopped.";
+    const long = "The bakery rose late, and those who came for bread had to wait for it. ".repeat(8);
+    const of = (section: string) =>
+      firstOf("What went wrong at the bakery?", `What went wrong\n\n${section}\n\nPrices\n\nThey were low.`);
+    expect(of(short)).toBe(`What went wrong: ${short}`);
+    expect(of(long)?.length).toBeLessThan(200);
   });
 
   test.each([
