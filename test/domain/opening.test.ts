@@ -28,6 +28,13 @@ test("title pages are read past, up to the page that says whose the document is"
   expect(openingOf(passages)).toBe("Strategic Plan 2022 – 2026\nStrategic Plan\nDepartment of Trade (DOT)");
 });
 
+test("what leads up to a list is no name, though the list stands under it", () => {
+  const lead = "This lease is made between Harold P. Quimby and Dana Osei, who agree to what follows…";
+  expect(openingOf([onPage(1, "1. RENT. It is paid each month.", ["LEASE", lead])])).toBe(
+    "LEASE\n1. RENT. It is paid each month.",
+  );
+});
+
 test("it is of a bounded length", () => {
   const lines = Array.from({ length: 900 }, (_, at) => `${at}`).join("\n");
   expect(openingOf([onPage(1, lines)]).length).toBe(600);

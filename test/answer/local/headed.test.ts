@@ -66,6 +66,15 @@ describe("what stands below a heading within a passage", () => {
     expect(shown(true)).not.toContain(heading);
   });
 
+  test("makes no list of its section where it is run in", () => {
+    const clauses = ["1. RENT. It is due.", "2. PETS. None are kept.", "3. NOISE. It ends at ten."];
+    const { considered } = readLocally("Who is the landlord of the lease?", {
+      found: [found(clauses.join("\n"), "", { section: ["Lease", "The landlord and the tenant agree:"] })],
+      named: [],
+    });
+    expect(considered.map(({ text }) => text).filter((text) => /RENT.*;.*PETS/.test(text))).toEqual([]);
+  });
+
   test("is told as a whole where it is short", () => {
     const short = "The bakery rose late. Its clock had stopped.";
     const long = "The bakery rose late, and those who came for bread had to wait for it. ".repeat(8);
