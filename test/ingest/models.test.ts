@@ -41,6 +41,7 @@ describe("ingestion with models", () => {
     return (await of(id)).textAt("data.status");
   };
   const retry = (id: string) => server.call("POST", `${resources()}${id}/retry/`);
+  /** What a resource's stages left; they are removed once it is ready. */
   const leftovers = async (id: string) =>
     (await readdir(server.data, { recursive: true })).filter(
       (name) => /\.(?:vectors|media)/.test(name) && name.includes(id),
@@ -120,7 +121,7 @@ describe("ingestion with models", () => {
     expect(batches).toHaveLength(4);
     expect(batches[3]).toEqual(limited);
     expect(provider.counts.chat).toBe(1);
-    expect(await leftovers(id)).toEqual([]);
+    await expect.poll(() => leftovers(id)).toEqual([]);
     await restarted.close();
   });
 
@@ -135,7 +136,7 @@ describe("ingestion with models", () => {
     await retry(id);
     expect(await settled(id)).toBe("ready");
     expect(provider.counts.chat).toBe(chat);
-    expect(await leftovers(id)).toEqual([]);
+    await expect.poll(() => leftovers(id)).toEqual([]);
   });
 
   it("transcribes a recording and cites it by its seconds", async () => {
@@ -155,7 +156,7 @@ describe("ingestion with models", () => {
       start: 0,
       end: 8,
     });
-    expect(await leftovers(id)).toEqual([]);
+    await expect.poll(() => leftovers(id)).toEqual([]);
   });
 
   it("fails a recording without speech", async () => {

@@ -98,40 +98,44 @@ export const outlineIn = <T extends Line>(
 };
 
 /**
- * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence, the entries or
- * the short section below it; the last short line before a longer text is the heading of that. Undefined where nothing follows, or no heading
- * stands there.
+ * A heading at `at` with the short lines below it ("Values / Openness / Care"), or with the first sentence or the entries
+ * below it, and the `rest` of the section where that is short; the last short line before a longer text is the heading of
+ * that. Undefined where nothing follows, or no heading stands there.
  */
 export const headedAt = <T extends Line>(
   passage: Headed,
   sentences: readonly T[],
   at: number,
-): { heading: T; below: T[] } | undefined => {
+): { heading: T; below: T[]; rest: T[] } | undefined => {
   const heading = sentences[at];
   if (heading === undefined || !isShort(heading.text) || !isHeading(passage, heading)) return undefined;
   const below: T[] = [];
+  let rest: T[] = [];
   for (const line of sentences.slice(at + 1, at + 1 + MAX_LINES)) {
     const isLine = (isShort(line.text) && isHeading(passage, line)) || line.span.end === passage.text.length;
     if (!isLine) {
       if (LEAD_IN.test(line.text)) break;
-      if (below.length === 0) below.push(line, ...restOf(passage, sentences, at + 1));
-      else below.pop();
+      if (below.length === 0) {
+        const entries = entriesFrom(passage, sentences, at + 1);
+        below.push(line, ...entries);
+        rest = entries.length === 0 ? restOf(passage, sentences, at + 1) : [];
+      } else below.pop();
       break;
     }
     below.push(line);
   }
-  return below.length === 0 ? undefined : { heading, below };
+  return below.length === 0 ? undefined : { heading, below, rest };
 };
 
-/** What follows on the first text below a heading: entries like it, or the rest of the section where that is short. */
+/** What follows on the first sentence below a heading, where the section is short. */
 const restOf = <T extends Line>(passage: Headed, sentences: readonly T[], at: number): T[] => {
-  const entries = entriesFrom(passage, sentences, at);
-  if (entries.length > 0 || !ENDED.test(sentences[at]?.text ?? "")) return entries;
+  const first = sentences[at];
+  if (first === undefined || !ENDED.test(first.text)) return [];
   const behind = sentences.slice(at + 1);
   const end = behind.findIndex((line) => isHeading(passage, line));
   const rest = end < 0 ? behind : behind.slice(0, end);
   const last = rest.at(-1)?.span.end ?? 0;
-  return last - (sentences[at]?.span.start ?? 0) <= SHORT_SECTION ? rest : [];
+  return last - first.span.start <= SHORT_SECTION ? rest : [];
 };
 
 /** The entries after that at `at`, if it is one, up to the next heading. */

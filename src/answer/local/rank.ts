@@ -126,7 +126,9 @@ function* rankedIn(
         : sentenceCandidates(passage, sentences, section)),
     ];
     const own = candidates.filter(
-      ({ text, form, fragment }) => form !== "sentence" || !fragment || !isRepeated(passage, text),
+      ({ text, form, fragment, of }) =>
+        of !== (kind === "amount" ? "section" : "first") &&
+        (form !== "sentence" || !fragment || !isRepeated(passage, text)),
     );
     weighed.push(
       yield* stepwise(own, (each): Ranked => {

@@ -71,7 +71,16 @@ export function sentenceCandidates(
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
     const headed = headedAt(passage, sentences, at);
-    if (headed !== undefined) return [underHeading(text, headed, section)];
+    if (headed !== undefined) {
+      const { heading, below, rest } = headed;
+      const told = underHeading(text, heading, below, section);
+      if (rest.length === 0) return [told];
+      const whole = underHeading(text, heading, [...below, ...rest], section);
+      return [
+        { ...told, of: "first" },
+        { ...whole, of: "section" },
+      ];
+    }
     if (isHeading(passage, sentence) || headings.has(lettersOf(sentence.text))) return [];
     const heading = over[at]?.terms.set;
     const around = [before?.terms.set, heading].reduce<ReadonlySet<string>>(
@@ -117,7 +126,8 @@ const outline = (
 /** "Mission: To bake for all", "Values: Openness; Care; Thrift". */
 const underHeading = (
   text: string,
-  { heading, below }: { heading: Sentence; below: Sentence[] },
+  heading: Sentence,
+  below: Sentence[],
   section: ReadonlySet<string>,
 ): Candidate => ({
   ...joined(text, heading, below),
