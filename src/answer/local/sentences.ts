@@ -71,16 +71,7 @@ export function sentenceCandidates(
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
     const headed = headedAt(passage, sentences, at);
-    if (headed !== undefined) {
-      const { heading, below, rest } = headed;
-      const told = underHeading(text, heading, below, section);
-      if (rest.length === 0) return [told];
-      const whole = underHeading(text, heading, [...below, ...rest], section);
-      return [
-        { ...told, of: "first" },
-        { ...whole, of: "section" },
-      ];
-    }
+    if (headed !== undefined) return headedCandidates(text, headed, section);
     if (isHeading(passage, sentence) || headings.has(lettersOf(sentence.text))) return [];
     const heading = over[at]?.terms.set;
     const around = [before?.terms.set, heading].reduce<ReadonlySet<string>>(
@@ -121,6 +112,21 @@ const outline = (
   const { span } = joined(text, first, others);
   const { set: heading } = termsIn(title, language);
   return [{ form: "list", span, text: shown, terms: termsIn(shown, language), around: section, heading }];
+};
+
+/** What stands below a heading; of a short section its first sentence, and all of it. */
+const headedCandidates = (
+  text: string,
+  { heading, below, rest }: { heading: Sentence; below: Sentence[]; rest: Sentence[] },
+  section: ReadonlySet<string>,
+): Candidate[] => {
+  const told = underHeading(text, heading, below, section);
+  if (rest.length === 0) return [told];
+  const whole = underHeading(text, heading, [...below, ...rest], section);
+  return [
+    { ...told, of: "first" },
+    { ...whole, of: "section" },
+  ];
 };
 
 /** "Mission: To bake for all", "Values: Openness; Care; Thrift". */
