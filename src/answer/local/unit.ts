@@ -9,7 +9,8 @@ const PERCENT =
   /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
   /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
-const COUNT = /\bhow many\b/i;
+/** Dollars are counted in no column: they are money. */
+const COUNT = /\bhow many\b(?! (?:more )?(?:dollars|cents|euros|yen|yuan|rupees|pesos)\b)/i;
 /** What asks for a distance, an age or a time; and for a part of something, which may be a share or a sum. */
 const OF_NO_MONEY = /^\W*how (?:far|long|often|old|soon|fast|late|early)\b|\bhow much of\b/i;
 /** A row of figures that is asked for so is of money; a sentence may tell of water. */

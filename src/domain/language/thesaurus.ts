@@ -1,176 +1,76 @@
+import { withoutAccents } from "../words.ts";
 import { termsOf } from "./terms.ts";
-
-/**
- * English words that stand for each other in questions and in documents, group by group: what people say beside what
- * reports, laws and statements write. A word may stand in several groups, one of which does not lead to the other.
- */
-const GROUPS = `
-able capable ability capacity; abroad overseas foreign; accept adopt; accountant auditor;
-ad advertisement advertising; advice guidance counsel recommendation; advise recommend; afford affordable;
-africa african; agree consent concur; alcohol drinking; allocate assign; allow permit authorize; america american;
-announce disclose; answer response respond reply; applicant candidate; appoint nominate name designate;
-approximately nearly almost roughly; argue claim allege assert; arrest detain; art cultural culture; artificial ai;
-asia asian; ask request inquire; attend participate; average mean;
-baby infant newborn; background history; backlog inventory; ballot voting; ban prohibit restrict forbid;
-bankrupt bankruptcy insolvency; barred prohibited; battle fight combat; begin start commence launch initiate;
-bias discrimination prejudice; big large major significant; biggest largest greatest; bill legislation;
-blame attribute responsible; boat ship vessel; borrowings debt; boss head leader director chief; brand trademark;
-brazil brazilian; breakdown composition; britain british; broadband internet; budget appropriation;
-bug defect flaw vulnerability; build construct erect construction; building facility;
-business company firm enterprise corporation; buy purchase acquire procure; calculate compute; canada canadian;
-cancel terminate abandon; cancer oncology; capital funds; car vehicle automobile automotive carmaker automaker;
-care treatment; career profession; catch capture; change alter modify revise amend adjust; charity nonprofit;
-cheap inexpensive; cheat fraud deceive; check verify examine review inspect; china chinese;
-chip semiconductor processor; choose select pick; citizenship naturalization; clean cleanup; close closure shut;
-coach mentor; coal mining; collect gather; combine consolidate; command order; comment remark;
-committee council board panel; community neighborhood; competent qualified; concern worry; confirm verify;
-congress legislature lawmaker; connect link; considerable substantial; consist comprise; contract agreement;
-cooperate collaborate partner; copy duplicate replicate; cost expense; counterfeit fake; country nation;
-crash accident; create establish form inception; crime criminal; crisis emergency; crop harvest; cure treat;
-currency exchange; customer client consumer buyer; cut reduce decrease reduction; cyber cybersecurity;
-danger risk threat hazard; deadline due; deal agreement transaction; death mortality die fatality;
-decide determine; defend protect; defense military; degree diploma certificate; dementia alzheimer; dentist dental;
-deny reject refuse; depend rely reliance; derivative hedge hedging; design develop; detect identify;
-device equipment; diet nutrition; differ difference vary; dirty polluted; disability disabled; disaster emergency;
-discover find identify; dismiss drop reject; distribute disseminate; diverse diversity; divide split segment;
-dock port; doctor physician clinician; donate donation gift; double twice; dry drought; due maturity mature;
-duty responsibility obligation; earn income profit; easy simple ease; effect impact; effort initiative;
-elderly senior older aging; elect election; eligible qualify; email mail; encourage promote foster;
-energy electricity power electric; engage involve; engineer engineering; enough sufficient adequate; enter access;
-entrepreneur startup; environment environmental climate; equal equity equality equitable fair; europe european eu;
-error mistake improper inaccurate; escape avoid; estimate approximate; evidence data;
-exact accurate precise; exam examination test; example instance; exceed surpass; excellent outstanding;
-exempt exclude; expert specialist; expire end lapse mature; explain describe define; expose exposure;
-extra additional; facility site center; factory plant fab; family household; famous known;
-farm agriculture agricultural farmer; fault defect; favorite preferred; fear concern; feedback comment response;
-female woman women; fewer less; fiber broadband; fill vacancy; fine penalty sanction;
-finish conclude complete completion; fish fishery; fix repair remedy remediate correct resolve; flag identify;
-fly flight; follow comply; food nutrition; forbidden prohibited; former previous prior; france french;
-frequent often; fulfill satisfy; fulfill meet; future upcoming; game gaming; gap disparity; garbage waste;
-germany german; get receive obtain; girl woman; goal objective aim target purpose; goods product merchandise;
-graduate complete; grant award; green sustainable renewable; grow increase rise expand growth;
-guarantee ensure assure; guess estimate forecast projection; guide guidance manual; gun firearm;
-hack breach intrusion cyberattack; half halve; handle manage process; happen occur;
-happy pleased satisfied satisfaction; harass harassment; hard difficult challenging; headquarters office;
-heal treat recover; health medical; hear hearing; heat temperature; help assist support aid assistance;
-heritage historic history; hide conceal; hire recruit recruitment employ; homeless homelessness;
-hope expect anticipate; hospital clinic facility; host sponsor; house home housing dwelling residence;
-huge significant large; hunger nutrition; hurdle barrier obstacle impediment; idea proposal concept;
-illegal unlawful; illness disease sickness; immigrant immigration; imply indicate; important significant critical;
-improve enhance strengthen; include contain comprise; india indian; inform notify notification; injury accident harm;
-inmate prisoner; install deploy implement; instruct train; insurance coverage; insurer carrier issuer;
-introduce unveil launch; invent invention innovation; invention patent; investigate investigation inquiry probe;
-investor shareholder; ireland irish; israel israeli; italy italian; jail prison incarceration; japan japanese;
-job position employment occupation; jobless unemployed unemployment; join enroll participate; judge court;
-judge court tribunal; juvenile youth; keep retain maintain preserve; kid child; kill death; kind type category sort;
-korea korean; lab laboratory; labor employment; lack shortage insufficient; launch introduce release;
-law statute legislation; lawsuit suit litigation complaint proceeding sue; lawyer attorney counsel;
-layoff severance dismissal redundancy; leave departure resign; letter correspondence; library archive; lift remove;
-limit cap maximum threshold; live reside; borrow borrowing; lend lender; loan lending; lose loss; lower reduce decrease;
-machine equipment; mail letter; main primary principal key; majority most; make produce manufacture;
-maker manufacturer producer; man male; manager supervisor; manufacture production produce; marry marriage spouse;
-measure metric indicator; medicine drug medication pharmaceutical; member participant;
-mental behavioral psychological; merge acquire; merger combination; mexico mexican; midwife maternal;
-migrate transition move; mine mining miner; minimum least; minority underserved disadvantaged; misuse abuse;
-money fund funding cash; monitor track oversee; mortgage loan; move relocate transfer transition; museum exhibit;
-native tribal tribe indigenous; need require requirement; netherlands dutch; new novel latest;
-newcomer immigrant refugee; obesity overweight; obey comply; officer official; online digital electronic;
-opinion view viewpoint; opioid overdose; oppose object; optional voluntary; organization agency entity;
-organize arrange; origin source; outbreak pandemic epidemic; outlook forecast; output production; outsource contract;
-oversee supervise monitor; owe owed payable; owner shareholder stockholder holder; pandemic covid coronavirus;
-paper document; parent family; partner partnership collaborate cooperation; password credential authentication;
-pay payment; pension retirement annuity; permission approval authorization consent; permit license;
-perpetrator offender; phone telephone; photo photograph picture image; plain simple; plan strategy;
-plane aircraft airplane aviation; poison toxic; police enforcement; pollution emission contamination;
-poor poverty disadvantaged underserved; possible potential; postpone delay defer; predict forecast project;
-pregnant pregnancy maternal; preparedness readiness ready; present current; preserve conservation;
-prevent avoid avert; price fee charge; prisoner incarcerated; private privacy; prize award medal;
-problem challenge difficulty; project program; promise commit pledge commitment; proof evidence;
-propose proposal suggest; protect safeguard; prove demonstrate; provide supply offer; publish issue release;
-pupil student learner; pursue seek; quarrel dispute disagreement; quick fast rapid speed accelerate;
-quit resign leave; race racial ethnic ethnicity; racism racial equity discrimination; raise increase boost;
-rape assault; rate percentage; reach achieve attain meet accomplish; ready prepared; reason cause factor;
-recession downturn; recover recovery; recycle recycling; refugee migrant immigrant; refund reimburse reimbursement;
-relation relationship; relief assistance; remain stay; remove eliminate; renew renewal extend; rent lease rental;
-repay repayment; replace substitute; reputation brand; research study; resident citizen; resilience resilient;
-rest remainder remaining; restart resume; result outcome; retiree annuitant pensioner; revise update;
-reward incentive bonus; rival competitor competition; robot robotics automation; rough approximate; rule regulation;
-rural remote; russia russian; safe secure security safety; satellite space; scam fraud; scan digitize digital;
-schedule timeline; science scientific; scientist researcher; score rating; search seek look;
-season seasonal seasonality; secret confidential; sell divest dispose; send transmit submit;
-settle settlement resolve; sex gender; share percentage percent proportion portion; shelter housing;
-ship deliver shipment shipping; shop store retail; shortfall deficit; shrink decrease decline fall drop reduce;
-shutdown lapse closure; sick illness; sign signature; similar comparable; skill competency;
-slavery trafficking forced; slow delay; small minor; smoke tobacco smoking; software application; solar renewable;
-soldier military; solve resolve; spain spanish; speech remarks; speed pace; spend expenditure expense outlay;
-stable stability; staff employee worker workforce personnel headcount; stake interest ownership;
-start-up entrepreneur; statistic data; steal theft; stop cease halt discontinue suspend; storm hurricane weather;
-subscriber subscription; subsidy grant; succeed success successful; suggest recommend; sum total amount;
-survey questionnaire poll; swap exchange; switch transition; taiwan taiwanese; takeover acquisition; tariff duty;
-teach instruct; teacher educator instructor; team group; technology tech technological; teenage adolescent;
-teenager adolescent youth; terror terrorism terrorist; test assess evaluate; theme topic subject; threaten threat;
-tool instrument; total overall aggregate; town city municipality; trade export commerce; train training course;
-transparent transparency openness; trash waste refuse; trip travel; trouble difficulty problem; truck van vehicle;
-trust confidence; try attempt seek strive; turnover attrition; ukraine ukrainian; underpay wage;
-university college; upgrade modernize modernization; urban city; urge encourage; usual normal typical;
-vacant vacancy; vaccine vaccination immunization; vendor contractor supplier; victim survivor;
-violate violation breach; violence violent; visit tour; volunteer voluntary;
-wage salary pay compensation remuneration; wait delay hold; want seek intend aim; war conflict; warehouse storage;
-warn warning alert; way method approach manner; weapon firearm; web internet online website; website site page;
-wellbeing wellness health; wildfire fire; wireless mobile; withdraw withdrawal;
-worldwide global globally international; worsen deteriorate weaken; worth value; wound injury;
-yearly annual annually; yield return
-`;
-
-/** Forms of a verb that have stems of their own. */
-const FORMS = `
-begin began begun; bring brought; build built; buy bought; choose chose chosen; die died dying; fall fell fallen;
-find found; give gave given; grow grew grown; hold held; keep kept; know knew known; lead led; leave left; lend lent;
-lose lost; meet met; pay paid; rise rose risen; sell sold; send sent; shrink shrank shrunk; speak spoke spoken;
-spend spent; steal stole stolen; sue sued suing; take took taken; teach taught; tell told; think thought;
-understand understood; win won; write wrote written
-`;
-
-/** Words whose stems are those of other words as well ("author", "authorize"), and that stand for nothing here. */
-const AMBIGUOUS = "author internal import organ universe natural object emerge severe news";
-
-type Related = ReadonlyMap<string, ReadonlySet<string>>;
+import { ENGLISH } from "./thesaurus/english.ts";
+import { GERMAN } from "./thesaurus/german.ts";
+import type { RelatedWords } from "./thesaurus/related-words.ts";
 
 const NONE: ReadonlySet<string> = new Set();
-const known = new Map<string, Related>();
-let forms: ReadonlyMap<string, readonly string[]> | undefined;
-let ambiguous: ReadonlySet<string> | undefined;
+/** What a term of these languages begins with, without its accent. */
+const LETTER = /[a-z]/;
 
-const groups = (): string[] => [...GROUPS.split(";"), ...FORMS.split(";")];
+/** The terms of one language's groups, read letter by letter as terms are asked for: all at once would take 20 ms. */
+class Thesaurus {
+  private readonly byLetter = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
+  private readonly forms = new Map<string, readonly string[]>();
+  private readonly ambiguous: ReadonlySet<string>;
+  private readonly groups: readonly string[];
+  private readonly language: string;
 
-/** By a term that begins with this letter, the terms of its groups without itself. All at once would take 20 ms. */
-const read = (letter: string): Related => {
-  forms ??= new Map(FORMS.split(";").map((verb) => [termsOf(verb, "en")[0] ?? "", termsOf(verb, "en")]));
-  ambiguous ??= new Set(termsOf(AMBIGUOUS, "en"));
-  const byTerm = new Map<string, Set<string>>();
-  for (const group of groups()) {
-    if (!group.split(/\s+/).some((word) => word.startsWith(letter))) continue;
-    const all = termsOf(group, "en").flatMap((term) => [term, ...(forms?.get(term) ?? [])]);
-    const terms = [...new Set(all).difference(ambiguous)];
-    for (const term of terms.filter((each) => each.startsWith(letter))) {
-      const related = byTerm.get(term) ?? new Set();
-      for (const other of terms) if (other !== term) related.add(other);
-      byTerm.set(term, related);
+  constructor({ groups, forms, formsOf, ambiguous }: RelatedWords, language: string) {
+    this.language = language;
+    const verbs = forms.split(";");
+    for (const verb of verbs) {
+      const terms = termsOf(verb, language);
+      if (terms[0] !== undefined) this.forms.set(terms[0], terms);
     }
+    this.ambiguous = new Set(termsOf(ambiguous, language));
+    this.groups = [...groups.split(";"), ...verbs].map((group) => {
+      const words = group.trim().split(/\s+/);
+      return [...words, ...words.flatMap(formsOf)].join(" ");
+    });
   }
-  return byTerm;
-};
+
+  relatedTo(term: string): ReadonlySet<string> {
+    const letter = term.charAt(0);
+    if (!LETTER.test(letter)) return NONE;
+    const related = this.byLetter.get(letter) ?? this.read(letter);
+    this.byLetter.set(letter, related);
+    return related.get(term) ?? NONE;
+  }
+
+  /** By a term that begins with this letter, the terms of its groups without itself. */
+  private read(letter: string): ReadonlyMap<string, ReadonlySet<string>> {
+    const byTerm = new Map<string, Set<string>>();
+    for (const group of this.groups) {
+      if (!` ${withoutAccents(group)}`.includes(` ${letter}`)) continue;
+      const all = termsOf(group, this.language).flatMap((term) => [term, ...(this.forms.get(term) ?? [])]);
+      const terms = [...new Set(all).difference(this.ambiguous)];
+      for (const term of terms.filter((each) => each.startsWith(letter))) {
+        const related = byTerm.get(term) ?? new Set();
+        for (const other of terms) if (other !== term) related.add(other);
+        byTerm.set(term, related);
+      }
+    }
+    return byTerm;
+  }
+}
+
+const WORDS: ReadonlyMap<string, RelatedWords> = new Map([
+  ["en", ENGLISH],
+  ["de", GERMAN],
+]);
+const thesauri = new Map<string, Thesaurus>();
 
 /**
- * What documents may say instead of a word, and people instead of what documents say: "buy" for "acquire". None in other
- * languages than English.
+ * What documents may say instead of a word, and people instead of what documents say: "buy" for "acquire". None in
+ * languages whose words are not told here.
  * @param term as `termsOf` gives it.
  * @param language ISO 639-1; English where it is not known.
  */
 export const relatedTerms = (term: string, language = "en"): ReadonlySet<string> => {
-  if (language !== "en") return NONE;
-  const letter = term.charAt(0);
-  const related = known.get(letter) ?? read(letter);
-  known.set(letter, related);
-  return related.get(term) ?? NONE;
+  const words = WORDS.get(language);
+  if (words === undefined) return NONE;
+  const thesaurus = thesauri.get(language) ?? new Thesaurus(words, language);
+  thesauri.set(language, thesaurus);
+  return thesaurus.relatedTo(term);
 };

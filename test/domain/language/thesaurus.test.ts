@@ -24,7 +24,7 @@ test("one group does not lead to the other", () => {
 
 test("other words, and other languages, have none", () => {
   expect(related("lighthouse").size).toBe(0);
-  expect(related("buy", "de").size).toBe(0);
+  expect(related("acheter", "fr").size).toBe(0);
 });
 
 test("a word that shares its stem with another stands for nothing", () => {
@@ -35,4 +35,16 @@ test("a word that shares its stem with another stands for nothing", () => {
 test("what is owed is not what is lent", () => {
   expect(related("lend").has("borrow")).toBe(false);
   expect(related("liabilities").has("debt")).toBe(false);
+});
+
+test("German has its own, with the forms of its verbs, and letters that stems lose the accents of", () => {
+  expect([...related("verkaufte", "de")]).toEqual(
+    expect.arrayContaining(termsOf("veräußern veräußerte", "de")),
+  );
+  expect([...related("schrieb", "de")]).toEqual(
+    expect.arrayContaining(termsOf("geschrieben schreiben", "de")),
+  );
+  expect([...related("Umsätze", "de")]).toEqual(expect.arrayContaining(termsOf("Erlöse", "de")));
+  expect([...related("älteste", "de")]).toEqual(expect.arrayContaining(termsOf("früheste", "de")));
+  expect(related("buy", "de").size).toBe(0);
 });
