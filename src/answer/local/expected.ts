@@ -8,6 +8,7 @@ import { isDateIn } from "./dated.ts";
 import { definedIn } from "./defined.ts";
 import { doesAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
+import { locatesIn } from "./located.ts";
 import { isNumberIn } from "./numbers.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { CASED, hasName, namesBehind } from "./proper-names.ts";
@@ -114,10 +115,12 @@ export const expectedOf = (
     }
     case "place": {
       const { within } = patterns.words;
+      const isLocated = locatesIn(question, patterns, language);
       return {
         ...NEVER,
         names: (text) => (within === undefined ? [] : namesBehind(text, patterns.find(within)).filter(isNew)),
-        isIn: (text) => contact?.test(text) === true || hasName(text, kind, patterns, isNew),
+        isIn: (text) =>
+          contact?.test(text) === true || isLocated(text) || hasName(text, kind, patterns, isNew),
       };
     }
     case "definition": {

@@ -3,6 +3,7 @@ import type { PassageQuery } from "../../answer/ports.ts";
 import type { Hit } from "../../domain/passage.ts";
 import { type Asked, askedInEach } from "./asked.ts";
 import { TERMS } from "./full-text.ts";
+import { likenessReader, nearlyWritten, unseenIn } from "./misspelt.ts";
 import { ranked } from "./ranking.ts";
 import { type ArrowTable, ofResources, STORED, storedIn } from "./rows.ts";
 
@@ -22,7 +23,8 @@ type TextRow = FoundRow & { terms: string; _score: number };
 
 /**
  * Searches by full text, and by the vector where one is given, both among the resources asked for only. One query reads
- * what is ranked with all that a hit has: to read the best alone in a second one takes longer. Two lists are fused by the
+ * what is ranked with all that a hit has: to read the best alone in a second one takes longer. A second one finds by words
+ * that are written nearly alike, where no passage has the question's. Two lists are fused by the
  * passages' places in them (reciprocal rank fusion): their scores have nothing in common. LanceDB's own fusion is not
  * used, as of 0.39 it fails when no row in reach has a vector.
  * @param languages those of the table's documents: the question is searched for in each.
@@ -41,7 +43,18 @@ export async function searchTable(
   const byText = within(
     table.query().fullTextSearch(match).select([STORED, TERMS, "_score"]).limit(Math.max(limit, CANDIDATES)),
   );
-  const reading = forms.size === 0 ? Promise.resolve([]) : byText.toArrow().then(textRows);
+  const find = async (): Promise<TextRow[]> => {
+    if (forms.size === 0) return [];
+    const found = textRows(await byText.toArrow());
+    const unseen = unseenIn(
+      found.map(({ terms }) => terms),
+      forms,
+    );
+    if (unseen.length === 0) return found;
+    const near = nearlyWritten(lance, within(table.query()).select([STORED, TERMS, "_score"]), unseen);
+    return together(found, textRows(await near.toArrow()), likenessReader(unseen));
+  };
+  const reading = find();
   if (vector === undefined) return byWords(await reading, asked).slice(0, limit);
 
   const byVector = within(table.query().nearestTo(vector).distanceType("dot"))
@@ -50,6 +63,17 @@ export async function searchTable(
   const [words, near] = await Promise.all([reading, byVector.toArray()]);
   return fused(byWords(words, asked).slice(0, limit), near).slice(0, limit);
 }
+
+/** With those that have a word like one that the others do not have; what is found by both is worth more. */
+const together = (found: TextRow[], near: TextRow[], likenessIn: (indexed: string) => number): TextRow[] => {
+  const rows = new Map(found.map((row) => [row.stored, row]));
+  for (const row of near) {
+    const score = row._score * likenessIn(row.terms);
+    const known = rows.get(row.stored);
+    if (score > 0) rows.set(row.stored, { ...row, _score: score + (known?._score ?? 0) });
+  }
+  return [...rows.values()];
+};
 
 /** Read by column: a row that Arrow makes looks each of its columns up by name. */
 const textRows = (found: ArrowTable): TextRow[] => {

@@ -152,3 +152,20 @@ test("what is asked of an owner is not the owner", () => {
   expect(defines("Our mission is to bake for all.")).toBe(true);
   expect(defines("The mill's mission is to bake for all.")).toBe(true);
 });
+
+test.each([
+  ["Where is the flour ground?", "The flour is ground in a cellar.", true],
+  ["Where is the flour ground?", "In the cellar, flour is weighed.", false],
+  ["Where is the flour of the mill ground?", "The flour is ground in the mill.", false],
+  ["Where is the flour?", "The flour is in a cellar.", false],
+])("a place needs no name where all that is asked is told: %s %s", (question, text, isTold) => {
+  expect(expectedOf(question, "place", () => new Set()).isIn(text, false)).toBe(isTold);
+});
+
+test("a time is also one before our era, or ago", () => {
+  const isDate = (text: string): boolean | undefined =>
+    expectedOf("When was the mill built?", "date", () => new Set()).isIn(text, false);
+  expect(isDate("It was built 4,000 years ago.")).toBe(true);
+  expect(isDate("It was built about 300 BC.")).toBe(true);
+  expect(isDate("It was built of 300 bricks.")).toBe(false);
+});

@@ -99,7 +99,8 @@ export const ENGLISH: QuestionWords = {
   classes: ENGLISH_CLASSES,
   within:
     "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
-  times: "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night",
+  times:
+    "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|[\\d,.]+ (?:[mb]illion )?years ago|\\d[\\d,]* \\(?(?:bce?|bp)",
   deadlines: {
     asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to)",
     says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice",

@@ -1,0 +1,61 @@
+import type * as lancedb from "@lancedb/lancedb";
+import { TERMS } from "./full-text.ts";
+import { fieldReader } from "./known-terms.ts";
+import { BEGINNING } from "./likeness.ts";
+
+/** Shorter words have too many others beside them ("test", "text"), and figures are no slips of each other. */
+const WORD = /^\p{L}{5,}$/u;
+/** A question with more words is not looked at. */
+const MOST = 32;
+/** Letters that may be others, missing or too many. */
+const SLIPS = 2;
+/** Words of the index that one of a question may stand for, at the most, and passages that are found so. */
+const WORDS = 10;
+const PASSAGES = 20;
+
+/**
+ * Words of a question that none of these passages has; of a long question none, which is found by its others.
+ * @param indexed the passages' terms; see `analysed`.
+ */
+export const unseenIn = (indexed: readonly string[], forms: Iterable<string>): string[] => {
+  const seen = new Set<string>();
+  const wanted = [...forms].filter((form) => WORD.test(form));
+  if (wanted.length > MOST) return [];
+  for (const text of indexed)
+    for (const form of wanted) if (!seen.has(form) && hasWord(text, form)) seen.add(form);
+  return wanted.filter((form) => !seen.has(form));
+};
+
+const hasWord = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    if (isBetween(text[at - 1]) && isBetween(text[at + word.length])) return true;
+  return false;
+};
+
+const isBetween = (letter: string | undefined): boolean =>
+  letter === undefined || letter === " " || letter === "\n";
+
+/** What full text finds by words that are written nearly as these, which its passages may not have: "enviroment". */
+export const nearlyWritten = (
+  lance: typeof lancedb,
+  query: lancedb.Query,
+  unseen: readonly string[],
+): lancedb.Query =>
+  query
+    .fullTextSearch(
+      new lance.MatchQuery(unseen.join(" "), TERMS, {
+        fuzziness: SLIPS,
+        prefixLength: BEGINNING,
+        maxExpansions: WORDS,
+      }),
+    )
+    .limit(PASSAGES);
+
+/** How far a passage has a word that is written as one of these: 0 to 1. */
+export const likenessReader = (unseen: readonly string[]): ((indexed: string) => number) => {
+  const read = fieldReader(new Map(unseen.map((form) => [form, form])));
+  return (indexed) => {
+    const { title, section, sentences } = read(indexed);
+    return [title, section, ...sentences].flat().reduce((most, { likeness }) => Math.max(most, likeness), 0);
+  };
+};

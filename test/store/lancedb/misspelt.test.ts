@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { unseenIn } from "../../../src/store/lancedb/misspelt.ts";
+import { newId, passages, temporaryStore } from "./support.ts";
+
+const WORKSPACE = newId();
+const TEXTS = [
+  "The environment of the mill is protected.",
+  "The policies of the mill are kept in the office.",
+  "Septicemic plague is a disease of the blood.",
+];
+
+describe.each([
+  ["before they are in the index", false],
+  ["in the index", true],
+])("passages %s", (_, isIndexed) => {
+  const found = async (text: string): Promise<string[]> => {
+    const store = await temporaryStore();
+    await store.replace(WORKSPACE, "r", passages("r", ...TEXTS));
+    if (isIndexed) await store.tidy(WORKSPACE);
+    return (await store.search(WORKSPACE, { text, limit: 5 })).map(({ passage }) => passage.text);
+  };
+
+  test.each([
+    ["enviroment", TEXTS[0]],
+    ["enviroments of mils", TEXTS[0]],
+    ["What is septicemia?", TEXTS[2]],
+  ])("%s finds the word that was meant", async (question, text) => {
+    expect((await found(question))[0]).toBe(text);
+  });
+
+  test("a slip is found beside words that are right, and words are told apart by their beginnings and figures", async () => {
+    expect(await found("polices of the environment")).toEqual(expect.arrayContaining([TEXTS[0], TEXTS[1]]));
+    expect(await found("zenvironment 1234567 mull")).toEqual([]);
+  });
+});
+
+test("a word is unseen that stands in no text on its own", () => {
+  expect(unseenIn(["mill", "a windmill\nstands"], ["windmill", "stand", "stands", "miller", "2024"])).toEqual(
+    ["stand", "miller"],
+  );
+});
