@@ -64,15 +64,13 @@ export async function searchTable(
   return fused(byWords(words, asked).slice(0, limit), near).slice(0, limit);
 }
 
-/** With those that have a word like one that the others do not have; what is found by both is worth more. */
+/** With those that have a word like one that the others do not have. */
 const together = (found: TextRow[], near: TextRow[], likenessIn: (indexed: string) => number): TextRow[] => {
-  const rows = new Map(found.map((row) => [row.stored, row]));
-  for (const row of near) {
-    const score = row._score * likenessIn(row.terms);
-    const known = rows.get(row.stored);
-    if (score > 0) rows.set(row.stored, { ...row, _score: score + (known?._score ?? 0) });
-  }
-  return [...rows.values()];
+  const known = new Set(found.map(({ stored }) => stored));
+  const others = near
+    .filter(({ stored }) => !known.has(stored))
+    .map((row) => ({ ...row, _score: row._score * likenessIn(row.terms) }));
+  return [...found, ...others.filter(({ _score }) => _score > 0)];
 };
 
 /** Read by column: a row that Arrow makes looks each of its columns up by name. */
