@@ -3,8 +3,11 @@ import { TERMS } from "./full-text.ts";
 import { fieldReader } from "./known-terms.ts";
 import { BEGINNING } from "./likeness.ts";
 
-/** Shorter words have too many others beside them ("test", "text"), and figures are no slips of each other. */
-const WORD = /^\p{L}{5,}$/u;
+/**
+ * Shorter words have too many others beside them ("test", "text"), figures are no slips of each other, and the automaton
+ * that a longer one takes grows with it.
+ */
+const WORD = /^\p{L}{5,40}$/u;
 /** A question with more words is not looked at. */
 const MOST = 32;
 /** Letters that may be others, missing or too many. */

@@ -32,6 +32,15 @@ describe.each([
     expect(await found("polices of the environment")).toEqual(expect.arrayContaining([TEXTS[0], TEXTS[1]]));
     expect(await found("zenvironment 1234567 mull")).toEqual([]);
   });
+
+  test("words of any length are taken", async () => {
+    expect(await found("x".repeat(5_000))).toEqual([]);
+    const longest = Array.from({ length: 32 }, (_, at) =>
+      String.fromCharCode(97 + (at % 26)).repeat(40 - at),
+    );
+    expect(await found(longest.join(" "))).toEqual([]);
+    expect(await found("漢".repeat(40))).toEqual([]);
+  });
 });
 
 test("a word is unseen that stands in no text on its own", () => {
