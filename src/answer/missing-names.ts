@@ -1,5 +1,6 @@
 import { termsOf } from "../domain/language/terms.ts";
 import type { Hit } from "../domain/passage.ts";
+import { slipBetween } from "../domain/slip.ts";
 import { namesOf, wordsOf } from "../domain/words.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 
@@ -54,7 +55,8 @@ export const missingNames = async (
     if (isWritten(word)) continue;
     if (await isKnown(name)) continue;
     written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
-    if (!written.values().some((other) => isSlip(word, other))) missing.push(name);
+    const isSlip = (other: string): boolean => slipBetween(word, other) !== undefined;
+    if (word.length < INFLECTED || !written.values().some(isSlip)) missing.push(name);
   }
   return missing;
 };
@@ -87,18 +89,6 @@ const withoutEnding = (word: string): string =>
 
 const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu), ([name]) => name.toLowerCase());
-
-/** Whether one long word becomes the other by one letter more, less, another, or two that change places. */
-const isSlip = (one: string, other: string): boolean => {
-  if (one.length < INFLECTED || Math.abs(one.length - other.length) > 1) return false;
-  let from = 0;
-  while (from < one.length && one[from] === other[from]) from += 1;
-  const [rest, otherRest] = [one.slice(from), other.slice(from)];
-  if (rest.length !== otherRest.length)
-    return rest.length > otherRest.length ? rest.slice(1) === otherRest : rest === otherRest.slice(1);
-  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0];
-  return rest.slice(1) === otherRest.slice(1) || (isSwapped && rest.slice(2) === otherRest.slice(2));
-};
 
 /** Months and days of the week, which documents write in figures as well. */
 const isPartOfDate = (name: string, language: string): boolean =>

@@ -4,6 +4,8 @@ import type { KeyNote } from "../domain/records.ts";
 export interface PassageQuery {
   /** The question as the user typed it; never read as query syntax. */
   text: string;
+  /** Whether words that are written nearly alike do not count: they do elsewhere for those that no passage has. */
+  asWritten?: boolean;
   /** How many hits at most. */
   limit: number;
   /** Only passages of these resources; absent means the whole workspace. Applied before the search. */

@@ -1,6 +1,7 @@
 import { safeMarkdown } from "../domain/markdown.ts";
 import type { ChatTurn, Image } from "../domain/models.ts";
 import type { Part } from "../domain/records.ts";
+import type { Correction } from "./slips.ts";
 
 /** A question to one workspace. */
 export interface Question {
@@ -49,3 +50,10 @@ export const noneAbout = (names: string[]): Part => ({
   text: safeMarkdown(`No document here is about ${names.join(" or ")}.`),
   source: null,
 });
+
+/** What is said where words of a question were read otherwise than they are written. */
+export const readAs = (corrections: readonly Correction[]): Part[] =>
+  corrections.map(({ written, meant }) => ({
+    text: safeMarkdown(`No document here has “${written}”; this is for “${meant}”.`),
+    source: null,
+  }));

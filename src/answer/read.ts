@@ -14,8 +14,9 @@ import { numberedPartsAsked } from "./local/parts-asked.ts";
 import { periodsIn } from "./local/period.ts";
 import { readInSteps } from "./local/reader.ts";
 import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
-import { NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
+import { NEAREST, NOTHING_FOUND, noneAbout, type Question, readAs } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
+import { corrected } from "./slips.ts";
 import { readable, sourceOf } from "./source.ts";
 
 export interface ReadingDependencies extends OverviewDependencies {
@@ -30,16 +31,19 @@ export const readAnswer = async (
   signal: AbortSignal,
 ): Promise<Answered> => {
   const carried = withCarriedOver(text, seen === undefined ? history : []);
-  const query = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
+  const typed = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
+  const retrieved = await dependencies.retrieve(typed, signal);
+  const { corrections = [] } = retrieved;
+  const meant = (said: string): string => corrected(said, corrections);
+  const query = { ...typed, text: meant(typed.text) };
   // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
-  const wanted = trimQuestion(seen !== undefined && leansBack(text) ? searched(text, seen) : carried);
-  const retrieved = await dependencies.retrieve(query, signal);
+  const wanted = trimQuestion(meant(seen !== undefined && leansBack(text) ? searched(text, seen) : carried));
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
   const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Answered => ({
     answer: {
       type: "answer",
-      parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
+      parts: [...shown, ...(parts.length > 0 ? [...readAs(corrections), ...parts] : [NOTHING_FOUND])],
       form: null,
     },
     explanation: explanationOf(reading.kind, from, reading.considered),
@@ -53,7 +57,7 @@ export const readAnswer = async (
   const numbered = await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
   signal.throwIfAborted();
   if (numbered !== undefined) return answered([numbered], none);
-  const reading = await inTurns(readFollowUp(wanted, trimQuestion(text), retrieved));
+  const reading = await inTurns(readFollowUp(wanted, trimQuestion(meant(text)), retrieved));
   signal.throwIfAborted();
   const apart =
     retrieved.sides.length < 2 && isWholeTable(wanted, reading)

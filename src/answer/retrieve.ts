@@ -4,12 +4,15 @@ import { trimQuestion } from "../domain/trim-question.ts";
 import { acronymsFor, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
+import { knower } from "./known.ts";
+import { languageOfQuestion } from "./local/patterns.ts";
 import { withoutTask } from "./local/task.ts";
 import { missingNames } from "./missing-names.ts";
 import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
 import { nearDuplicatesLast } from "./near-duplicates.ts";
 import type { PassageQuery } from "./ports.ts";
-import { idsOf, passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
+import { passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
+import { type Correction, corrected, slipsIn } from "./slips.ts";
 import { synonymsIn } from "./synonyms.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
@@ -25,9 +28,6 @@ const NOT_READY = "its document is not ready";
 const ENOUGH = 5;
 /** How much better the best passage elsewhere is found than the best of the named documents, for these to be doubted. */
 const FAR_BETTER = 1.5;
-
-/** Passages looked at for a name: one of a ready document is enough, and others may be in the way. */
-const KNOWING = 10;
 
 /** A passage that was found, with the title of its resource. */
 export interface Found {
@@ -47,6 +47,8 @@ export interface Retrieved {
   sides: Side[];
   /** Names in the question that nothing found has. */
   missing: string[];
+  /** Words of the question that were searched for as if written otherwise; see `slipsIn`. */
+  corrections?: Correction[];
   dropped: Dropped[];
 }
 
@@ -55,14 +57,40 @@ export type Retrieve = (query: Wanted, signal: AbortSignal) => Promise<Retrieved
 /**
  * Finds passages of the workspace's ready resources, best first. A question that names documents ("the Q2 2023 report of
  * Apple") finds their passages first, of several in turns: documents are known by their titles and by what names them
- * where they begin.
+ * where they begin. A word that no document has, and one of what was found differs from by a slip, is read as that.
  */
 export const retriever = (dependencies: SearchDependencies): Retrieve => {
-  const { passages, readyTitles } = dependencies;
+  const retrieve = asWritten(dependencies);
+  const isKnown = knower(dependencies);
+  return async (wanted, signal) => {
+    const first = await retrieve(wanted, signal);
+    const question = trimQuestion(wanted.text);
+    const language = languageOfQuestion(question) ?? "en";
+    const corrections: Correction[] = [];
+    for (const slip of slipsIn(question, textsIn(language, first.found), language))
+      if (!(await isKnown(wanted, slip.written, signal))) corrections.push(slip);
+    if (corrections.length === 0) return first;
+    return {
+      ...(await retrieve({ ...wanted, text: corrected(wanted.text, corrections) }, signal)),
+      corrections,
+    };
+  };
+};
+
+/** What was found in a language: words of others are written nearly alike without a slip. */
+const textsIn = (language: string, found: readonly Found[]): string[] =>
+  found
+    .filter(({ hit }) => (hit.passage.language ?? language) === language)
+    .map(({ hit }) => `${hit.about}\n${hit.passage.text}`);
+
+/** The same of a question with every word as it is written. */
+const asWritten = (dependencies: SearchDependencies): Retrieve => {
+  const { passages } = dependencies;
+  const isKnown = knower(dependencies);
   const searchPassages = passageSearch(dependencies);
 
   return async (wanted, signal) => {
-    const { workspaceId, text, resourceIds } = wanted;
+    const { workspaceId, text } = wanted;
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
     const synonyms = synonymsIn(trimmed).map(({ said }) => said);
@@ -104,11 +132,10 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     // Of several documents that are asked for, each tells its own.
     const first = groups.length > 1 ? best.slice(0, limit) : nearDuplicatesLast(best.slice(0, limit));
     const ordered = [...first, ...best.slice(limit)];
-    const isKnown = async (name: string): Promise<boolean> => {
-      const hits = await search({ text: name, limit: KNOWING, ...(resourceIds && { resourceIds }) });
-      return (await readyTitles(workspaceId, idsOf(hits))).size > 0;
-    };
-    const missing = await missingNames(trimmed, ready, isKnown);
+    const missing = await missingNames(trimmed, ready, (name) => {
+      queries.push(name);
+      return isKnown(wanted, name, signal);
+    });
     return {
       found: ordered.slice(0, limit).map((hit) => {
         const title = titles.get(hit.passage.resourceId) ?? "";

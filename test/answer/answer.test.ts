@@ -9,7 +9,7 @@ const QUESTION = "Which feline guards the granary?";
 const ANSWER = "A cat guards the granary at night.";
 
 describe("an answer", () => {
-  const answering = async (embedQuestion?: AnswerDependencies["embedQuestion"]) => {
+  const answering = async (embedQuestion?: AnswerDependencies["embedQuestion"], text = QUESTION) => {
     const store = await temporaryStore();
     const [workspaceId, resource] = [newId(), newId()];
     const rows = passages(resource, "The river runs past the mill.", ANSWER);
@@ -29,7 +29,7 @@ describe("an answer", () => {
     });
     const {
       answer: { parts },
-    } = await answer({ workspaceId, text: QUESTION });
+    } = await answer({ workspaceId, text });
     return { texts: parts.map(({ text }) => text), events };
   };
 
@@ -45,6 +45,19 @@ describe("an answer", () => {
     });
     expect(found).toEqual({ texts: [ANSWER], events: [] });
     expect(asked).toEqual([QUESTION]);
+  });
+
+  it("says as what a slip was read, and of which names there is nothing", async () => {
+    expect(await answering(undefined, "Which feline guards the garnary at nihgt?")).toMatchObject({
+      texts: [
+        "No document here has “garnary”; this is for “granary”.",
+        "No document here has “nihgt”; this is for “night”.",
+        ANSWER,
+      ],
+    });
+    expect(await answering(undefined, "Does the cat of Windsor guard the garnary?")).toMatchObject({
+      texts: ["No document here has “garnary”; this is for “granary”.", "No document here is about Windsor."],
+    });
   });
 
   it("is found by full text when the question cannot be embedded, which is reported", async () => {

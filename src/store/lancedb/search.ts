@@ -32,7 +32,7 @@ type TextRow = FoundRow & { terms: string; _score: number };
 export async function searchTable(
   lance: typeof lancedb,
   table: lancedb.Table,
-  { text, limit, resourceIds, vector }: PassageQuery,
+  { text, asWritten = false, limit, resourceIds, vector }: PassageQuery,
   languages: ReadonlySet<string>,
 ): Promise<Hit[]> {
   const asked = await askedInEach(text, languages);
@@ -46,6 +46,7 @@ export async function searchTable(
   const find = async (): Promise<TextRow[]> => {
     if (forms.size === 0) return [];
     const found = textRows(await byText.toArrow());
+    if (asWritten) return found;
     const unseen = unseenIn(
       found.map(({ terms }) => terms),
       forms,
