@@ -49,7 +49,7 @@ export function namesIn(question: string): Names {
   const words = every.filter((word, at) => {
     const own = termsOf(word);
     // "Name the campaigns": a first word has its capital letter from its place.
-    return NAME.test(word) && own.length > 0 && !(at === 0 && own.every(isFrame));
+    return NAME.test(word) && own.length > 0 && !(at === 0 && own.every((term) => isFrame(term)));
   });
   const terms = new Set(termsOf([...words, ...periods].join(" ")));
   return { terms, periods, runs: runsIn(every), common: new Set(), newest: NEWEST.test(question) };

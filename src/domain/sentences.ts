@@ -1,5 +1,5 @@
-import { continues } from "./abbreviations.ts";
 import { beginsListItem, figuresAtEnd } from "./line-shapes.ts";
+import { continues } from "./sentence-ends.ts";
 
 /** A stretch of a text: UTF-16 offsets, the end excluded. */
 export interface TextSpan {
@@ -13,7 +13,7 @@ const NEAR = 60;
 
 /**
  * The sentences of a text, trimmed, in order and not overlapping; only white space lies between them.
- * Unicode's sentence boundaries (UAX #29, by `Intl.Segmenter`), without those after an abbreviation, an initial
+ * Unicode's sentence boundaries (UAX #29, by `Intl.Segmenter`), without those after an abbreviation, an initial, a German ordinal
  * or a bare number ("1."). A blank line always ends a sentence; a single line break does so only before an item
  * of a list or a name with its value, and between rows of figures. Time grows linearly with the text.
  */
@@ -31,7 +31,7 @@ export function* eachSentence(text: string, locale = "en"): Generator<TextSpan> 
       const end = start + segment.length;
       if (
         open &&
-        continues(text.slice(Math.max(open.start, open.end - NEAR), open.end), segment.slice(0, NEAR))
+        continues(text.slice(Math.max(open.start, open.end - NEAR), open.end), segment.slice(0, NEAR), locale)
       ) {
         open.end = end;
       } else {

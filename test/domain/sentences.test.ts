@@ -25,6 +25,30 @@ describe("sentencesOf", () => {
     ["它很好。我们走吧。", ["它很好。", "我们走吧。"]],
   ])("%s", (text, expected) => expect(sentences(text)).toEqual(expected));
 
+  it.each([
+    ["de", ["Am 20. September 1565 griff er an.", "Er siegte."]],
+    ["en", ["Am 20. September 1565 griff er an.", "Im 21. Jahrhundert siegte er."]],
+    [
+      "de",
+      ["Er las den 3. Abschnitt des 5. Bandes.", "Es waren 20.", "Der Rest war die 20.", "Das war gut."],
+    ],
+    ["en", ["It was the first to die 20.", "Abschnitt is German."]],
+    ["de", ["Es kamen ca. 500 Gäste, vgl. Abb. 3, z. B. Bauern bzw. Müller.", "Das kostete 5 Mio. Euro."]],
+    [
+      "de",
+      ["Das kostete 5 Mio.", "Der Rest kam 50 v. Chr. Roms Heer.", "Er kam 50 v. Chr.", "Es war Krieg."],
+    ],
+    ["es", ["La Sra. López vive en EE. UU. desde el cap. 2.", "Nació en EE. UU.", "El resto es historia."]],
+    ["fr", ["Mme. Durand cite env. 500 cas av. J.-C.", "Il est mort."]],
+    ["it", ["Il sig. Rossi e la dott. Bianchi citano pag. 3.", "Poi niente."]],
+    ["nl", ["Dhr. Jansen en mevr. Bakker lezen blz. 7.", "Daarna niets."]],
+    ["ru", ["Ул. Ленина, стр. 7, им. Пушкина.", "Это было в 1990 г.", "Он жил тут."]],
+  ])("knows the ends of sentences in %s: %j", (language, parts) => {
+    const text = parts.join(" ");
+    const found = sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
+    expect(found).toEqual(parts);
+  });
+
   it("goes on over a line break, and ends at a blank line", () => {
     expect(sentences("A heading\n\nThe text goes\non here. Then\nmore.")).toEqual([
       "A heading",

@@ -38,7 +38,7 @@ export const listedBy = (
     .toLowerCase()
     .replace(OWNER, " ")
     .replace(new RegExp(find(words.numbers), "giu"), " ");
-  return new Set(termsOf(plain, language).filter((term) => !names.has(term) && !isFrame(term)));
+  return new Set(termsOf(plain, language).filter((term) => !names.has(term) && !isFrame(term, language)));
 };
 
 /**

@@ -5,7 +5,11 @@ const FISCAL_YEAR = /^fy\d*$/;
 
 /** Words about the document, or about how to answer, instead of the subject. */
 const FRAMES: Readonly<Record<string, string>> = {
-  de: "befindet befinden begriff bezeichnet bezeichnung gibt gab genannt heißt heißen hieß lautet name nennt nennen",
+  de:
+    "befindet befinden begriff bezeichnet bezeichnung gibt gab genannt heißt heißen hieß lautet lautete name nennt " +
+    "nennen nannte wurde wurden worden geworden würde konnte konnten könnte sollte sollten musste mussten müsste " +
+    "durfte durften mag möchte hatte hatten hätte hätten war waren wäre wären womit worin wodurch wobei wonach " +
+    "worüber woran woraus worauf wofür wovon wogegen wozu dafür davon damit daran darauf",
   en:
     "10-Q 10-K according annual answer called compare comparison define definition describe described " +
     "detail details disclose disclosed document documents file files filing FY information latest list " +
@@ -15,9 +19,17 @@ const FRAMES: Readonly<Record<string, string>> = {
     "altogether lot bring brought come came go goes going went keep kept made make makes making put set take taken " +
     "takes took turn turned want wants",
 };
-export const FRAME_TERMS: ReadonlySet<string> = new Set(
-  Object.entries(FRAMES).flatMap(([language, words]) => termsOf(words, language)),
-);
+
+const framesIn = (language: string): ReadonlySet<string> =>
+  new Set(termsOf(FRAMES[language] ?? "", language));
+
+/** Those of English stand in questions in any language: "10-Q", "pdf". */
+const ENGLISH = framesIn("en");
+const byLanguage = new Map<string, ReadonlySet<string>>();
 
 /** Whether a term of a question is about the document, or about how to answer, instead of the subject. */
-export const isFrame = (term: string): boolean => FRAME_TERMS.has(term) || FISCAL_YEAR.test(term);
+export const isFrame = (term: string, language = "en"): boolean => {
+  const own = byLanguage.get(language) ?? framesIn(language);
+  byLanguage.set(language, own);
+  return ENGLISH.has(term) || own.has(term) || FISCAL_YEAR.test(term);
+};

@@ -82,7 +82,7 @@ const partsWanted = (
       .flatMap(({ hit }) => termsOf(`${hit.about}\n${hit.passage.section?.join("\n")}`, language)),
   );
   const isSaid = (term: string): boolean =>
-    wanted.has(term) || said.has(term) || about.has(term) || isFrame(term) || NUMBER.test(term);
+    wanted.has(term) || said.has(term) || about.has(term) || isFrame(term, language) || NUMBER.test(term);
   return termsOf(question, language).every(isSaid) ? wanted : undefined;
 };
 

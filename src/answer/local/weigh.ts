@@ -96,14 +96,14 @@ export function weigh(
       : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
   const first = new Set(termsOf(firstQuestion(question), language));
-  const allFrames = terms.every(isFrame);
+  const allFrames = terms.every((term) => isFrame(term, language));
   const weights = new Map(
     terms.map((term) => {
       const having = texts.filter((text) => text.set.has(term)).length;
       const rarity = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
       const kind = !first.has(term)
         ? LATER
-        : isFrame(term) && !allFrames
+        : isFrame(term, language) && !allFrames
           ? FRAME
           : names.has(term)
             ? NAME
@@ -123,7 +123,9 @@ export function weigh(
   const periods = periodTermsIn(question, language);
   const changes = new Set(termsOf((question.match(CHANGES) ?? []).join(" "), language));
   const subject = terms
-    .filter((term) => !names.has(term) && !periods.has(term) && !changes.has(term) && !isFrame(term))
+    .filter(
+      (term) => !names.has(term) && !periods.has(term) && !changes.has(term) && !isFrame(term, language),
+    )
     .flatMap((term) => [
       term,
       ...(alike.get(term) ?? []),
@@ -143,7 +145,9 @@ export function weigh(
     terms: withSynonyms(places, synonyms),
     names: new Map(
       terms
-        .filter((term) => names.has(term) && !isFrame(term) && !NUMBER.test(term) && !periods.has(term))
+        .filter(
+          (term) => names.has(term) && !isFrame(term, language) && !NUMBER.test(term) && !periods.has(term),
+        )
         .map((term) => [term, new Set([term, ...relatedTerms(term, language)])]),
     ),
     naming: (about) =>
@@ -151,13 +155,13 @@ export function weigh(
         ? about
         : new Set(
             [...about].filter(
-              (term) => names.has(term) || NUMBER.test(term) || periods.has(term) || isFrame(term),
+              (term) => names.has(term) || NUMBER.test(term) || periods.has(term) || isFrame(term, language),
             ),
           ),
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
     tellsOnlyNames(...all) {
-      const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term));
+      const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term, language));
       if ((language ?? "en") !== "en" || names.size === 0 || open.length === 0) return false;
       const most = worths(all);
       return open.every((term) => most[places.get(term) ?? -1] === 0);
@@ -165,7 +169,7 @@ export function weigh(
     ownCount(text, known) {
       const held = heldBy(text);
       return terms.reduce(
-        (sum, term, at) => sum + (isFrame(term) || known.has(term) ? 0 : (held[at] ?? 0)),
+        (sum, term, at) => sum + (isFrame(term, language) || known.has(term) ? 0 : (held[at] ?? 0)),
         0,
       );
     },
@@ -184,7 +188,7 @@ export function weigh(
       return subject.length === 0 || subject.some((words) => said.includes(` ${words} `));
     },
     headingFit(heading) {
-      const wanted = terms.filter((term) => !names.has(term) && !isFrame(term));
+      const wanted = terms.filter((term) => !names.has(term) && !isFrame(term, language));
       const shared = terms.filter((term) => heading.has(term));
       const covered = shared.filter((term) => wanted.includes(term));
       return covered.length === 0 ? 0 : (sum(covered) / sum(wanted)) * (shared.length / heading.size);
