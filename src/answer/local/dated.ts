@@ -16,6 +16,8 @@ const YEARS = /\b(?:years?|periods?)\b/i;
 const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;
 /** The names of months that are verbs in small letters. */
 const VERB = /(?<!\p{L})(?:may|march)(?!\p{L})/gu;
+/** What makes a month a time without its day, in any language. */
+const BEFORE_MONTH = "(?:in|im|en|em|by|since|until|seit|bis|ab|desde|hasta|dès|depuis)";
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 
@@ -45,7 +47,14 @@ const isDate = (
   { find, words }: Patterns,
   language: string,
   isNew: (found: string) => boolean,
-): boolean =>
-  [YEAR, NUMERIC, CLOCK].some((pattern) => text.match(pattern)?.some(isNew)) ||
-  find(`${words.times}|${daysOfWeek(language)}`).test(text) ||
-  (DAY.test(text) && find(monthsAndDays(language)).test(text.replace(VERB, " ")));
+): boolean => {
+  const months = monthsAndDays(language);
+  const named = text.replace(VERB, " ");
+  const month = find(`${BEFORE_MONTH} (?:${months})`).exec(named)?.[0].split(" ").at(-1);
+  return (
+    [YEAR, NUMERIC, CLOCK].some((pattern) => text.match(pattern)?.some(isNew)) ||
+    find(`${words.times}|${daysOfWeek(language)}`).test(text) ||
+    (month !== undefined && isNew(month)) ||
+    (DAY.test(text) && find(months).test(named))
+  );
+};

@@ -5,7 +5,9 @@ import type { TextSpan } from "../../domain/sentences.ts";
  * is longer, and a run of capital letters is read in linear time.
  */
 const RUN =
-  /\p{Lu}[\p{L}\p{M}'’-]{1,40}(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) )?\p{Lu}[\p{L}\p{M}'’-]{1,40})+/gu;
+  /\p{Lu}[\p{L}\p{M}'’-]{1,40}(?: (?:\p{Lu}\. ){0,2}(?:(?:de|da|van|von|bin|al|del|della|ten) |[ae]l-)?\p{Lu}[\p{L}\p{M}'’-]{1,40})+/gu;
+/** "al-Turabi" */
+const ARTICLE = /^[ae]l-/;
 const NAME = /^\p{Lu}[^.]/u;
 const SMALL_WORD = /(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}'’-]+/gu;
 /** What is in the name of a company or follows on it, and characters in which it does. */
@@ -25,7 +27,10 @@ export const personsIn = (text: string, isOther: (word: string) => boolean): Tex
   [...text.matchAll(RUN)].flatMap(({ 0: run, index: start }) => {
     const end = start + run.length;
     if (OF_COMPANY.test(text.slice(start, end + BEHIND))) return [];
-    const words = run.split(" ").filter((word) => NAME.test(word));
+    const words = run
+      .split(" ")
+      .map((word) => word.replace(ARTICLE, ""))
+      .filter((word) => NAME.test(word));
     // A name in capitals alone, as in a signature, has short words as well.
     const areCapitals = words.every(isInCapitals) && words.some(({ length }) => length > LONGEST_ACRONYM);
     const may = words.map(

@@ -41,8 +41,10 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
           lower?.test(text.slice(0, index).slice(-RANK)) ? [] : found.toLowerCase(),
         );
   const wanted = rolesIn(asked);
+  const led = wanted.length > 0 || words.leadership === undefined ? undefined : find(words.leadership);
   const tellsRole = (text: string): boolean =>
     role === undefined ||
+    led?.test(text) === true ||
     rolesIn(text).some((said) => wanted.length === 0 || wanted.some((each) => isSameRole(each, said)));
   const institution = words.institutions === undefined ? undefined : whole(words.institutions);
   const isOther = (word: string): boolean => smallWords.has(word) || institution?.test(word) === true;
@@ -55,11 +57,23 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
     personsIn: (text) =>
       words.capitalNouns
         ? []
-        : personsIn(text, isOther)
-            .filter((span) => isNear(text, span))
-            .map(({ start, end }) => firstAndLast(text.slice(start, end))),
+        : [
+            ...personsIn(text, isOther)
+              .filter((span) => isNear(text, span))
+              .map(({ start, end }) => firstAndLast(text.slice(start, end))),
+            ...leadersIn(text, led).filter((name) => !isOther(name)),
+          ],
   };
 };
+
+/** Whoever is told to lead right behind a name of one word: "a Norman named Oursel led them". */
+const leadersIn = (text: string, led: RegExp | undefined): string[] =>
+  led === undefined
+    ? []
+    : Array.from(
+        text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}) ${led.source}`, "gu")),
+        ([, name = ""]) => name.toLowerCase(),
+      );
 
 /**
  * Whether a text's role is the one that is asked for: another chief officer is not, by words or initials ("chief financial

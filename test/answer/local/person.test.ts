@@ -12,6 +12,7 @@ test.each([
   ["Signed by Ada M. Stone in Kiel", ["Ada M. Stone"]],
   ["/s/ ADA STONE", ["ADA STONE"]],
   ["The painter Jan van Eyck lived there", ["Jan van Eyck"]],
+  ["led by Hassan al-Turabi", ["Hassan al-Turabi"]],
   ["Ada alone", []],
   ["Grand Hall of the Brewer", []],
   ["Stone Miller, Inc. and Ada Stone Ltd", []],
@@ -95,4 +96,15 @@ test.each([
 ])("another rank or role comes behind: %s", (question, other, own) => {
   const { parts } = readLocally(question, { found: [found(other), found(own)], named: [] });
   expect(parts[0]?.text).toBe(own);
+});
+
+test.each([
+  ["Who led the fleet?", "The fleet, headed by his assistant Nils E. Holm, sailed.", "en", true],
+  ["Who led the fleet?", "A Norman named Oursel led the fleet.", "en", true],
+  ["Who led the fleet?", "The miller led the fleet.", "en", false],
+  ["Who was the admiral's director?", "A Norman named Oursel led the fleet.", "en", false],
+  ["Wer führte die Flotte?", "Die Flotte wurde von Nils Holm angeführt.", "de", true],
+  ["Wer führte die Flotte?", "Die Flotte lag bei Nils Holm im Hafen.", "de", false],
+])("who led is told by a verb as by a role: %s %s", (question, text, language, is) => {
+  expect(expectedOf(question, "person", () => new Set(["miller"]), language).isIn(text, false)).toBe(is);
 });

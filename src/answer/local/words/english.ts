@@ -91,6 +91,8 @@ export const ENGLISH: QuestionWords = {
   manners:
     "to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by means of|through|using|via|with(?= [^\\p{L}\\s])",
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
+  leadership:
+    "led|lead(?:s|ing|ership)|head(?:s|ed|ing)|chair(?:s|ed)|command(?:s|ed|er)|presid(?:es|ed)|manage[sd]",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
   roles:
     "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager",

@@ -28,11 +28,13 @@ export const GERMAN: QuestionWords = {
   goingOn: "und|oder|aber|also|was ist mit|wie steht es",
   counting: "wie ?viele|anzahl (?:der|von)",
   numbers:
-    "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine|mehrere|doppelt|beide",
+    "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine[mnrs]?|mehrere|doppelt|beide",
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
   within: "(?:in|im|bei|aus|nach|nahe)(?: der| dem)?",
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
+  leadership:
+    "leite(?:t|te|ten)|geleitete?[mnrs]?|führ(?:t|te|ten)|(?:an)?geführte?[mnrs]?|anführer|führung|leitung",
   leading: "leitet|leitete|führt|führte|chef(?:in)?|an der spitze",
   roles:
     "geschäftsführer(?:in)?|vorstand\\p{L}*|präsident(?:in)?|direktor(?:in)?|leiter(?:in)?|minister(?:in)?|vorsitzende[rn]?",

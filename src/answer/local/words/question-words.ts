@@ -73,6 +73,8 @@ export interface QuestionWords {
   announcing?: string;
   /** Words that ask for who leads, and what such persons are. */
   leading?: string;
+  /** What tells who led, beside a name. */
+  leadership?: string;
   roles?: string;
   /** Words of the names of offices, bodies, papers and places, which are no person's names. */
   institutions?: string;
