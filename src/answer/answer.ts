@@ -32,7 +32,7 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
       const reading = { retrieve, read: passages.read, documents };
       return answerByModel(reading, chat, question, seen, { ...listener, signal });
     }
-    const answered = await readAnswer({ retrieve, passages, documents }, question, seen, signal);
+    const answered = await readAnswer({ ...dependencies, retrieve }, question, seen, signal);
     for (const part of answered.answer.parts) onPart?.(part);
     return answered;
   };

@@ -3,6 +3,7 @@ import type { Hit } from "../domain/passage.ts";
 import { slipBetween } from "../domain/slip.ts";
 import { namesOf, wordsOf } from "../domain/words.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
+import { smallWordsIn } from "./local/person.ts";
 
 /** Names of a question that are looked for, at the most. */
 const MOST = 6;
@@ -11,6 +12,8 @@ const LATIN = /\p{Script=Latin}/u;
 const ACRONYM = /^[^\p{L}]*\p{Lu}{2,}[^\p{L}]*$/u;
 /** Letters of a word of which two may be an ending, or one a slip of the pen. */
 const INFLECTED = 6;
+/** Letters of a name, at the least, in which two may have changed places, or one stand twice. */
+const SWAPPED = 5;
 /** Before an acronym they make it a thing: "the CEO", "Apple's EPS". */
 const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
 const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
@@ -50,13 +53,15 @@ export const missingNames = async (
     });
   const missing: string[] = [];
   let written: Set<string> | undefined;
+  let small: ReadonlySet<string> | undefined;
   for (const name of names.slice(0, MOST)) {
     const word = withoutEnding(wordsOf(name)[0] ?? "");
     if (isWritten(word)) continue;
     if (await isKnown(name)) continue;
     written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
-    const isSlip = (other: string): boolean => slipBetween(word, other) !== undefined;
-    if (word.length < INFLECTED || !written.values().some(isSlip)) missing.push(name);
+    small ??= smallWordsIn(hits.map(({ passage }) => passage.text));
+    const isSlip = (other: string): boolean => isSlipOf(word, other, small?.has(other) === true);
+    if (!written.values().some(isSlip)) missing.push(name);
   }
   return missing;
 };
@@ -86,6 +91,13 @@ const properNames = (question: string): string[] => {
 /** Names are inflected in languages of other scripts, Russian and Greek say: what is left has no ending. */
 const withoutEnding = (word: string): string =>
   LATIN.test(word) || word.length < INFLECTED ? word : word.slice(0, -2);
+
+const isSlipOf = (name: string, other: string, isWord: boolean): boolean => {
+  const slip = slipBetween(name, other);
+  if (slip === undefined || name.length >= INFLECTED) return slip !== undefined;
+  const isLight = slip.kind === "swapped" || slip.kind === "doubled";
+  return isLight && Math.min(name.length, other.length) >= SWAPPED && !isWord;
+};
 
 const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu), ([name]) => name.toLowerCase());

@@ -1,7 +1,7 @@
 import { safeMarkdown } from "../domain/markdown.ts";
 import type { ChatTurn, Image } from "../domain/models.ts";
 import type { Part } from "../domain/records.ts";
-import type { Correction } from "./slips.ts";
+import type { Suggestion } from "./slips.ts";
 
 /** A question to one workspace. */
 export interface Question {
@@ -51,9 +51,9 @@ export const noneAbout = (names: string[]): Part => ({
   source: null,
 });
 
-/** What is said where words of a question were read otherwise than they are written. */
-export const readAs = (corrections: readonly Correction[]): Part[] =>
-  corrections.map(({ written, meant }) => ({
-    text: safeMarkdown(`No document here has “${written}”; this is for “${meant}”.`),
+/** What is said where a question may mean other words than it has. */
+export const didYouMean = (suggestions: readonly Suggestion[]): Part[] =>
+  suggestions.map(({ written, meant }) => ({
+    text: safeMarkdown(`No document here has “${written}”. Did you mean “${meant}”?`),
     source: null,
   }));

@@ -14,12 +14,13 @@ import { numberedPartsAsked } from "./local/parts-asked.ts";
 import { periodsIn } from "./local/period.ts";
 import { readInSteps } from "./local/reader.ts";
 import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
-import { NEAREST, NOTHING_FOUND, noneAbout, type Question, readAs } from "./question.ts";
+import { didYouMean, NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
-import { corrected } from "./slips.ts";
+import type { SearchDependencies } from "./search.ts";
 import { readable, sourceOf } from "./source.ts";
+import { suggestionsFor } from "./suggest.ts";
 
-export interface ReadingDependencies extends OverviewDependencies {
+export interface ReadingDependencies extends OverviewDependencies, Pick<SearchDependencies, "readyTitles"> {
   retrieve: Retrieve;
 }
 
@@ -31,25 +32,26 @@ export const readAnswer = async (
   signal: AbortSignal,
 ): Promise<Answered> => {
   const carried = withCarriedOver(text, seen === undefined ? history : []);
-  const typed = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
-  const retrieved = await dependencies.retrieve(typed, signal);
-  const { corrections = [] } = retrieved;
-  const meant = (said: string): string => corrected(said, corrections);
-  const query = { ...typed, text: meant(typed.text) };
+  const query = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
   // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
-  const wanted = trimQuestion(meant(seen !== undefined && leansBack(text) ? searched(text, seen) : carried));
+  const wanted = trimQuestion(seen !== undefined && leansBack(text) ? searched(text, seen) : carried);
+  const retrieved = await dependencies.retrieve(query, signal);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
   const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Answered => ({
     answer: {
       type: "answer",
-      parts: [...shown, ...(parts.length > 0 ? [...readAs(corrections), ...parts] : [NOTHING_FOUND])],
+      parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
       form: null,
     },
     explanation: explanationOf(reading.kind, from, reading.considered),
   });
   const none: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
-  if (retrieved.missing.length > 0) return answered([noneAbout(retrieved.missing)], none);
+  const own = trimQuestion(text);
+  const suggested = async (): Promise<Part[]> =>
+    didYouMean(await suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal));
+  if (retrieved.missing.length > 0)
+    return answered([noneAbout(retrieved.missing), ...(await suggested())], none);
   if (isOfWhole(wanted, asked, retrieved)) {
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), none);
@@ -57,7 +59,7 @@ export const readAnswer = async (
   const numbered = await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
   signal.throwIfAborted();
   if (numbered !== undefined) return answered([numbered], none);
-  const reading = await inTurns(readFollowUp(wanted, trimQuestion(meant(text)), retrieved));
+  const reading = await inTurns(readFollowUp(wanted, own, retrieved));
   signal.throwIfAborted();
   const apart =
     retrieved.sides.length < 2 && isWholeTable(wanted, reading)
@@ -66,7 +68,10 @@ export const readAnswer = async (
   if (apart !== undefined)
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
   const parts = partsOf(reading.parts, retrieved.found);
-  return answered(reading.certainty === "nearest" ? [NEAREST, ...parts] : parts, reading);
+  return answered(
+    reading.certainty === "nearest" ? [...(await suggested()), NEAREST, ...parts] : parts,
+    reading,
+  );
 };
 
 /**

@@ -4,15 +4,13 @@ import { trimQuestion } from "../domain/trim-question.ts";
 import { acronymsFor, spelledOut } from "./acronyms.ts";
 import type { Dropped } from "./explanation.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
-import { knower } from "./known.ts";
-import { languageOfQuestion } from "./local/patterns.ts";
+import { isKnownIn } from "./known.ts";
 import { withoutTask } from "./local/task.ts";
 import { missingNames } from "./missing-names.ts";
 import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
 import { nearDuplicatesLast } from "./near-duplicates.ts";
 import type { PassageQuery } from "./ports.ts";
 import { passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
-import { type Correction, corrected, slipsIn } from "./slips.ts";
 import { synonymsIn } from "./synonyms.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
@@ -47,8 +45,6 @@ export interface Retrieved {
   sides: Side[];
   /** Names in the question that nothing found has. */
   missing: string[];
-  /** Words of the question that were searched for as if written otherwise; see `slipsIn`. */
-  corrections?: Correction[];
   dropped: Dropped[];
 }
 
@@ -57,36 +53,10 @@ export type Retrieve = (query: Wanted, signal: AbortSignal) => Promise<Retrieved
 /**
  * Finds passages of the workspace's ready resources, best first. A question that names documents ("the Q2 2023 report of
  * Apple") finds their passages first, of several in turns: documents are known by their titles and by what names them
- * where they begin. A word that no document has, and one of what was found differs from by a slip, is read as that.
+ * where they begin.
  */
 export const retriever = (dependencies: SearchDependencies): Retrieve => {
-  const retrieve = asWritten(dependencies);
-  const isKnown = knower(dependencies);
-  return async (wanted, signal) => {
-    const first = await retrieve(wanted, signal);
-    const question = trimQuestion(wanted.text);
-    const language = languageOfQuestion(question) ?? "en";
-    const corrections: Correction[] = [];
-    for (const slip of slipsIn(question, textsIn(language, first.found), language))
-      if (!(await isKnown(wanted, slip.written, signal))) corrections.push(slip);
-    if (corrections.length === 0) return first;
-    return {
-      ...(await retrieve({ ...wanted, text: corrected(wanted.text, corrections) }, signal)),
-      corrections,
-    };
-  };
-};
-
-/** What was found in a language: words of others are written nearly alike without a slip. */
-const textsIn = (language: string, found: readonly Found[]): string[] =>
-  found
-    .filter(({ hit }) => (hit.passage.language ?? language) === language)
-    .map(({ hit }) => `${hit.about}\n${hit.passage.text}`);
-
-/** The same of a question with every word as it is written. */
-const asWritten = (dependencies: SearchDependencies): Retrieve => {
   const { passages } = dependencies;
-  const isKnown = knower(dependencies);
   const searchPassages = passageSearch(dependencies);
 
   return async (wanted, signal) => {
@@ -134,7 +104,7 @@ const asWritten = (dependencies: SearchDependencies): Retrieve => {
     const ordered = [...first, ...best.slice(limit)];
     const missing = await missingNames(trimmed, ready, (name) => {
       queries.push(name);
-      return isKnown(wanted, name, signal);
+      return isKnownIn(dependencies, wanted, name, signal);
     });
     return {
       found: ordered.slice(0, limit).map((hit) => {

@@ -1,6 +1,9 @@
 /** How one word differs from another by a slip of the fingers. */
 export interface Slip {
-  /** `swapped`: two letters changed places; `doubled`: one stands twice in one of them; `missing`: so does another. */
+  /**
+   * `swapped`: two letters changed places; `doubled`: one has a letter twice that the other has once; `missing`: one has a
+   * letter that the other has not; `other`: another letter stands in its place.
+   */
   kind: "swapped" | "doubled" | "missing" | "other";
   /** Letters that are the same before it, and after it. */
   before: number;

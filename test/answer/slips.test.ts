@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { corrected, slipsIn } from "../../src/answer/slips.ts";
+import { type Suggestion, slipsIn } from "../../src/answer/slips.ts";
+import { atOnce } from "../../src/domain/steps.ts";
 
 const TEXTS = [
   "The Chief Miller of Appleby opened the granary. Its segments are flour and bran.",
   "National standards of Microgrind: the granary is inspected, the goals are reported, and the MILL recovers.",
 ];
 
-const meantBy = (question: string): string => corrected(question, slipsIn(question, TEXTS, "en"));
+const slips = (question: string, texts: readonly string[], language = "en"): Suggestion[] =>
+  atOnce(slipsIn(question, texts, language));
+const meantBy = (question: string): string =>
+  slips(question, TEXTS).reduce((text, { written, meant }) => text.replaceAll(written, meant), question);
 
-describe("a slip is read as what was meant", () => {
+describe("what was meant by a slip", () => {
   test.each([
     ["Who is the cheif miller?", "Who is the chief miller?"],
     ["Who is the Cheif Miller?", "Who is the Chief Miller?"],
@@ -24,7 +28,7 @@ describe("a slip is read as what was meant", () => {
   });
 });
 
-describe("as it is written is left", () => {
+describe("there is no slip in", () => {
   test.each([
     ["what a passage has in another form", "Which goal was reporting?"],
     ["what the thesaurus knows", "Who was the chef?"],
@@ -34,34 +38,53 @@ describe("as it is written is left", () => {
     ["what begins otherwise", "the hranary"],
     ["an acronym", "What is the CHEIF?"],
     ["a question full of unknown words", "cheif segements natoinal standrads"],
-    ["a word in letters of another writing", "Что такое мельница?"],
+    ["a name where the texts have a word", "What has Goasl?"],
     ["two slips", "the segemnets"],
   ])("%s: %s", (_, question) => {
     expect(meantBy(question)).toBe(question);
   });
 });
 
+test("a first word has its capital from its place", () => {
+  expect(meantBy("Gaols of the mill?")).toBe("Goals of the mill?");
+});
+
 test("of two words that may be meant, the one that the texts have more often", () => {
-  expect(slipsIn("the malls", ["The mall.", "The malls and the mill. Halls."], "en")).toEqual([]);
-  expect(slipsIn("trails", ["Trials and trials and a traills."], "en")).toEqual([
+  expect(slips("the trails", ["Trials and trials and a traills."])).toEqual([
     { written: "trails", meant: "trials" },
   ]);
 });
 
-test("what is written as in a text is never changed, and what is meant is a word of a text", () => {
-  const letters = fc.string({
-    unit: fc.constantFrom("a", "e", "l", "n", "r", "t"),
-    minLength: 1,
-    maxLength: 9,
+describe("other languages", () => {
+  test.each([
+    ["de", "Was kostet die Müllarbfuhr?", "Die Müllabfuhr kostet 12 Euro.", "Müllabfuhr"],
+    ["ru", "Где находится мелньица?", "Здесь стоит мельница.", "мельница"],
+    ["el", "Πού είναι ο μλύος;", "Εδώ είναι ο μύλος.", "μύλος"],
+    ["de", "Wer sang die Lieder?", "Leider sang niemand. Es war leider so.", undefined],
+    ["ar", "من كاتب الرسالة؟", "هذا كتاب قديم عن الرسائل.", undefined],
+    ["zh", "二零二二年收入", "二零二三年收入 100 万元。", undefined],
+  ])("%s: %s", (language, question, text, meant) => {
+    expect(slips(question, [text], language).map((slip) => slip.meant)).toEqual(meant ? [meant] : []);
   });
-  const words = fc.array(letters, { minLength: 1, maxLength: 12 });
+});
+
+test("two letters of a word of the texts that changed places are a slip, unless a text has that as well", () => {
+  const letter = fc.constantFrom("a", "e", "l", "n", "r", "t", "k");
+  const word = fc.array(letter, { minLength: 6, maxLength: 9 });
   fc.assert(
-    fc.property(words, words, (told, asked) => {
-      const [text, question] = [told.join(" "), asked.join(" ")];
-      for (const { written, meant } of slipsIn(question, [text], "en")) {
-        expect(told).not.toContain(written);
-        expect(told).toContain(meant);
-        expect(asked).toContain(written);
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(), fc.nat(4), (words, which, at) => {
+      const told = words.map((letters) => letters.join(""));
+      const meant = told[which % told.length] ?? "";
+      const written = `${meant.slice(0, at + 1)}${meant[at + 2]}${meant[at + 1]}${meant.slice(at + 3)}`.slice(
+        0,
+        meant.length,
+      );
+      fc.pre(written !== meant);
+      const found = slips(written, [told.join(" ")]);
+      if (told.includes(written)) expect(found).toEqual([]);
+      for (const slip of found) {
+        expect(slip.written).toBe(written);
+        expect(told).toContain(slip.meant);
       }
     }),
   );

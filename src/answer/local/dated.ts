@@ -18,6 +18,8 @@ const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\
 const VERB = /(?<!\p{L})(?:may|march)(?!\p{L})/gu;
 /** What makes a month a time without its day, in any language. */
 const BEFORE_MONTH = "(?:in|im|en|em|by|since|until|seit|bis|ab|desde|hasta|dès|depuis)";
+/** "74,000 (BP"; "bp" are base pairs and basis points. */
+const BEFORE_PRESENT = /\b\d{1,3}(?:,?\d{3})* \(?BP\b/g;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 
@@ -52,7 +54,7 @@ const isDate = (
   const named = text.replace(VERB, " ");
   const month = find(`${BEFORE_MONTH} (?:${months})`).exec(named)?.[0].split(" ").at(-1);
   return (
-    [YEAR, NUMERIC, CLOCK].some((pattern) => text.match(pattern)?.some(isNew)) ||
+    [YEAR, NUMERIC, BEFORE_PRESENT, CLOCK].some((pattern) => text.match(pattern)?.some(isNew)) ||
     find(`${words.times}|${daysOfWeek(language)}`).test(text) ||
     (month !== undefined && isNew(month)) ||
     (DAY.test(text) && find(months).test(named))

@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { monthsAndDays } from "./calendar.ts";
 import type { Patterns } from "./patterns.ts";
 
 /** Words of a question that say what is looked for; with fewer, much would stand with them. */
@@ -7,17 +8,19 @@ const FEWEST = 2;
 const MOST_OF = 0.6;
 
 /**
- * Whether a text says all that the question says and, behind a word of place, something else, for places have no name as
- * often as not: "much of the work is done in committee".
+ * Whether a text says what the question says and, behind a word of place, something else, for places have no name as often
+ * as not: "much of the work is done in committee". Where it does not say all of it, the place stands behind a word of the
+ * question: "lines which were built in the hills".
  */
 export const locatesIn = (
   question: string,
-  { words: { within }, find }: Patterns,
+  { words: { inside, noPlaces, numbers }, find }: Patterns,
   language: string,
 ): ((text: string) => boolean) => {
   const asked = new Set(termsOf(question, language));
-  if (within === undefined || asked.size < FEWEST) return () => false;
-  const placed = new RegExp(`(?<!\\p{L})(\\p{L}+)?[ ]?${find(within).source} (?:an? )?(\\p{L}+)`, "giu");
+  if (inside === undefined || asked.size < FEWEST) return () => false;
+  const placed = new RegExp(`(?<!\\p{L})(?:(\\p{L}+) )?${find(inside).source} (\\p{L}+)`, "giu");
+  const others = find([monthsAndDays(language), numbers, noPlaces].filter(Boolean).join("|"));
   const isAsked = (word: string): boolean => termsOf(word, language).some((term) => asked.has(term));
   return (text) => {
     const said = new Set(termsOf(text, language));
@@ -25,7 +28,9 @@ export const locatesIn = (
     if (share < MOST_OF) return false;
     return [...text.matchAll(placed)].some(
       ([, before = "", word = ""]) =>
-        termsOf(word, language).some((term) => !asked.has(term)) && (share === 1 || isAsked(before)),
+        !others.test(word) &&
+        termsOf(word, language).some((term) => !asked.has(term)) &&
+        (share === 1 || isAsked(before)),
     );
   };
 };

@@ -163,6 +163,9 @@ test.each([
   ["Where is the flour ground?", "In the cellar, flour is weighed.", false],
   ["Where is the flour of the mill ground?", "The flour is ground in the mill.", false],
   ["Where is the flour?", "The flour is in a cellar.", false],
+  ["Where was the treaty signed?", "The treaty was signed in secret.", false],
+  ["Where was the treaty signed?", "The treaty was signed in two copies.", false],
+  ["Where does the mill sell flour?", "The mill had to sell flour to increase its revenue.", false],
   ["Where was the old flour mill of Husum built?", "A flour mill was built in the hills.", true],
   [
     "Where was the old flour mill of Husum built?",
@@ -179,5 +182,7 @@ test("a time is also one before our era, or ago", () => {
     expectedOf("When was the mill built?", "date", () => new Set()).isIn(text, false);
   expect(isDate("It was built 4,000 years ago.")).toBe(true);
   expect(isDate("It was built about 300 BC.")).toBe(true);
+  expect(isDate("It was built about 13,000 BP.")).toBe(true);
   expect(isDate("It was built of 300 bricks.")).toBe(false);
+  expect(isDate("It was built at 120 bp.")).toBe(false);
 });

@@ -25,6 +25,7 @@ const ask = (text: string, retrieved: Partial<Retrieved>, hits = [MILLS.hit]) =>
         dropped: [],
         ...retrieved,
       }),
+      readyTitles: async () => new Map(),
       documents: async () => [DOCUMENT],
       passages: { search: async () => hits, read: async () => hits.map(({ passage }) => passage) },
     },

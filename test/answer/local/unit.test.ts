@@ -6,6 +6,7 @@ test.each([
   ["How long did the fastest 90 percent take?", undefined],
   ["How many mills are there?", "count"],
   ["How many dollars did the sails cost?", "money"],
+  ["How many million US dollars did the sails cost?", "money"],
   ["What is the price of flour?", "money"],
   ["How much did the miller pay for the sails?", "money"],
   ["How large are the obligations of the mill?", "money"],

@@ -37,6 +37,28 @@ test("what is owed is not what is lent", () => {
   expect(related("liabilities").has("debt")).toBe(false);
 });
 
+test.each([
+  ["Aktionär", "Gesellschaft"],
+  ["Krieg", "erhalten"],
+  ["Betrag", "Betrug"],
+  ["Steuer", "lenken"],
+  ["Zahl", "bezahlen"],
+  ["Verband", "Schulden"],
+  ["fordern", "unterstützen"],
+  ["groß", "gewaltig"],
+  ["führen", "Gefahr"],
+  ["Bau", "Landwirt"],
+  ["tot", "ermorden"],
+  ["Schloss", "schließen"],
+  ["täuschen", "wechseln"],
+  ["Preis", "Auszeichnung"],
+  ["Mutter", "Vater"],
+  ["König", "Kaiser"],
+])("German words that stems or a third word bring together are apart: %s, %s", (one, other) => {
+  expect([...related(one, "de")]).not.toEqual(expect.arrayContaining(termsOf(other, "de")));
+  expect(termsOf(other, "de")).toHaveLength(1);
+});
+
 test("German has its own, with the forms of its verbs, and letters that stems lose the accents of", () => {
   expect([...related("verkaufte", "de")]).toEqual(
     expect.arrayContaining(termsOf("veräußern veräußerte", "de")),

@@ -99,10 +99,14 @@ export const ENGLISH: QuestionWords = {
   institutions: `(?:${INSTITUTIONS}|\\p{L}+(?:tion|sion|ment|ship|ity|ness|ance|ence|ency|ancy|ive|ial|ical|ional|ology|ism|ics|ting)s?)`,
   asksForOne: "which|what",
   classes: ENGLISH_CLASSES,
+  inside:
+    "(?:in|at|on|near|inside|outside|behind|beside|under|above|below|between)(?: the| an?| its| their)?",
+  noPlaces:
+    "time|times|order|addition|general|particular|part|fact|case|cases|secret|private|public|person|turn|advance|return|exchange|writing|full|total|practice|principle|theory|response|accordance|compliance|conjunction|favou?r|place|use|question|danger|detail|advance|effect|force|years?|months?|weeks?|days?|hours?|minutes?|century|decade|summer|winter|spring|autumn|morning|evening|night|past|future|end|beginning|start|least|most|first|last|once|all|average|account|behalf|basis|purpose|request|sale|way|ways|cash|bulk|parts?|form|terms|style|english|french|german|spanish|latin",
   within:
     "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times:
-    "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|[\\d,.]+ (?:[mb]illion )?years ago|\\d[\\d,]* \\(?(?:bce?|bp)",
+    "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|\\d[\\d,.]* (?:[mb]illion )?years ago|\\d[\\d,]* \\(?bce?",
   deadlines: {
     asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to)",
     says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice",

@@ -31,6 +31,10 @@ export const GERMAN: QuestionWords = {
     "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine[mnrs]?|mehrere|doppelt|beide",
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
+  inside:
+    "(?:in|im|am|an|auf|bei|beim|nahe|unter|über|neben|hinter|vor|zwischen)(?: der| dem| den| einer| einem| seiner| ihrer)?",
+  noPlaces:
+    "zeit|zeiten|jahr|jahren|monat|monaten|woche|wochen|tag|tagen|stunden|jahrhundert|jahrzehnt|sommer|winter|frühling|herbst|ordnung|folge|fall|rahmen|allgemeinen|wesentlichen|gegensatz|vergleich|durchschnitt|ende|anfang|basis|grund|kraft|teil|form|regel|vergangenheit|zukunft|deutsch|englisch|französisch|latein",
   within: "(?:in|im|bei|aus|nach|nahe)(?: der| dem)?",
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
   leadership:

@@ -81,6 +81,9 @@ export interface QuestionWords {
   /** What asks for one of a class ("which"), and classes whose members are known by their names. */
   asksForOne?: string;
   classes?: readonly NamedClass[];
+  /** What stands before a place that has no name, and what is no place behind it: "in secret". */
+  inside?: string;
+  noPlaces?: string;
   /** What stands before the name of the place where something is. */
   within?: string;
   /** What numbered parts of a document are called, and what a question for them may say besides. */

@@ -28,6 +28,9 @@ export const SPANISH: QuestionWords = {
   defining: "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",
   reasons:
     "porque|debido|ya que|puesto que|por lo que|causa|razón|para que|con el fin|gracias a|como resultado",
+  inside: "(?:en|sobre|bajo|entre|junto a|cerca de|dentro de|fuera de|desde)(?: el| la| los| las| una?)?",
+  noPlaces:
+    "tiempo|orden|general|particular|parte|realidad|caso|casos|secreto|privado|público|total|efecto|años?|mes|meses|semanas?|días?|horas?|siglo|década|verano|invierno|primavera|otoño|pasado|futuro|fin|principio|vez|base|forma|lugar|vigor|español|inglés|latín",
   within: "(?:en|a|de|desde|hacia|por)(?: el| la| los| las)?",
   times: "siglo|siglos|década|primavera|verano|otoño|invierno",
   parts: "(?:objetivos|metas|prioridades|pilares)(?: estratégic[oa]s)?|capítulos",
