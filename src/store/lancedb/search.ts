@@ -25,8 +25,8 @@ type TextRow = FoundRow & { terms: string; _score: number };
  * Searches by full text, and by the vector where one is given, both among the resources asked for only. One query reads
  * what is ranked with all that a hit has: to read the best alone by another one takes longer. Where none of what it found
  * has a word of the question, a second query finds by those that are written nearly as this. What full text and the vector
- * find is fused by the passages' places in the two lists (reciprocal rank fusion): their scores have nothing in common. LanceDB's own fusion is not
- * used, as of 0.39 it fails when no row in reach has a vector.
+ * find is fused by the passages' places in the two lists (reciprocal rank fusion): their scores have nothing in common.
+ * LanceDB's own fusion is not used, as of 0.39 it fails when no row in reach has a vector.
  * @param languages those of the table's documents: the question is searched for in each.
  */
 export async function searchTable(

@@ -32,7 +32,7 @@ describe.each([
   test("a slip is found beside words that are right, and words are told apart by their beginnings and figures", async () => {
     expect(await found("polices of the environment")).toEqual(expect.arrayContaining([TEXTS[0], TEXTS[1]]));
     expect(await found("zenvironment 1234567 mull")).toEqual([]);
-    expect(await found("1234568")).toEqual([TEXTS[3]]);
+    expect((await found("1234568"))[0]).toBe(TEXTS[3]);
   });
 
   test("words of any length are taken", async () => {
