@@ -51,9 +51,12 @@ export const noneAbout = (names: string[]): Part => ({
   source: null,
 });
 
-/** What is said where a question may mean other words than it has. */
-export const didYouMean = (suggestions: readonly Suggestion[]): Part[] =>
-  suggestions.map(({ written, meant }) => ({
-    text: safeMarkdown(`No document here has “${written}”. Did you mean “${meant}”?`),
-    source: null,
-  }));
+/**
+ * What is said where a question may mean other words than it has.
+ * @param missing names of which it is said already that nothing is about them
+ */
+export const didYouMean = (suggestions: readonly Suggestion[], missing: readonly string[]): Part[] =>
+  suggestions.map(({ written, meant }) => {
+    const none = missing.includes(written) ? "" : `No document here has “${written}”. `;
+    return { text: safeMarkdown(`${none}Did you mean “${meant}”?`), source: null };
+  });

@@ -49,7 +49,10 @@ export const readAnswer = async (
   const none: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
   const own = trimQuestion(text);
   const suggested = async (): Promise<Part[]> =>
-    didYouMean(await suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal));
+    didYouMean(
+      await suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal),
+      retrieved.missing,
+    );
   if (retrieved.missing.length > 0)
     return answered([noneAbout(retrieved.missing), ...(await suggested())], none);
   if (isOfWhole(wanted, asked, retrieved)) {
@@ -68,10 +71,9 @@ export const readAnswer = async (
   if (apart !== undefined)
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
   const parts = partsOf(reading.parts, retrieved.found);
-  return answered(
-    reading.certainty === "nearest" ? [...(await suggested()), NEAREST, ...parts] : parts,
-    reading,
-  );
+  if (reading.certainty === "outright") return answered(parts, reading);
+  const nearest = parts.length > 0 ? [NEAREST, ...parts] : [NOTHING_FOUND];
+  return answered([...(await suggested()), ...nearest], reading);
 };
 
 /**

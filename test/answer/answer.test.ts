@@ -12,7 +12,7 @@ describe("an answer", () => {
   const answering = async (embedQuestion?: AnswerDependencies["embedQuestion"], text = QUESTION) => {
     const store = await temporaryStore();
     const [workspaceId, resource] = [newId(), newId()];
-    const rows = passages(resource, "The river runs past the mill.", ANSWER);
+    const rows = passages(resource, "The river Elbe runs past the mill.", ANSWER);
     await store.replace(
       workspaceId,
       resource,
@@ -54,12 +54,23 @@ describe("an answer", () => {
       "No passage answers this outright; the nearest:",
     ]);
     expect(asked.texts).toContain(ANSWER);
+    expect(await answering(undefined, "Which insurance pays for the grannary?")).toMatchObject({
+      texts: [
+        "No document here has “grannary”. Did you mean “granary”?",
+        "Nothing relevant was found in the documents of this workspace.",
+      ],
+    });
     expect(await answering(undefined, "Does the cat of Windsor guard the granray?")).toMatchObject({
       texts: [
         "No document here is about Windsor.",
         "No document here has “granray”. Did you mean “granary”?",
       ],
     });
+  });
+
+  it("asks what name was meant once it is said that there is nothing about it", async () => {
+    const texts = ["No document here is about Eble.", "Did you mean “Elbe”?"];
+    expect(await answering(undefined, "Which cat guards the mill by the Eble?")).toMatchObject({ texts });
   });
 
   it("is found by full text when the question cannot be embedded, which is reported", async () => {
