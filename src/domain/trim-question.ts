@@ -1,9 +1,13 @@
 /** Characters from each end of a long question. */
 const END = 1_000;
+/** Characters without width that come with copied text, within words and between them; no joiners, which some writings need. */
+const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /**
  * What is looked at of a question word by word: all of it, or the beginning and the end of a long one, where people say
  * what they want. Bounds the work, which grows with a question's words times the passages' words.
  */
-export const trimQuestion = (question: string): string =>
-  question.length <= 2 * END ? question : `${question.slice(0, END)} ${question.slice(-END)}`.toWellFormed();
+export const trimQuestion = (question: string): string => {
+  const plain = question.replace(UNSEEN, "");
+  return plain.length <= 2 * END ? plain : `${plain.slice(0, END)} ${plain.slice(-END)}`.toWellFormed();
+};

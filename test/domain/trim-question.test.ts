@@ -10,6 +10,12 @@ it("is the whole of a question that people write", () => {
   );
 });
 
+it("has no characters without width, which come with copied text", () => {
+  expect(trimQuestion("In welchem \u200b\u200bJahr stieg der Um\u00adsatz?\ufeff")).toBe(
+    "In welchem Jahr stieg der Umsatz?",
+  );
+});
+
 it("is how a longer one begins and ends, and well-formed", () => {
   const long = `${"a".repeat(999)}😀${"b".repeat(30_000)}😀${"c".repeat(999)}`;
   const trimmed = trimQuestion(long);

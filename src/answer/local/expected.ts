@@ -39,6 +39,9 @@ export interface Expected {
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
 
+/** "1922-26", "from 1870 to 1939" */
+const YEARS =
+  /(?<!\d)(?:1[0-9]|20)\d\d ?(?:[-–—]|to|until|till|and|bis|und|al?|hasta|y|à|et|e|tot) ?(?:(?:1[0-9]|20)\d)?\d\d?(?!\d)/iu;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 /** Whose the thing is that is asked for: "the mill's" mission. */
@@ -80,7 +83,8 @@ export const expectedOf = (
     case "comparison": {
       const counted = countedBy(asked, patterns, language);
       if (kind === "comparison" && counted === undefined) return NEVER;
-      const { frequencies } = patterns.words;
+      const { durations, frequencies } = patterns.words;
+      const lasts = durations !== undefined && patterns.find(durations).test(asked);
       const often =
         frequencies && patterns.find(frequencies.asks).test(asked)
           ? patterns.find(frequencies.says)
@@ -95,7 +99,8 @@ export const expectedOf = (
         ...NEVER,
         isIn: (text, isTabular) =>
           (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))) ||
-          often?.test(text) === true,
+          often?.test(text) === true ||
+          (lasts && YEARS.test(text)),
         counts,
       };
     }

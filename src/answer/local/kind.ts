@@ -23,7 +23,8 @@ const ORDER: readonly QuestionKind[] = [
 ];
 /** A definition asks for one thing and says no more of it. */
 const MAX_DEFINED_WORDS = 12;
-const ACRONYM_WHO = /(?<!\p{L})WHO(?!\p{L})/gu;
+/** "What does the WHO recommend?" and "Doctor Who" ask for nobody. */
+const NAMED_WHO = /(?<!\p{L})WHO(?!\p{L})|(?<=\p{Lu}\p{Ll}+ )Who(?=['’]s|\s+\p{Ll}|[^\p{L}]*$)/gu;
 const SMALL = /\p{Ll}/u;
 /** Questions that are remembered: what one asks for is looked up several times in answering it. */
 const REMEMBERED = 64;
@@ -35,8 +36,8 @@ export const askedBy = recent((question): Asked => {
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return { kind: "other", language };
   const { words, find, opening, whole } = patterns;
-  // Between words in small letters, an acronym asks for nobody: "What does the WHO recommend?"
-  const plain = SMALL.test(question) ? question.replace(ACRONYM_WHO, "it") : question;
+  // In capitals alone nothing tells a name.
+  const plain = SMALL.test(question) ? question.replace(NAMED_WHO, "it") : question;
   const { summary, comparison } = words.tasks;
   if (summary && find(summary).test(question)) return { kind: "summary", language };
   if (comparison && find(comparison).test(question)) return { kind: "comparison", language };

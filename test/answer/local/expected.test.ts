@@ -122,6 +122,12 @@ test.each([
   ["How much of the power is from wind?", "In Germany 40% of the power is from wind.", "en", true],
   ["Wie viele Verträge nennen das Recht?", "Keiner der Verträge nennt das Recht.", "de", true],
   ["How much time was left when he made it?", "He made it with 17 seconds left.", "en", true],
+  ["Wie viel frisst die Qualle?", "Sie frisst das Zehnfache ihres Gewichts.", "de", true],
+  ["Wie lange war das Theater in Betrieb?", "Das Theater war von 1870 bis 1939 in Betrieb.", "de", true],
+  ["How long was the theatre in operation?", "The theatre stood from 1870 to 1939.", "en", true],
+  ["How large was the theatre?", "The theatre stood from 1870 to 1939.", "en", false],
+  ["Wie oft reist der Doktor allein?", "Der Doktor reist selten allein.", "de", true],
+  ["¿Con qué frecuencia viaja solo?", "Raras veces viaja solo.", "es", true],
   ["How many loaves were counted?", "No one counted the loaves in the canteen.", "en", false],
 ])("%s %s", (question, text, language, is) => {
   expect(isExpected(question, text, language)).toBe(is);
@@ -134,6 +140,8 @@ test.each([
   ["When does the lease end?", "The tenant may end it with 60 days' notice.", "en", false],
   ["When can the landlord enter?", "The landlord may enter after giving 24 hours' notice.", "en", true],
   ["When do I have to return the goods?", "Goods are returned within two weeks.", "en", true],
+  ["Wann kann der Vermieter eintreten?", "Er darf es innerhalb von zwei Wochen.", "de", true],
+  ["Wann trat der Vermieter ein?", "Er darf es innerhalb von zwei Wochen.", "de", false],
   ["When did they return the goods?", "Goods are returned within two weeks.", "en", false],
   ["¿Cuándo se abrió el puerto?", "Confirmaron que se abrió en marzo.", "es", true],
   ["Wann wurde der Hafen eröffnet?", "Der Mai war schön, als er eröffnet wurde.", "de", false],

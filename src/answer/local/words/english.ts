@@ -77,6 +77,7 @@ export const ENGLISH: QuestionWords = {
   numbers:
     "(?<!no )one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|dozens?|none|twice|single|double|triple|once",
   frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
+  durations: "how long",
   quantity:
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
   whatIs: "what(?:['’]s| is| are| was| were)",

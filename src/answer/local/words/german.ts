@@ -11,9 +11,9 @@ export const GERMAN: QuestionWords = {
     place:
       "wo|wohin|woher|in welche[mnrs]? (?:land|stadt|ort|region|staat|gebiet)|welche[srn]? (?:land|stadt|ort|region|staat)",
     why: "warum|weshalb|wieso|aus welchem grund|wozu",
-    list: "nenne|liste|zähle|welche arten|was sind",
+    list: "nenne|liste|zähle|welche arten|(?<!(?:mit|für|von|aus|an|auf|in) )was sind",
     definition: "was bedeutet|was versteht man|definiere|was ist eine?",
-    name: "welche[rsnm]?|wie heißt|wie hieß|wie lautet|wie nennt|wie wird",
+    name: "welche[rsnm]?|wie (?:heiß(?:t|en)|hieß(?:en)?|laute(?:t|te|n|ten)|nenn(?:t|en)|nannten?|wird|werden)",
     how: "wie|auf welche weise|wodurch|womit",
   },
   tasks: {
@@ -28,7 +28,12 @@ export const GERMAN: QuestionWords = {
   goingOn: "und|oder|aber|also|was ist mit|wie steht es",
   counting: "wie ?viele|anzahl (?:der|von)",
   numbers:
-    "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine[mnrs]?|mehrere|doppelt|beide",
+    "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine[mnrs]?|mehrere|doppelt|beide|dutzend|(?:zwei|drei|vier|fünf|sechs|acht|zehn|hundert|tausend)fache?[ns]?",
+  frequencies: {
+    asks: "wie oft|wie häufig",
+    says: "nie|niemals|selten|manchmal|gelegentlich|regelmäßig|täglich|wöchentlich|monatlich|jährlich|jede[nmrs]? (?:tag|woche|monat|jahr|quartal)",
+  },
+  durations: "wie lange",
   defining: "ist|sind|war|waren|bedeutet|bezeichnet|versteht|besteht aus|umfasst|heißt|gilt als",
   reasons: "weil|da|denn|aufgrund|wegen|daher|deshalb|um|damit|grund|ursache|infolge",
   inside:
@@ -36,6 +41,10 @@ export const GERMAN: QuestionWords = {
   noPlaces:
     "zeit|zeiten|jahr|jahren|monat|monaten|woche|wochen|tag|tagen|stunden|jahrhundert|jahrzehnt|sommer|winter|frühling|herbst|ordnung|folge|fall|rahmen|allgemeinen|wesentlichen|gegensatz|vergleich|durchschnitt|ende|anfang|basis|grund|kraft|teil|form|regel|vergangenheit|zukunft|deutsch|englisch|französisch|latein",
   within: "(?:in|im|bei|aus|nach|nahe)(?: der| dem)?",
+  deadlines: {
+    asks: "wann (?:kann|können|muss|müssen|soll|sollen|darf|dürfen)",
+    says: "(?:innerhalb|binnen|spätestens|vor|nach|bis|alle|in)(?: \\S+){0,3} (?:minuten?|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)",
+  },
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
   leadership:
     "leite(?:t|te|ten)|geleitete?[mnrs]?|führ(?:t|te|ten)|(?:an)?geführte?[mnrs]?|anführer|führung|leitung",

@@ -48,6 +48,8 @@ export interface QuestionWords {
   numbers: string;
   /** What asks how often, and what says so without a number. */
   frequencies?: { asks: string; says: string };
+  /** What asks for a span of time, which two years tell as well. */
+  durations?: string;
   /** Words of time besides the names of months and days. */
   times: string;
   /** How a question begins that a span of time answers as well as a date, and what says such a span. */

@@ -5,7 +5,7 @@ export const SPANISH: QuestionWords = {
   kinds: {
     date: "cuándo|desde cuándo|(?:en |durante )?qué (?:año|años|fecha|día|mes|siglo|década|época|periodo|período)",
     amount:
-      "cuánt[oa]s?|qué (?:cantidad|porcentaje|número|proporción|edad|altura|longitud|tamaño)|cuál (?:es|fue|era) (?:el|la) (?:total|número|cantidad|porcentaje|precio|costo|coste|población|tasa|valor)",
+      "cuánt[oa]s?|con qué frecuencia|qué (?:cantidad|porcentaje|número|proporción|edad|altura|longitud|tamaño)|cuál (?:es|fue|era) (?:el|la) (?:total|número|cantidad|porcentaje|precio|costo|coste|población|tasa|valor)",
     person: "quién|quiénes|de quién|a quién|qué (?:persona|presidente|rey|reina|autor|jugador|científico)",
     place: "dónde|adónde|(?:en )?qué (?:país|países|ciudad|ciudades|lugar|región|estado|continente)",
     why: "por qué|cuál (?:es|fue|era) la (?:razón|causa)|a qué se debe",
@@ -28,6 +28,11 @@ export const SPANISH: QuestionWords = {
   defining: "es|son|fue|era|significa|se refiere|consiste|incluye|se define|se llama|denomina",
   reasons:
     "porque|debido|ya que|puesto que|por lo que|causa|razón|para que|con el fin|gracias a|como resultado",
+  frequencies: {
+    asks: "con qué frecuencia|cuántas veces",
+    says: "raras veces|rara vez|nunca|a veces|diariamente|semanalmente|mensualmente|anualmente|cada (?:día|semana|mes|trimestre|año)",
+  },
+  durations: "cuánto tiempo",
   inside: "(?:en|sobre|bajo|entre|junto a|cerca de|dentro de|fuera de|desde)(?: el| la| los| las| una?)?",
   noPlaces:
     "tiempo|orden|general|particular|parte|realidad|caso|casos|secreto|privado|público|total|efecto|años?|mes|meses|semanas?|días?|horas?|siglo|década|verano|invierno|primavera|otoño|pasado|futuro|fin|principio|vez|base|forma|lugar|vigor|español|inglés|latín",
