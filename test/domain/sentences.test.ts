@@ -33,6 +33,8 @@ describe("sentencesOf", () => {
       ["Er las den 3. Abschnitt des 5. Bandes.", "Es waren 20.", "Der Rest war die 20.", "Das war gut."],
     ],
     ["en", ["It was the first to die 20.", "Abschnitt is German."]],
+    ["en", ["It makes 40 miles per hr.", "The rest is slow, as was said by fax.", "Few saw it."]],
+    ["de", ["Hr. Müller kam."]],
     ["de", ["Es kamen ca. 500 Gäste, vgl. Abb. 3, z. B. Bauern bzw. Müller.", "Das kostete 5 Mio. Euro."]],
     [
       "de",

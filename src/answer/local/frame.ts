@@ -9,7 +9,7 @@ const FRAMES: Readonly<Record<string, string>> = {
     "befindet befinden begriff bezeichnet bezeichnung gibt gab genannt heißt heißen hieß lautet lautete name nennt " +
     "nennen nannte wurde wurden worden geworden würde konnte konnten könnte sollte sollten musste mussten müsste " +
     "durfte durften mag möchte hatte hatten hätte hätten war waren wäre wären womit worin wodurch wobei wonach " +
-    "worüber woran woraus worauf wofür wovon wogegen wozu dafür davon damit daran darauf",
+    "worüber woran woraus worauf wofür wovon wogegen wozu art arten schon immer bereits dafür davon damit daran darauf",
   en:
     "10-Q 10-K according annual answer called compare comparison define definition describe described " +
     "detail details disclose disclosed document documents file files filing FY information latest list " +

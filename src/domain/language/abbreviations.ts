@@ -3,9 +3,9 @@ const listed = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMa
 /** No sentence ends with them. */
 export const UNFINISHED = listed(
   "mr mrs ms dr messrs prof hon rev gen col sgt capt lt gov sen rep st mt vs v cf e.g i.e viz approx",
-  "hr frl hl sog bzw vgl inkl exkl einschl evtl ggf gegr zzgl abzgl bzgl betr allg insb insbes ehem verh dipl",
+  "frl hl sog bzw vgl inkl exkl einschl evtl ggf gegr zzgl abzgl bzgl betr allg insb insbes ehem verh dipl",
   "sra srta dra dña ee excmo ilmo mme mlle mgr ud uds sig sigg sig.ra dott dott.ssa avv dhr mevr drs bijv d.w.z",
-  "ул им просп пл обл проф акад см ср напр ul tzn tj św",
+  "ул им просп пл обл проф акад напр ul tzn tj św",
 );
 
 /** No sentence ends with them when a number follows: "No. 5", "Sept. 30". */
@@ -19,7 +19,7 @@ export const NUMBERED = listed(
 /** They may end a sentence, as initials and "U.S." may: the next word decides. */
 export const OPEN = listed(
   "inc corp co cos ltd llc plc lp bros etc al jr sr dept univ assn ass'n int'l nat'l dist div ave blvd",
-  "chr jh jhd mio mrd tsd hrsg geb gest str av j.-c uu cía тыс млн млрд ph.d",
+  "chr jh jhd mio mrd tsd hrsg geb gest str av j.-c uu cía тыс млн млрд см ср hr ph.d",
 );
 
 /** They open a sentence and are seldom part of a name, by language. */

@@ -11,6 +11,7 @@ test.each([
     "de",
     ["turm", "gebaut", "krieg", "end"],
   ],
+  ["Welche Art von Turm ist es schon immer gewesen?", "de", ["turm"]],
   ["Was the war over?", "en", ["war"]],
 ] as const)("words about how to answer are not the subject: %s", (question, language, subject) => {
   expect(termsOf(question, language).filter((term) => !isFrame(term, language))).toEqual(subject);
