@@ -2,6 +2,7 @@ import { type Box, extend, heightOf } from "./geometry.ts";
 import { cutsAt } from "./grid/cuts.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
+import { isCorkSign } from "./cork.ts";
 import { readable } from "./readable.ts";
 import { spacingOf } from "./spacing.ts";
 import type { Style } from "./style.ts";
@@ -97,7 +98,7 @@ function opened(line: string, start: number, end: number, spaces: Set<number>): 
   return text;
 }
 
-const isSpace = (unit: number): boolean => unit <= 32 || unit === 0xa0;
+const isSpace = (unit: number): boolean => (unit <= 32 && !isCorkSign(unit)) || unit === 0xa0;
 
 /** Boxes of some Type 3 fonts have no height at all, which says nothing about their size. */
 function isTiny(box: Box, pageHeight: number): boolean {

@@ -1,3 +1,5 @@
+import { withCorkSigns } from "./cork.ts";
+
 /**
  * Control and format characters that nobody sees: unmapped glyphs come as the former.
  * The joiners U+200C and U+200D stay, since Persian and Indic scripts and emoji mean something by them.
@@ -14,7 +16,7 @@ const PLAIN = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 /** A stretch of PDFium's text as a reader sees it, on one line. */
 export function readable(raw: string): string {
   if (PLAIN.test(raw) && !raw.includes("  ") && !raw.includes("..") && !raw.includes(". .")) return raw;
-  return raw
+  return withCorkSigns(raw)
     .replace(/\u00ad$/, "-")
     .replace(INVISIBLE, "")
     .replace(LIGATURE, (letters) => letters.normalize("NFKC"))

@@ -35,6 +35,18 @@ describe("readPdf, on type of every kind", () => {
     expect(await linesOf(await stored(scriptPdf(lines)))).toEqual(["Thfird office, flat staff"]);
   });
 
+  it("reads ligatures, quotation marks and bullets that TeX's bitmap fonts give by their own codes", async () => {
+    const lines = ["\x88 Con\x1cgure the o\x1ece", "A \x10public\x11 \x1crewall a\x1bects it \x15 di\x1eculty"];
+    expect(await linesOf(await stored(scriptPdf(lines.map((line) => [line]))))).toEqual([
+      "• Configure the office",
+      "A “public” firewall affects it – difficulty",
+    ]);
+  });
+
+  it("leaves out what fonts without an encoding give for their letters", async () => {
+    expect(await linesOf(await stored(scriptPdf([["Sales \x01\x1c\x03 rose"]])))).toEqual(["Sales rose"]);
+  });
+
   it.each([
     ["Chinese", "本公司在第三季度的销售额有所增长。"],
     ["Japanese", "売上高は前年同期比で増加しました。"],
