@@ -1,12 +1,15 @@
 import { termsOf } from "../domain/language/terms.ts";
 import { relatedTerms } from "../domain/language/thesaurus.ts";
-import { slipBetween } from "../domain/slip.ts";
+import { type Slip, slipBetween } from "../domain/slip.ts";
 import type { Steps } from "../domain/steps.ts";
+import { patternsOf } from "./local/patterns.ts";
 
 /** A word of a question that may have been written wrong, and the word of the documents that it may have been. */
 export interface Suggestion {
   written: string;
   meant: string;
+  /** Whether it is written as a name in the question. */
+  isName: boolean;
 }
 
 /** A word of the texts in small letters, how often they have it, and whether it always begins with a capital. */
@@ -19,11 +22,18 @@ interface Known {
 /** In writings that tell all vowels: elsewhere other letters in other places are other words as a rule. */
 const WORD = /(?<![\p{L}\p{M}])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*/gu;
 const IN_CAPITALS = /^\p{Lu}{2,}$/u;
+/** Nothing, or the end of a sentence, stands before a first word. */
+const FIRST = /(?:^|[.!?:…])[^\p{L}\p{N}]*$/u;
 const CAPITAL = /^\p{Lu}/u;
 /** Words of a question that are looked at, at the most. */
 const MOST = 3;
 /** Letters of the shorter word, at the least: among fewer, a slip makes another word. */
 const SHORTEST = { swapped: 4, doubled: 4, missing: 6, other: 7 };
+/** Where a doubled letter tells words apart ("carro", "penna"), among more letters. */
+const DOUBLED: ReadonlyMap<string, number> = new Map([
+  ["es", 6],
+  ["it", 6],
+]);
 /** Letters behind the slip, at the least: one more, or another, at the end of a word is an ending. */
 const ENDING = { missing: 2, other: 2 };
 
@@ -36,30 +46,38 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
   const unknown = yield* unknownIn(question, texts, language);
   if (unknown.length === 0 || unknown.length > MOST) return [];
   const words = yield* wordsLike(unknown, texts);
-  const [first] = question.match(WORD) ?? [];
-  return unknown.flatMap((written) => {
-    // A first word has its capital from its place.
-    const isNamed = CAPITAL.test(written) && written !== first;
+  const capitalNouns = patternsOf(language)?.words.capitalNouns === true;
+  return unknown.flatMap(({ word: written, isFirst }) => {
+    const hasCapital = CAPITAL.test(written) && !isFirst;
+    const isName = hasCapital && !capitalNouns;
     const [meant] = words
-      .filter((known) => isMeant(written, known) && (known.isName || !isNamed))
+      .filter((known) => known.isName || !hasCapital)
+      .filter((known) =>
+        isMeant(written, known, { language, ofNames: isName || (known.isName && !capitalNouns) }),
+      )
       .filter(({ word }) => termsOf(word, language).length > 0)
       .sort((one, other) => other.count - one.count);
-    return meant === undefined ? [] : [{ written, meant: inCaseOf(written, meant.word) }];
+    return meant === undefined ? [] : [{ written, meant: inCaseOf(written, meant.word), isName }];
   });
 }
 
 const inCaseOf = (written: string, word: string): string =>
   CAPITAL.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-function* unknownIn(question: string, texts: readonly string[], language: string): Steps<string[]> {
-  const words = question.match(WORD)?.filter((word) => word.length >= SHORTEST.swapped);
-  const unknown = new Map(
-    words?.flatMap((word) => {
-      const [term] = termsOf(word, language);
-      const isRight = IN_CAPITALS.test(word) || term === undefined || relatedTerms(term, language).size > 0;
-      return isRight ? [] : [[term, word] as const];
-    }),
-  );
+/** A word that none of the texts has, and whether it has its capital from its place. */
+interface Unknown {
+  word: string;
+  isFirst: boolean;
+}
+
+function* unknownIn(question: string, texts: readonly string[], language: string): Steps<Unknown[]> {
+  const unknown = new Map<string, Unknown>();
+  for (const { 0: word, index } of question.matchAll(WORD)) {
+    if (word.length < SHORTEST.swapped || IN_CAPITALS.test(word)) continue;
+    const [term] = termsOf(word, language);
+    if (term === undefined || unknown.has(term) || relatedTerms(term, language).size > 0) continue;
+    unknown.set(term, { word, isFirst: FIRST.test(question.slice(0, index)) });
+  }
   for (const text of texts) {
     if (unknown.size === 0) break;
     for (const term of termsOf(text, language)) unknown.delete(term);
@@ -69,11 +87,11 @@ function* unknownIn(question: string, texts: readonly string[], language: string
 }
 
 /** The words of texts that begin as one of these and are about as long. */
-function* wordsLike(words: readonly string[], texts: readonly string[]): Steps<Known[]> {
+function* wordsLike(words: readonly Unknown[], texts: readonly string[]): Steps<Known[]> {
   const known = new Map<string, Known>();
   for (const text of texts) {
     for (const [form] of text.matchAll(WORD)) {
-      if (!words.some((word) => isLikely(word, form))) continue;
+      if (!words.some(({ word }) => isLikely(word, form))) continue;
       const word = form.toLowerCase();
       const { count, isName } = known.get(word) ?? { count: 0, isName: true };
       known.set(word, { word, count: count + 1, isName: isName && CAPITAL.test(form) });
@@ -86,10 +104,18 @@ function* wordsLike(words: readonly string[], texts: readonly string[]): Steps<K
 const isLikely = (one: string, other: string): boolean =>
   Math.abs(one.length - other.length) < 2 && one.charAt(0).toLowerCase() === other.charAt(0).toLowerCase();
 
+const shortest = (kind: Slip["kind"], language: string): number =>
+  (kind === "doubled" ? DOUBLED.get(language) : undefined) ?? SHORTEST[kind];
+
 /** Whether a word may have been meant by another. */
-const isMeant = (written: string, { word, isName }: Known): boolean => {
+const isMeant = (
+  written: string,
+  { word }: Known,
+  { language, ofNames }: { language: string; ofNames: boolean },
+): boolean => {
   const slip = isLikely(written, word) ? slipBetween(written.toLowerCase(), word) : undefined;
-  if (slip === undefined || Math.min(written.length, word.length) < SHORTEST[slip.kind]) return false;
-  if (slip.kind === "other") return !(isName || CAPITAL.test(written)) && slip.after >= ENDING.other;
+  if (slip === undefined || Math.min(written.length, word.length) < shortest(slip.kind, language))
+    return false;
+  if (slip.kind === "other") return !ofNames && slip.after >= ENDING.other;
   return slip.kind !== "missing" || slip.after >= ENDING.missing;
 };

@@ -5,8 +5,7 @@ export interface Synonym {
 }
 
 /**
- * Terms of accounting and of companies, English: everyday words with those of statements and reports; the first pattern
- * that matches a word counts.
+ * English: everyday words with those of statements, reports and manuals; the first pattern that matches a word counts.
  */
 const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["operating profits?", "operating income"],
@@ -31,17 +30,25 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
   ["street address", "address of principal executive offices"],
   ["biggest", "largest"],
+  ["(?:turn|switch)(?:s|es|ed|ing)? off", "disable"],
+  ["(?:turn|switch)(?:s|es|ed|ing)? on", "enable"],
   ["rose|rise|went up|go up", "increased"],
   ["fell|fall|dropped|drop|went down|go down|lower|decline", "decreased"],
 ];
+/** Of a span of time the number is written either way, and stands in every heading of a column. */
+const NO_SPAN = "(?! (?:months?|years?|quarters?|weeks?|days?))";
+const NUMBERS = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"].map(
+  (number, at) => [`${number}${NO_SPAN}`, String(at + 3)] as const,
+);
+const ALL = [...SAID_FOR, ...NUMBERS];
 const PATTERN = new RegExp(
-  SAID_FOR.map(([asked]) => `((?<![\\p{L}\\p{N}])(?:${asked})(?![\\p{L}\\p{N}]))`).join("|"),
+  ALL.map(([asked]) => `((?<![\\p{L}\\p{N}])(?:${asked})(?![\\p{L}\\p{N}]))`).join("|"),
   "giu",
 );
 
 /** What the words of a question are called in documents, where that is something else. */
 export const synonymsIn = (question: string): Synonym[] =>
   [...question.matchAll(PATTERN)].flatMap(([asked, ...groups]) => {
-    const said = SAID_FOR[groups.findIndex((group) => group !== undefined)]?.[1];
+    const said = ALL[groups.findIndex((group) => group !== undefined)]?.[1];
     return said === undefined ? [] : [{ asked, said }];
   });

@@ -14,6 +14,8 @@ const ORDINAL_AFTER =
   /(?:^|[^\p{L}])(?:am|im|vom|zum|zur|beim|ins|d(?:er|ie|as|en|em|es)|jede[mnrs]?|(?:[dms]?ein|ihr|unser)(?:e[mnrs]?)?)\s+\d{1,3}\.\s*$/iu;
 const COUNTED_TIME =
   /^\s*(?:Jan(?:uar|\.)|Jänner|Feb(?:ruar|er|\.)|März|Apr(?:il|\.)|Mai|Jun[i.]|Jul[i.]|Aug(?:ust|\.)|Sept?(?:ember|\.)|Okt(?:ober|\.)|Nov(?:ember|\.)|Dez(?:ember|\.)|Jahrhundert|Jahrtausend|Jhd?t?\.)/u;
+/** "5 см." is a measure, "см. рис. 5" is not. */
+const MEASURED = /(?:\p{N}|\bper)\s+\p{L}{2}\.\s*$/iu;
 const SPOKEN_ON = /(?:!|[!?]["'”’)])\s*$/;
 
 /**
@@ -25,13 +27,18 @@ export function continues(before: string, after: string, language: string): bool
   if (LABEL_ALONE.test(before) || NUMBERED_HEADING.test(before)) return true;
   if (SPOKEN_ON.test(before)) return /^\s*\p{Ll}/u.test(after);
   const opens = isStarter(FIRST_WORD.exec(after)?.[1]?.toLowerCase() ?? "", language);
-  if (ORDINAL.test(before))
-    return COUNTED_TIME.test(after) || (language === "de" && ORDINAL_AFTER.test(before) && !opens);
+  if (ORDINAL.test(before)) {
+    const isSaid = ORDINAL_AFTER.test(before);
+    return language === "de"
+      ? COUNTED_TIME.test(after) || (isSaid && !opens)
+      : isSaid && COUNTED_TIME.test(after);
+  }
   const last = LAST_WORD.exec(before)?.[1];
   if (last === undefined) return false;
   const word = last.toLowerCase();
   if (UNFINISHED.has(word)) return true;
   // "p. 5" is a page; "Harold P. Quimby" has an initial.
   if (NUMBERED.has(word) && last !== "P" && NUMBER_FIRST.test(after)) return true;
+  if (MEASURED.test(before)) return false;
   return (OPEN.has(word) || (INITIALS.test(word) && last !== "p")) && !opens;
 }

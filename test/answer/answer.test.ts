@@ -9,10 +9,14 @@ const QUESTION = "Which feline guards the granary?";
 const ANSWER = "A cat guards the granary at night.";
 
 describe("an answer", () => {
-  const answering = async (embedQuestion?: AnswerDependencies["embedQuestion"], text = QUESTION) => {
+  const answering = async (
+    embedQuestion?: AnswerDependencies["embedQuestion"],
+    text = QUESTION,
+    said = ANSWER,
+  ) => {
     const store = await temporaryStore();
     const [workspaceId, resource] = [newId(), newId()];
-    const rows = passages(resource, "The river Elbe runs past the mill.", ANSWER);
+    const rows = passages(resource, "The river Elbe runs past the mill.", said);
     await store.replace(
       workspaceId,
       resource,
@@ -71,6 +75,16 @@ describe("an answer", () => {
   it("asks what name was meant once it is said that there is nothing about it", async () => {
     const texts = ["No document here is about Eble.", "Did you mean “Elbe”?"];
     expect(await answering(undefined, "Which cat guards the mill by the Eble?")).toMatchObject({ texts });
+  });
+
+  it("says so where it is of another name than the question's", async () => {
+    const said = "Brian, the miller of Husum, sold 40 sacks of white flour in June.";
+    const { texts } = await answering(
+      undefined,
+      "How many sacks of white flour did Brain, the miller of Husum, sell?",
+      said,
+    );
+    expect(texts).toEqual(["No document here has “Brain”. Did you mean “Brian”?", said]);
   });
 
   it("is found by full text when the question cannot be embedded, which is reported", async () => {

@@ -11,6 +11,9 @@ test.each([
   ["What is the stockholders' equity of the mill?", ["shareholders"]],
   ["How much do customers owe the mill?", ["accounts receivable"]],
   ["Why did prices fall?", ["decreased"]],
+  ["What are the five basic kinds of flour?", ["5"]],
+  ["How did sales of the last three months develop?", ["revenue"]],
+  ["How do I turn off the mill?", ["disable"]],
   ["Is the mill profitable?", []],
   ["Who grinds the flour?", []],
 ])("%s: %j", (question, said) => {

@@ -21,6 +21,25 @@ export const monthsAndDays = (language: string): string => {
   return listed;
 };
 
+const months = new Map<string, string>();
+
+/** The long names of the months, as a text writes them, as alternatives of a regular expression. */
+export const monthsIn = (language: string): string => {
+  const known = months.get(language);
+  if (known !== undefined) return known;
+  const written = new Intl.DateTimeFormat(language, { month: "long", day: "numeric", timeZone: "UTC" });
+  const names = Array.from(
+    { length: 12 },
+    (_, at) => written.formatToParts(Date.UTC(2023, at, 1)).find(({ type }) => type === "month")?.value ?? "",
+  );
+  const listed = names
+    .filter((name) => /^\p{L}+$/u.test(name))
+    .flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])
+    .join("|");
+  months.set(language, listed);
+  return listed;
+};
+
 const weekdays = new Map<string, string>();
 
 /** The long names of the days of the week; with the s of a plural as well, as in "on Thursdays" and "los domingos". */

@@ -1,4 +1,4 @@
-import { daysOfWeek, monthsAndDays } from "./calendar.ts";
+import { daysOfWeek, monthsAndDays, monthsIn } from "./calendar.ts";
 import type { Patterns } from "./patterns.ts";
 import { WEB_ADDRESS } from "./web-address.ts";
 
@@ -16,10 +16,12 @@ const YEARS = /\b(?:years?|periods?)\b/i;
 const NUMERIC = /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{1,2}\/\d{1,2}\/\d{2})(?![\d/-])/g;
 /** The names of months that are verbs in small letters. */
 const VERB = /(?<!\p{L})(?:may|march)(?!\p{L})/gu;
-/** What makes a month a time without its day, in any language. */
-const BEFORE_MONTH = "(?:in|im|en|em|by|since|until|seit|bis|ab|desde|hasta|dès|depuis)";
+/** What makes a month a time without its day, in any language; and what follows where it is somebody's name. */
+const BEFORE_MONTH =
+  "(?<!\\p{L})(?:[Ii]n|[Ii]m|[Ee]n|[Ee]m|[Bb]y|[Ss]ince|[Uu]ntil|[Ss]eit|[Bb]is|[Aa]b|[Dd]esde|[Hh]asta|[Dd]ès|[Dd]epuis)";
+const NO_SURNAME = "(?![\\p{L}-]| \\p{Lu}\\p{Ll})";
 /** "74,000 (BP"; "bp" are base pairs and basis points. */
-const BEFORE_PRESENT = /\b\d{1,3}(?:,?\d{3})* \(?BP\b/g;
+const BEFORE_PRESENT = /(?<![\d,])\d{1,3}(?:,?\d{3})* \(?BP\b/g;
 const CLOCK = /\d{1,2}:\d{2}/g;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 
@@ -52,11 +54,13 @@ const isDate = (
 ): boolean => {
   const months = monthsAndDays(language);
   const named = text.replace(VERB, " ");
-  const month = find(`${BEFORE_MONTH} (?:${months})`).exec(named)?.[0].split(" ").at(-1);
+  const alone = monthsIn(language);
+  const since =
+    alone === "" ? [] : [...named.matchAll(new RegExp(`${BEFORE_MONTH} (${alone})${NO_SURNAME}`, "gu"))];
   return (
     [YEAR, NUMERIC, BEFORE_PRESENT, CLOCK].some((pattern) => text.match(pattern)?.some(isNew)) ||
     find(`${words.times}|${daysOfWeek(language)}`).test(text) ||
-    (month !== undefined && isNew(month)) ||
+    since.some(([, month = ""]) => isNew(month)) ||
     (DAY.test(text) && find(months).test(named))
   );
 };

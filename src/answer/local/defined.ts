@@ -20,12 +20,14 @@ const NEAR_TERM = 60;
 /**
  * What a text says the meaning of, in terms: what stands before its verb, or is its label ("Mission: To bake for all"); none
  * unless all of these are asked for. A statement behind a label ("Who we are: The mill is ...") counts as one of its own.
+ * @param byLabel whether what stands behind a label tells what that is
  */
 export const definedIn = (
   text: string,
   patterns: Patterns,
   language: string,
   asked: ReadonlySet<string>,
+  byLabel = true,
 ): string[] => {
   const { find, words } = patterns;
   const opening = text.replace(NUMBERED, "").slice(0, OPENING);
@@ -34,18 +36,29 @@ export const definedIn = (
   const verb = statement.search(find(words.defining));
   const before = statement.slice(0, Math.max(0, verb));
   const isCondition = words.conditions !== undefined && patterns.opening(words.conditions).test(before);
-  const named = [...termsDefinedIn(text, patterns), isCondition ? "" : before, label].map((part) =>
-    termsOf(part, language),
+  const named = [...termsDefinedIn(text, patterns), isCondition ? "" : before, byLabel ? label : ""].map(
+    (part) => termsOf(part, language),
   );
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };
 
-/** Terms in quotation marks with a word beside them that defines: "means" behind, "called" right before. */
-const termsDefinedIn = (text: string, { find, words }: Patterns): string[] =>
-  [...text.matchAll(QUOTED)].flatMap(({ 0: quoted, 1: term = "", index }) => {
+/**
+ * Terms in quotation marks with a word beside them that defines: "means" behind, "called" right before; and what a
+ * statement ends with that only then has a name: "is called a split."
+ */
+const termsDefinedIn = (text: string, { find, words }: Patterns): string[] => [
+  ...(words.naming === undefined ? [] : namedIn(text, find(words.naming))),
+  ...[...text.matchAll(QUOTED)].flatMap(({ 0: quoted, 1: term = "", index }) => {
     const behind = text.slice(index + quoted.length, index + quoted.length + NEAR_TERM);
     const isDefined = words.meaning !== undefined && find(words.meaning).test(behind);
     const isNamed =
       words.naming !== undefined && new RegExp(`(?:${words.naming}) $`, "iu").test(text.slice(0, index));
     return isDefined || isNamed ? [term] : [];
-  });
+  }),
+];
+
+const namedIn = (text: string, naming: RegExp): string[] =>
+  Array.from(
+    text.matchAll(new RegExp(`${naming.source} \\p{L}{1,3} ([^,.;:()"“”]{2,60})(?=[,.;:()]|$)`, "giu")),
+    ([, term = ""]) => term,
+  );

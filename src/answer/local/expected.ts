@@ -1,6 +1,7 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
+import { agentAsked } from "./agent.ts";
 import { classAsked } from "./class-asked.ts";
 import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
@@ -39,9 +40,11 @@ export interface Expected {
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
 
-/** "1922-26", "from 1870 to 1939" */
+/** "1922-26", "from 1870 to 1939", "between 1870 and 1939"; no date, and no number of a form */
 const YEARS =
-  /(?<!\d)(?:1[0-9]|20)\d\d ?(?:[-–—]|to|until|till|and|bis|und|al?|hasta|y|à|et|e|tot) ?(?:(?:1[0-9]|20)\d)?\d\d?(?!\d)/iu;
+  /(?<![\d.-])(?:1[0-9]|20)\d\d(?: ?[-–—] ?(?:(?:1[0-9]|20)\d\d|[2-9]\d)(?![\d-])| (?:to|until|till|bis|al?|hasta|à|tot) (?:1[0-9]|20)\d\d(?![\d-]))|(?:between|zwischen|entre|tussen) (?:1[0-9]|20)\d\d (?:and|und|y|et|e|en) (?:1[0-9]|20)\d\d(?![\d-])/iu;
+/** "How long is the bridge?" asks for a length as well. */
+const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 /** Whose the thing is that is asked for: "the mill's" mission. */
@@ -84,7 +87,7 @@ export const expectedOf = (
       const counted = countedBy(asked, patterns, language);
       if (kind === "comparison" && counted === undefined) return NEVER;
       const { durations, frequencies } = patterns.words;
-      const lasts = durations !== undefined && patterns.find(durations).test(asked);
+      const lasts = durations !== undefined && patterns.find(durations).test(asked) && !OF_LENGTH.test(asked);
       const often =
         frequencies && patterns.find(frequencies.asks).test(asked)
           ? patterns.find(frequencies.says)
@@ -106,11 +109,13 @@ export const expectedOf = (
     }
     case "person": {
       const role = roleAsked(asked, patterns, smallWords());
+      const isDoneBy = agentAsked(asked, patterns, language);
       return {
         ...NEVER,
         names: role.personsIn,
         isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
         isIn(text) {
+          if (isDoneBy?.(text) === true) return true;
           if (role.isIn?.(text) === false) return false;
           const isNamed = role.personsIn(text).length > 0;
           if (role.isIn !== undefined && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
@@ -149,14 +154,8 @@ export const expectedOf = (
         definedIn(text, patterns, language, new Set([first, ...others])).includes(first),
       );
     }
-    case "list": {
-      const listed = listedBy(question, patterns, language);
-      return {
-        ...NEVER,
-        isIn: (text) => enumerates(text) || undefined,
-        names: (text) => itemsOf(text, listed, patterns, language),
-      };
-    }
+    case "list":
+      return listedIn(question, patterns, language);
     case "how":
       return mannerIn(patterns);
     case "why": {
@@ -168,6 +167,22 @@ export const expectedOf = (
     default:
       return NEVER;
   }
+};
+
+/** An enumeration, or what "What are the …?" asks for, told as what it is. */
+const listedIn = (question: string, patterns: Patterns, language: string): Expected => {
+  const { whatIs } = patterns.words;
+  const listed = listedBy(question, patterns, language);
+  const isWhole = whatIs !== undefined && patterns.opening(whatIs).test(question);
+  const terms = new Set(isWhole ? termsOf(question, language) : []);
+  const defines = (text: string): boolean =>
+    terms.size > 0 && definedIn(text, patterns, language, terms, false).length === terms.size;
+  return {
+    ...NEVER,
+    defines,
+    isIn: (text) => enumerates(text) || defines(text) || undefined,
+    names: (text) => itemsOf(text, listed, patterns, language),
+  };
 };
 
 const defining = (says: (text: string) => boolean): Expected => ({

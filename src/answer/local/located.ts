@@ -19,7 +19,10 @@ export const locatesIn = (
 ): ((text: string) => boolean) => {
   const asked = new Set(termsOf(question, language));
   if (inside === undefined || asked.size < FEWEST) return () => false;
-  const placed = new RegExp(`(?<!\\p{L})(?:(\\p{L}+) )?${find(inside).source} (\\p{L}+)`, "giu");
+  const placed = new RegExp(
+    `(?<!\\p{L})(?:(\\p{L}+) )?${find(inside).source} (\\p{L}+)(?: (\\p{L}+))?`,
+    "giu",
+  );
   const others = find([monthsAndDays(language), numbers, noPlaces].filter(Boolean).join("|"));
   const isAsked = (word: string): boolean => termsOf(word, language).some((term) => asked.has(term));
   return (text) => {
@@ -27,8 +30,8 @@ export const locatesIn = (
     const share = asked.intersection(said).size / asked.size;
     if (share < MOST_OF) return false;
     return [...text.matchAll(placed)].some(
-      ([, before = "", word = ""]) =>
-        !others.test(word) &&
+      ([, before = "", word = "", next = ""]) =>
+        ![word, next].some((each) => others.test(each)) &&
         termsOf(word, language).some((term) => !asked.has(term)) &&
         (share === 1 || isAsked(before)),
     );

@@ -116,6 +116,6 @@ const placed = (passages: Passage[], { metadata }: KeyNote, title: string): Sour
 };
 
 const beginningOf = (passage: Passage, title: string): Source | null => {
-  const first: TextSpan | undefined = sentencesOf(passage.text)[0];
+  const first: TextSpan | undefined = sentencesOf(passage.text, passage.language)[0];
   return first ? sourceOf(passage, first, title) : null;
 };

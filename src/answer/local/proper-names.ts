@@ -3,7 +3,8 @@ import type { Patterns } from "./patterns.ts";
 /** A capital letter that no sentence begins with. */
 const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\p{L}.'’-]*/gu;
 const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
-const ACRONYM = /^\p{Lu}{2,}s?$/u;
+/** "USB", "PPPoE" */
+const ACRONYM = /\p{Lu}{2}/u;
 /** Where every noun has a capital letter, two that follow on each other are a name. */
 const NAMES_TOGETHER = /(?<=\p{Ll}[,)]? )\p{Lu}[\p{L}.'’-]+ (?:(?:von|van|de) )?\p{Lu}\p{Ll}/u;
 export const CASED = /\p{Ll}/u;

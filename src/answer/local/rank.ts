@@ -13,7 +13,7 @@ import { periodShare, periodsIn } from "./period.ts";
 import { smallWordsIn } from "./person.ts";
 import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
-import { sentenceCandidates, sentencesIn } from "./sentences.ts";
+import { isEnded, sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
 import { tableProse } from "./table-prose.ts";
@@ -42,6 +42,7 @@ export interface Ranked extends Candidate {
 
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
+const ITEM_NUMBER = /^\d{1,2}$/;
 
 /**
  * What may answer the question, best first.
@@ -99,6 +100,7 @@ function* rankedIn(
     language,
   );
   if (asked === undefined) return [];
+  const termsAsked = new Set(asked.terms.keys());
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
     return { about: set, naming: asked.naming(set) };
@@ -126,7 +128,8 @@ function* rankedIn(
         : sentenceCandidates(passage, sentences, section)),
     ];
     const own = candidates.filter(
-      ({ text, form, fragment, of }) =>
+      ({ text, form, fragment, of, terms: said }) =>
+        (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(said, termsAsked)) &&
         of !== (kind === "amount" ? "section" : "first") &&
         (form !== "sentence" || !fragment || !isRepeated(passage, text)),
     );
@@ -162,6 +165,10 @@ function* rankedIn(
   }
   return weighed.flat();
 }
+
+/** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
+const saysNoMore = ({ list: [first = "", ...others] }: Terms, asked: ReadonlySet<string>): boolean =>
+  (asked.has(first) || ITEM_NUMBER.test(first)) && others.every((term) => asked.has(term));
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (

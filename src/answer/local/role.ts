@@ -47,7 +47,9 @@ export const roleAsked = (asked: string, patterns: Patterns, smallWords: Readonl
     led?.test(text) === true ||
     rolesIn(text).some((said) => wanted.length === 0 || wanted.some((each) => isSameRole(each, said)));
   const institution = words.institutions === undefined ? undefined : whole(words.institutions);
-  const isOther = (word: string): boolean => smallWords.has(word) || institution?.test(word) === true;
+  const small = whole(`${words.pointing}|${words.common}`);
+  const isOther = (word: string): boolean =>
+    smallWords.has(word) || small.test(word) || institution?.test(word) === true;
   const isNear = (text: string, { start, end }: TextSpan): boolean => {
     const near = text.slice(Math.max(0, start - NEAR_ROLE), end + NEAR_ROLE);
     return tellsRole(near) && (rank === undefined || find(rank).test(near));
@@ -71,7 +73,7 @@ const leadersIn = (text: string, led: RegExp | undefined): string[] =>
   led === undefined
     ? []
     : Array.from(
-        text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}) ${led.source}`, "gu")),
+        text.matchAll(new RegExp(`(\\p{Lu}[\\p{L}\\p{M}'’-]{1,40}) ${led.source}(?! to(?!\\p{L}))`, "gu")),
         ([, name = ""]) => name.toLowerCase(),
       );
 

@@ -18,6 +18,9 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
+/** "Assets - Liabilities = Equity", and how many lines below its lead-in it stands, behind its number and name. */
+const FORMULA = /^[^.!?]{1,80} = [^.!?]{1,80}$/;
+const CAPTIONED = 3;
 const RUN_IN_END = /[.:]$/;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
@@ -25,6 +28,8 @@ const MAX_FRAGMENT_WORDS = 12;
 /** Characters of a list that is shown as one, and of a sentence with the one before it. */
 const MAX_LIST = 1_500;
 const MAX_WITH_BEFORE = 650;
+
+export const isEnded = (text: string): boolean => SENTENCE_END.test(text);
 
 export interface Sentence {
   span: TextSpan;
@@ -182,9 +187,12 @@ const isFragment = (text: string): boolean =>
       text.split(/\s+/).length < MAX_FRAGMENT_WORDS &&
       WORD.test(text)));
 
-/** The items that follow on a lead-in; undefined where none does. */
+/** The items, or the formula, that follow on a lead-in; undefined where none does. */
 function listAfter(sentences: readonly Sentence[], at: number): Sentence[] | undefined {
   const from = sentences[at]?.span.start ?? 0;
+  const below = sentences.slice(at + 1, at + 1 + CAPTIONED);
+  const formula = below.findIndex(({ text }) => FORMULA.test(text));
+  if (formula >= 0) return below.slice(0, formula + 1);
   const items: Sentence[] = [];
   let marked = false;
   for (const item of sentences.slice(at + 1)) {

@@ -14,7 +14,7 @@ const COUNT =
   /\bhow many\b(?! (?:(?:more|US|thousand|million|billion) ){0,3}(?:dollars|cents|euros|pounds|pence|francs|crowns|kron[aeo]r|yen|yuan|rupees|pesos|ro?ubles)\b)/i;
 /** What asks for a distance, an age, a time or a quantity; and for a part of something, which may be a share or a sum. */
 const OF_NO_MONEY =
-  /^\W*how (?:far|long|often|old|soon|fast|late|early)\b|\bhow much (?:of|time|space|room|area|land|water|rain|snow|food|weight|energy|power|heat|light|oil|gas|fuel|memory|sleep)\b/i;
+  /^\W*how (?:far|long|often|old|soon|fast|late|early)\b|\bhow much (?:of|time|space|room|area|land|water|rain|snow|food|weight|energy|power|heat|light|oil|gas|fuel|memory|sleep)\b(?! (?:revenues?|tax(?:es)?|spending|sales|income|costs?|budget|funding|profits?|prices?|expenses?|bills?))/i;
 /** A row of figures that is asked for so is of money; a sentence may tell of water. */
 const HOW_MUCH = /\bhow much\b/i;
 const CURRENCY = /[$€£¥]/;

@@ -15,9 +15,15 @@ export interface Terms {
 }
 
 export const termsIn = (text: string, language?: string): Terms => {
-  const list = termsOf(text, language);
+  const list = toldApart(text, language);
   return { list, set: new Set(list) };
 };
+
+/** "Founded" has the stem of "found": it is read as "established". */
+const FOUNDED = /(?<!\p{L})found(?=(?:ed|ing|ers?)(?!\p{L}))/giu;
+
+const toldApart = (text: string, language = "en"): string[] =>
+  termsOf(language === "en" ? text.replace(FOUNDED, "establish") : text, language);
 
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {
@@ -87,7 +93,7 @@ export function weigh(
   texts: readonly Pick<Terms, "set">[],
   language?: string,
 ): Weighed | undefined {
-  const list = termsOf(question, language);
+  const { list } = termsIn(question, language);
   const terms = [...new Set(list)];
   if (terms.length === 0) return undefined;
   const names = new Set(
@@ -95,15 +101,17 @@ export function weigh(
       ? []
       : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
-  const first = new Set(termsOf(firstQuestion(question), language));
-  const allFrames = terms.every((term) => isFrame(term, language));
+  const first = termsIn(firstQuestion(question), language).set;
+  const asking = new Set(termsOf(measureAsked(question, language), language));
+  const isFramed = (term: string): boolean => asking.has(term) || isFrame(term, language);
+  const allFrames = terms.every(isFramed);
   const weights = new Map(
     terms.map((term) => {
       const having = texts.filter((text) => text.set.has(term)).length;
       const rarity = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
       const kind = !first.has(term)
         ? LATER
-        : isFrame(term, language) && !allFrames
+        : isFramed(term) && !allFrames
           ? FRAME
           : names.has(term)
             ? NAME
@@ -208,6 +216,13 @@ export function weigh(
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
   };
+}
+
+/** The words that ask for a time: "how long" is answered by years, not by "long". */
+function measureAsked(question: string, language = "en"): string {
+  const { words, find } = patternsOf(language) ?? {};
+  const asking = [words?.durations, words?.frequencies?.asks].filter((each) => each !== undefined);
+  return asking.map((each) => find?.(each).exec(question)?.[0] ?? "").join(" ");
 }
 
 function firstQuestion(text: string): string {

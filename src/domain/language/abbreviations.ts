@@ -4,11 +4,11 @@ const listed = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMa
 export const UNFINISHED = listed(
   "mr mrs ms dr messrs prof hon rev gen col sgt capt lt gov sen rep st mt vs v cf e.g i.e viz approx",
   "frl hl sog bzw vgl inkl exkl einschl evtl ggf gegr zzgl abzgl bzgl betr allg insb insbes ehem verh dipl",
-  "sra srta dra dña ee excmo ilmo mme mlle mgr ud uds sig sigg sig.ra dott dott.ssa avv dhr mevr drs bijv d.w.z",
-  "ул им просп пл обл проф акад напр ul tzn tj św",
+  "sra srta dra dña excmo ilmo mme mlle sigg sig.ra dott dott.ssa avv dhr mevr drs bijv d.w.z",
+  "ул просп пл обл проф акад напр tzn tj św",
 );
 
-/** No sentence ends with them when a number follows: "No. 5", "Sept. 30". */
+/** A sentence is taken to go on behind them when a number follows: "No. 5", "Sept. 30". */
 export const NUMBERED = listed(
   "no nos fig figs sec secs vol vols ch chap art eq eqs ref refs p pp para ex exh tab",
   "jan feb mar apr jun jul aug sep sept oct nov dec jän mär okt dez",
@@ -16,10 +16,10 @@ export const NUMBERED = listed(
   "núm núms pág págs cap caps tít aprox env éd réf pag pagg blz hfdst стр гл рис табл ст разд ок rozdz rys",
 );
 
-/** They may end a sentence, as initials and "U.S." may: the next word decides. */
+/** They may end a sentence, as initials and "U.S." may, or are words of another language: the next word decides. */
 export const OPEN = listed(
   "inc corp co cos ltd llc plc lp bros etc al jr sr dept univ assn ass'n int'l nat'l dist div ave blvd",
-  "chr jh jhd mio mrd tsd hrsg geb gest str av j.-c uu cía тыс млн млрд см ср hr ph.d",
+  "chr jh jhd mio mrd tsd hrsg geb gest str av j.-c uu cía тыс млн млрд см ср hr ph.d ee mgr ud uds sig ul им",
 );
 
 /** They open a sentence and are seldom part of a name, by language. */

@@ -1,8 +1,8 @@
+import { isCorkSign } from "./cork.ts";
 import { type Box, extend, heightOf } from "./geometry.ts";
 import { cutsAt } from "./grid/cuts.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
-import { isCorkSign } from "./cork.ts";
 import { readable } from "./readable.ts";
 import { spacingOf } from "./spacing.ts";
 import type { Style } from "./style.ts";

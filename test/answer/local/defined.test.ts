@@ -26,8 +26,30 @@ test.each([
     'A copy that is not transparent is called "Opaque".',
     "If you publish an opaque copy, you must include a machine-readable copy beside it.",
   ],
+  [
+    "What is a bolter?",
+    "The drum in which flour and bran are parted behind the stones is called a bolter.",
+    "Each bolter has two sieves, and a bolter needs no water.",
+  ],
+  [
+    "What are the Guild Papers?",
+    "2. The Guild Papers are the charter and the rule of the house.",
+    "New Guild Papers are issued by changing the list of Guild Papers that this charter holds.",
+  ],
 ])("%s is told by what defines the term", (question, defines, uses) => {
   expect(answer(question, uses, defines)).toContain(defines.replace(/^[\d.]+ /, ""));
+});
+
+test("what stands below a name tells no list of what it names", () => {
+  const text =
+    "Grinding stages\n\nThe next pages let you choose a grinding stage.\n\n" +
+    "The mill knows three grinding stages: coarse, fine and white.";
+  expect(answer("What are the grinding stages?", text)).toContain("coarse, fine and white");
+});
+
+test("a formula belongs to what leads to it", () => {
+  const text = "The yield of a mill is this:\n\nEquation 2. The yield of a mill\n\nFlour / Grain = Yield";
+  expect(answer("What is the yield of a mill?", text)).toContain("Grain = Yield");
 });
 
 test("how something is done is told by what it is done with", () => {

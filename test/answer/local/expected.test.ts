@@ -173,6 +173,7 @@ test.each([
   ["Where is the flour?", "The flour is in a cellar.", false],
   ["Where was the treaty signed?", "The treaty was signed in secret.", false],
   ["Where was the treaty signed?", "The treaty was signed in two copies.", false],
+  ["Where was the treaty signed?", "The treaty was signed in triplicate.", false],
   ["Where does the mill sell flour?", "The mill had to sell flour to increase its revenue.", false],
   ["Where was the old flour mill of Husum built?", "A flour mill was built in the hills.", true],
   [
@@ -183,6 +184,45 @@ test.each([
   ["Where was the old flour mill of Husum built?", "The hall was built in the hills.", false],
 ])("a place needs no name where what is asked is told: %s %s", (question, text, isTold) => {
   expect(expectedOf(question, "place", () => new Set()).isIn(text, false)).toBe(isTold);
+});
+
+test("a month is a time only where it is no name, whichever of them is new", () => {
+  const isDate = (question: string, text: string, language = "en"): boolean | undefined =>
+    expectedOf(question, "date", () => new Set(), language).isIn(text, false);
+  const question = "When was the mill that was planned in May opened?";
+  expect(isDate(question, "In May the mill was planned, and in June it was opened.")).toBe(true);
+  expect(isDate(question, "In May the mill was planned.")).toBe(false);
+  expect(isDate("When was the mill opened?", "It was opened by April Jones.")).toBe(false);
+  expect(isDate("When was the mill opened?", "It was dried in sun and wind.")).toBe(false);
+  expect(isDate("Wann wurde die Mühle eröffnet?", "Sie wurde in so kurzer Zeit eröffnet.", "de")).toBe(false);
+  expect(isDate("Wann wurde die Mühle eröffnet?", "Sie wurde im Juni eröffnet.", "de")).toBe(true);
+});
+
+test.each([
+  ["Wann muss ich zahlen?", "In den letzten Jahren stieg die Zahl.", "de", false],
+  ["Wann muss ich zahlen?", "Zu zahlen ist in 14 Tagen.", "de", true],
+  ["¿Cuándo debo devolver el libro?", "Se devuelve en el plazo de dos semanas.", "es", true],
+  ["¿Cuándo debo devolver el libro?", "Se devuelve en la sala.", "es", false],
+])("until when: %s %s", (question, text, language, isTold) => {
+  expect(expectedOf(question, "date", () => new Set(), language).isIn(text, false)).toBe(isTold);
+});
+
+test.each([
+  ["How long did the war last?", "It was fought 1890-1894.", true],
+  ["How long did the war last?", "It was fought between 1890 and 1894.", true],
+  ["How long did the war last?", "Profits rose in 1990 and 1994.", false],
+  ["How long is the bridge?", "The bridge was built 1890-1894.", false],
+])("how long is told by two years that are a span: %s %s", (question, text, isTold) => {
+  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(isTold);
+});
+
+test.each([
+  "This led to the loss of the fleet.",
+  "He led the fleet.",
+  "What led the fleet astray is unknown.",
+])("nobody is named who leads: %s", (text) => {
+  const expected = expectedOf("Who led the fleet?", "person", () => new Set());
+  expect(expected.names(text)).toEqual([]);
 });
 
 test("a time is also one before our era, or ago", () => {

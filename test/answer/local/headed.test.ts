@@ -50,7 +50,7 @@ describe("what stands below a heading within a passage", () => {
   });
 
   test("answers where the page's layout tells the heading, which is none itself", () => {
-    const heading = "7. What the bakery charges for late orders";
+    const heading = "7. What the bakery charges for late orders in June";
     const text = `The bakery bakes to order.\n\n${heading}\n\nOrders after noon cost a fifth more.`;
     const start = text.indexOf(heading);
     const headings = [{ start, end: start + heading.length }];

@@ -12,6 +12,7 @@ test.each([
   ["How large are the obligations of the mill?", "money"],
   ["What is the effective tax rate?", "percent"],
   ["How much water does the mill need?", undefined],
+  ["How much oil revenue did the mill earn?", "money"],
   ["How much time was left when the miller had made the flour?", undefined],
   ["How far ahead does the mill hedge its sales?", undefined],
   ["How much of its debts does the mill repay within a year?", undefined],

@@ -1,9 +1,30 @@
 import { expect, test } from "vitest";
-import { foundTable } from "./hits.ts";
+import { foundTable, found as foundText } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
 const rowOf = (...row: [label: string, ...cells: string[]]) =>
   foundTable("Bakery", { columns: ["Total"] }, [row]);
+
+test("the words that ask for a time need not be told", () => {
+  const served = "The leader of the guild serves for one year.";
+  const longer = "Whoever serves more than three years has been in the guild longer than others.";
+  const found = [longer, served].map((text) => foundText(text));
+  expect(readLocally("How long does the leader serve?", { found, named: [] }).parts[0]?.text).toBe(served);
+});
+
+test("founded is not found", () => {
+  const founded = "It has its name from Ada Stone, who founded the mill.";
+  const found = ["The mill is found where Ben Lake ends.", founded].map((text) => foundText(text));
+  expect(readLocally("Who founded the mill?", { found, named: [] }).parts[0]?.text).toBe(founded);
+});
+
+test("a line that says the question's words alone answers nothing", () => {
+  const rule = "A miller may: 1. grind at night; 2. sell flour.";
+  const found = [foundText(`3. Single millers\n\n${rule}`)];
+  expect(readLocally("What may a single miller do?", { found, named: [] }).parts[0]?.text).toContain(
+    "sell flour",
+  );
+});
 
 test("a row whose name is one word of the question is not for that the nearest", () => {
   const question = "How much does the bakery owe to the mill for flour of 2024?";

@@ -36,7 +36,10 @@ describe("readPdf, on type of every kind", () => {
   });
 
   it("reads ligatures, quotation marks and bullets that TeX's bitmap fonts give by their own codes", async () => {
-    const lines = ["\x88 Con\x1cgure the o\x1ece", "A \x10public\x11 \x1crewall a\x1bects it \x15 di\x1eculty"];
+    const lines = [
+      "\x88 Con\x1cgure the o\x1ece",
+      "A \x10public\x11 \x1crewall a\x1bects it \x15 di\x1eculty",
+    ];
     expect(await linesOf(await stored(scriptPdf(lines.map((line) => [line]))))).toEqual([
       "• Configure the office",
       "A “public” firewall affects it – difficulty",

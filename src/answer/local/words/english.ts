@@ -22,6 +22,10 @@ const ASKING =
   "what|which|who|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|list|" +
   "name|give|tell|show|explain|describe|define|by|in|on|for|until|since";
 
+/** What something is done by that is nobody. */
+const MEANS =
+  "e-?mail|post|mail|fax|phone|telephone|letter|hand|check|cheque|(?:credit |debit )?card|(?:bank |wire )?transfer|train|bus|car|air|sea|ship|boat|plane|rail|road|(?:secret )?(?:ballot|vote)|majority|lot|appointment";
+
 export const ENGLISH: QuestionWords = {
   common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
   kinds: {
@@ -89,9 +93,12 @@ export const ENGLISH: QuestionWords = {
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",
   reasons:
     "because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|january|february|march|april|may|june|july|august|september|october|november|december|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
-  manners:
-    "to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by means of|through|using|via|with(?= [^\\p{L}\\s])",
+  manners: `to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by (?:${MEANS})|by means of|through|using|via|with(?= [^\\p{L}\\s])`,
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
+  agents: {
+    asks: "who(?: can| may| must| should| will| usually)? (?!(?:is|are|was|were|has|have|had|do|does|did|can|may|must|should|will|would|could|else|gets?)\\b)([\\p{L}-]+)",
+    by: `by(?! (?:${MEANS}|then|now|noon|law|weight|chance|january|february|march|april|may|june|july|august|september|october|november|december)(?!\\p{L}))`,
+  },
   leadership:
     "led|lead(?:s|ing|ership)|head(?:s|ed|ing)|chair(?:s|ed)|command(?:s|ed|er)|presid(?:es|ed)|manage[sd]",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
@@ -103,11 +110,11 @@ export const ENGLISH: QuestionWords = {
   inside:
     "(?:in|at|on|near|inside|outside|behind|beside|under|above|below|between)(?: the| an?| its| their)?",
   noPlaces:
-    "time|times|order|addition|general|particular|part|fact|case|cases|secret|private|public|person|turn|advance|return|exchange|writing|full|total|practice|principle|theory|response|accordance|compliance|conjunction|favou?r|place|use|question|danger|detail|advance|effect|force|years?|months?|weeks?|days?|hours?|minutes?|century|decade|summer|winter|spring|autumn|morning|evening|night|past|future|end|beginning|start|least|most|first|last|once|all|average|account|behalf|basis|purpose|request|sale|way|ways|cash|bulk|parts?|form|terms|style|english|french|german|spanish|latin",
+    "presence|absence|triplicate|duplicate|protest|pressure|speed|batches|ages|noon|midnight|time|times|order|addition|general|particular|part|fact|case|cases|secret|private|public|person|turn|advance|return|exchange|writing|full|total|practice|principle|theory|response|accordance|compliance|conjunction|favou?r|place|use|question|danger|detail|advance|effect|force|years?|months?|weeks?|days?|hours?|minutes?|century|decade|summer|winter|spring|autumn|morning|evening|night|past|future|end|beginning|start|least|most|first|last|once|all|average|account|behalf|basis|purpose|request|sale|way|ways|cash|bulk|parts?|form|terms|style|english|french|german|spanish|latin",
   within:
     "(?:in|at|near|from|to|into|on|outside|throughout|across|around|through)(?: the)?(?: (?:city|state|town|county) of)?",
   times:
-    "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|\\d[\\d,.]* (?:[mb]illion )?years ago|\\d[\\d,]* \\(?bce?",
+    "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|(?<![\\d.,])\\d[\\d,.]* (?:[mb]illion )?years ago|\\d[\\d,]* \\(?bce?",
   deadlines: {
     asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to)",
     says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice",

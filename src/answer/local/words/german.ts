@@ -13,7 +13,7 @@ export const GERMAN: QuestionWords = {
     why: "warum|weshalb|wieso|aus welchem grund|wozu",
     list: "nenne|liste|zähle|welche arten|(?<!(?:mit|für|von|aus|an|auf|in) )was sind",
     definition: "was bedeutet|was versteht man|definiere|was ist eine?",
-    name: "welche[rsnm]?|wie (?:heiß(?:t|en)|hieß(?:en)?|laute(?:t|te|n|ten)|nenn(?:t|en)|nannten?|wird|werden)",
+    name: "welche[rsnm]?|wie (?:heiß(?:t|en)|hieß(?:en)?|laute(?:t|te|n|ten)|nenn(?:t|en)|nannten?)|wie (?:wird|werden)(?= .*(?:genannt|bezeichnet))",
     how: "wie|auf welche weise|wodurch|womit",
   },
   tasks: {
@@ -39,11 +39,11 @@ export const GERMAN: QuestionWords = {
   inside:
     "(?:in|im|am|an|auf|bei|beim|nahe|unter|über|neben|hinter|vor|zwischen)(?: der| dem| den| einer| einem| seiner| ihrer)?",
   noPlaces:
-    "zeit|zeiten|jahr|jahren|monat|monaten|woche|wochen|tag|tagen|stunden|jahrhundert|jahrzehnt|sommer|winter|frühling|herbst|ordnung|folge|fall|rahmen|allgemeinen|wesentlichen|gegensatz|vergleich|durchschnitt|ende|anfang|basis|grund|kraft|teil|form|regel|vergangenheit|zukunft|deutsch|englisch|französisch|latein",
+    "anwesenheit|abwesenheit|gegenwart|protest|druck|mittelalter|mitternacht|mittag|zeit|zeiten|jahr|jahren|monat|monaten|woche|wochen|tag|tagen|stunden|jahrhundert|jahrzehnt|sommer|winter|frühling|herbst|ordnung|folge|fall|rahmen|allgemeinen|wesentlichen|gegensatz|vergleich|durchschnitt|ende|anfang|basis|grund|kraft|teil|form|regel|vergangenheit|zukunft|deutsch|englisch|französisch|latein",
   within: "(?:in|im|bei|aus|nach|nahe)(?: der| dem)?",
   deadlines: {
     asks: "wann (?:kann|können|muss|müssen|soll|sollen|darf|dürfen)",
-    says: "(?:innerhalb|binnen|spätestens|vor|nach|bis|alle|in)(?: \\S+){0,3} (?:minuten?|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)",
+    says: "(?:(?:innerhalb|binnen|spätestens|bis|alle)(?: \\S+){0,3}|(?:in|vor|nach) (?:\\d+|ein(?:er|em)|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf)) (?:minuten?|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)",
   },
   times: "jahrhunderts?|jahrzehnts?|frühling|sommer|herbst|winter",
   leadership:

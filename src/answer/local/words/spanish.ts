@@ -35,8 +35,12 @@ export const SPANISH: QuestionWords = {
   durations: "cuánto tiempo",
   inside: "(?:en|sobre|bajo|entre|junto a|cerca de|dentro de|fuera de|desde)(?: el| la| los| las| una?)?",
   noPlaces:
-    "tiempo|orden|general|particular|parte|realidad|caso|casos|secreto|privado|público|total|efecto|años?|mes|meses|semanas?|días?|horas?|siglo|década|verano|invierno|primavera|otoño|pasado|futuro|fin|principio|vez|base|forma|lugar|vigor|español|inglés|latín",
+    "presencia|ausencia|protesta|presión|tiempo|orden|general|particular|parte|realidad|caso|casos|secreto|privado|público|total|efecto|años?|mes|meses|semanas?|días?|horas?|siglo|década|verano|invierno|primavera|otoño|pasado|futuro|fin|principio|vez|base|forma|lugar|vigor|español|inglés|latín",
   within: "(?:en|a|de|desde|hacia|por)(?: el| la| los| las)?",
+  deadlines: {
+    asks: "(?:hasta )?cuándo (?:debo|debe|deben|debemos|puedo|puede|pueden|podemos|tengo que|tiene que|tienen que|hay que|se (?:debe|puede))",
+    says: "(?:en el plazo de|en un plazo de|dentro de|antes de|a más tardar|cada|después de|durante|al cabo de)(?: \\S+){0,3} (?:minutos?|horas?|días?|semanas?|mes(?:es)?|años?)",
+  },
   times: "siglo|siglos|década|primavera|verano|otoño|invierno",
   parts: "(?:objetivos|metas|prioridades|pilares)(?: estratégic[oa]s)?|capítulos",
   besideParts: "principales|estratégicos|plan",

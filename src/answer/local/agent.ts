@@ -1,0 +1,29 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
+import type { Patterns } from "./patterns.ts";
+
+/**
+ * Whether a text tells by whom is done what a question asks the doer of: "Who elects the leader?" is answered by "elected
+ * by the members", which names nobody. Undefined where no verb stands behind the question word.
+ * @param asked the question in lower case
+ */
+export const agentAsked = (
+  asked: string,
+  { words }: Patterns,
+  language: string,
+): ((text: string) => boolean) | undefined => {
+  const { agents } = words;
+  if (agents === undefined) return undefined;
+  const verb = new RegExp(`^\\P{L}*${agents.asks}`, "u").exec(asked)?.[1];
+  const [term] = verb === undefined ? [] : termsOf(verb, language);
+  if (term === undefined) return undefined;
+  const forms = relatedTerms(term, language);
+  const passive = new RegExp(
+    `(?<![\\p{L}\\p{M}-])[\\p{L}\\p{M}-]{1,30}(?: [\\p{L}\\p{M}-]{1,20})? (?:${agents.by}) \\p{L}`,
+    "giu",
+  );
+  return (text) =>
+    Array.from(text.matchAll(passive)).some(([said]) =>
+      termsOf(said, language).some((each) => each === term || forms.has(each)),
+    );
+};

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { expectedOf } from "../../../src/answer/local/expected.ts";
+
+test.each([
+  ["Who appoints the secretary?", "The secretary is appointed by the leader and the members.", true],
+  ["Who may elect the leader?", "The leader is elected yearly by the members.", true],
+  ["Who appoints the secretary?", "The secretary is paid by the members.", false],
+  ["Who pays the fee?", "The fee is paid by credit card.", false],
+  ["Who elects the leader?", "The leader they elected once stood by the door.", false],
+  ["Who is the secretary?", "The secretary is appointed by the leader.", false],
+  ["Who wrote the rule?", "The rule was written by the elders.", true],
+])("%s: %s", (question, text, isTold) => {
+  expect(expectedOf(question, "person", () => new Set(["the", "leader", "members"])).isIn(text, false)).toBe(
+    isTold,
+  );
+});
+
+test("a name is no abbreviation", () => {
+  const isIn = (text: string): boolean | undefined =>
+    expectedOf("Who built the mill?", "person", () => new Set()).isIn(text, false);
+  expect(isIn("They built a mill, which takes a PPPoE login.")).toBe(false);
+  expect(isIn("They built a mill, as old McDonald says.")).toBe(true);
+});
