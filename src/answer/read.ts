@@ -48,10 +48,11 @@ export const readAnswer = async (
   });
   const none: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
   const own = trimQuestion(text);
-  const suggested = async (namesAlone = false): Promise<Part[]> => {
-    const all = await suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal);
-    return didYouMean(namesAlone ? all.filter(({ isName }) => isName) : all, retrieved.missing);
-  };
+  const suggested = async (): Promise<Part[]> =>
+    didYouMean(
+      await suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal),
+      retrieved.missing,
+    );
   if (retrieved.missing.length > 0)
     return answered([noneAbout(retrieved.missing), ...(await suggested())], none);
   if (isOfWhole(wanted, asked, retrieved)) {
@@ -70,8 +71,7 @@ export const readAnswer = async (
   if (apart !== undefined)
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
   const parts = partsOf(reading.parts, retrieved.found);
-  // What answers for another name than the question's must say so.
-  if (reading.certainty === "outright") return answered([...(await suggested(true)), ...parts], reading);
+  if (reading.certainty === "outright") return answered(parts, reading);
   const nearest = parts.length > 0 ? [NEAREST, ...parts] : [NOTHING_FOUND];
   return answered([...(await suggested()), ...nearest], reading);
 };

@@ -8,8 +8,6 @@ import { patternsOf } from "./local/patterns.ts";
 export interface Suggestion {
   written: string;
   meant: string;
-  /** Whether it is written as a name in the question. */
-  isName: boolean;
 }
 
 /** A word of the texts in small letters, how often they have it, and whether it always begins with a capital. */
@@ -57,7 +55,7 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
       )
       .filter(({ word }) => termsOf(word, language).length > 0)
       .sort((one, other) => other.count - one.count);
-    return meant === undefined ? [] : [{ written, meant: inCaseOf(written, meant.word), isName }];
+    return meant === undefined ? [] : [{ written, meant: inCaseOf(written, meant.word) }];
   });
 }
 

@@ -54,7 +54,7 @@ test("a first word has its capital from its place", () => {
 
 test("of two words that may be meant, the one that the texts have more often", () => {
   expect(slips("the trails", ["A traills, and trials and trials."])).toEqual([
-    { written: "trails", meant: "trials", isName: false },
+    { written: "trails", meant: "trials" },
   ]);
 });
 
