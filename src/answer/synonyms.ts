@@ -30,6 +30,7 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
   ["street address", "address of principal executive offices"],
   ["biggest", "largest"],
+  ["f(?:ind|igure) out", "check"],
   ["(?:turn|switch)(?:s|es|ed|ing)? off", "disable"],
   ["(?:turn|switch)(?:s|es|ed|ing)? on", "enable"],
   ["rose|rise|went up|go up", "increased"],

@@ -14,6 +14,7 @@ test.each([
   ["What are the five basic kinds of flour?", ["5"]],
   ["How did sales of the last three months develop?", ["revenue"]],
   ["How do I turn off the mill?", ["disable"]],
+  ["How do I find out what the mill costs?", ["check"]],
   ["Is the mill profitable?", []],
   ["Who grinds the flour?", []],
 ])("%s: %j", (question, said) => {

@@ -11,6 +11,7 @@ import { doesAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { locatesIn } from "./located.ts";
 import { isNumberIn } from "./numbers.ts";
+import { occasionAsked } from "./occasion.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
 import { CASED, hasName, namesBehind } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
@@ -77,11 +78,13 @@ export const expectedOf = (
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
-    case "date":
+    case "date": {
+      const isOccasion = occasionAsked(question, patterns, language);
       return {
         ...NEVER,
-        isIn: (text) => isDateIn(text, question, patterns, language, isNew),
+        isIn: (text) => isDateIn(text, question, patterns, language, isNew) || isOccasion(text),
       };
+    }
     case "amount":
     case "comparison": {
       const counted = countedBy(asked, patterns, language);
@@ -109,13 +112,13 @@ export const expectedOf = (
     }
     case "person": {
       const role = roleAsked(asked, patterns, smallWords());
-      const isDoneBy = agentAsked(asked, patterns, language);
+      const agentsIn = agentAsked(asked, patterns, language);
       return {
         ...NEVER,
-        names: role.personsIn,
+        names: (text) => [...role.personsIn(text), ...(agentsIn?.(text) ?? [])],
         isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
         isIn(text) {
-          if (isDoneBy?.(text) === true) return true;
+          if ((agentsIn?.(text).length ?? 0) > 0) return true;
           if (role.isIn?.(text) === false) return false;
           const isNamed = role.personsIn(text).length > 0;
           if (role.isIn !== undefined && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
@@ -149,10 +152,16 @@ export const expectedOf = (
       const named = classAsked(question, patterns, isNew);
       if (named !== undefined) return { ...NEVER, ...named };
       if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
-      const [first = "", ...others] = termsOf(question, language);
-      return defining((text) =>
-        definedIn(text, patterns, language, new Set([first, ...others])).includes(first),
-      );
+      // "Turbine-inlet temperature" is none of turbines.
+      const first = question
+        .split(/\s+/)
+        .map((word) => termsOf(word, language))
+        .find((terms) => terms.length > 0);
+      const terms = new Set(termsOf(question, language));
+      return defining((text) => {
+        const defined = definedIn(text, patterns, language, terms);
+        return defined.length > 0 && first?.every((term) => defined.includes(term)) === true;
+      });
     }
     case "list":
       return listedIn(question, patterns, language);

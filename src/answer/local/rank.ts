@@ -42,6 +42,8 @@ export interface Ranked extends Candidate {
 
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
+/** A question in a text answers none: what follows does. */
+const QUESTION = /[?？؟]["'”’»)]*$/u;
 const ITEM_NUMBER = /^\d{1,2}$/;
 
 /**
@@ -129,6 +131,7 @@ function* rankedIn(
     ];
     const own = candidates.filter(
       ({ text, form, fragment, of, terms: said }) =>
+        (form !== "sentence" || !QUESTION.test(text)) &&
         (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(said, termsAsked)) &&
         of !== (kind === "amount" ? "section" : "first") &&
         (form !== "sentence" || !fragment || !isRepeated(passage, text)),

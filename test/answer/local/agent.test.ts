@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { expectedOf } from "../../../src/answer/local/expected.ts";
+import { found as foundText } from "./hits.ts";
+import { readLocally } from "./read.ts";
 
 test.each([
   ["Who appoints the secretary?", "The secretary is appointed by the leader and the members.", true],
@@ -13,6 +15,12 @@ test.each([
   expect(expectedOf(question, "person", () => new Set(["the", "leader", "members"])).isIn(text, false)).toBe(
     isTold,
   );
+});
+
+test("whoever does it is told first", () => {
+  const made = "The helpers are appointed by the leader and may be replaced.";
+  const found = [foundText("1. Appoint helpers or leave it to the Grain Board."), foundText(made)];
+  expect(readLocally("Who appoints the helpers?", { found, named: [] }).parts[0]?.text).toBe(made);
 });
 
 test("a name is no abbreviation", () => {

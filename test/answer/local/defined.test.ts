@@ -32,6 +32,11 @@ test.each([
     "Each bolter has two sieves, and a bolter needs no water.",
   ],
   [
+    "Was ist die Mahlansicht?",
+    "Die Mahlansicht ist das Fenster, in dem Sie sehen, was gemahlen wird.",
+    "Der Müller zeigt jetzt die Mahlansicht an, und die Mahlansicht bleibt.",
+  ],
+  [
     "What are the Guild Papers?",
     "2. The Guild Papers are the charter and the rule of the house.",
     "New Guild Papers are issued by changing the list of Guild Papers that this charter holds.",
@@ -45,6 +50,20 @@ test("what stands below a name tells no list of what it names", () => {
     "Grinding stages\n\nThe next pages let you choose a grinding stage.\n\n" +
     "The mill knows three grinding stages: coarse, fine and white.";
   expect(answer("What are the grinding stages?", text)).toContain("coarse, fine and white");
+});
+
+test("a word with a hyphen is more than its first part", () => {
+  const text = "Turbinen sind nur effizient, wenn sie sich schnell drehen.";
+  const about = "Die Turbinen-Temperatur einer Dampfturbine beträgt im Betrieb 565 Grad Celsius.";
+  expect(answer("Was ist die Turbinen-Temperatur einer Dampfturbine, in Grad Celsius?", text, about)).toBe(
+    about,
+  );
+});
+
+test("a question is no answer, what follows on it is", () => {
+  const text =
+    "Where is a sieve for the flour of the mill? Next to the stones the mill ships a coarse sieve.";
+  expect(answer("Which sieve for flour does the mill ship?", text)).not.toMatch(/^Where/);
 });
 
 test("a formula belongs to what leads to it", () => {

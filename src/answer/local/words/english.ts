@@ -95,6 +95,7 @@ export const ENGLISH: QuestionWords = {
     "because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|january|february|march|april|may|june|july|august|september|october|november|december|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
   manners: `to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by (?:${MEANS})|by means of|through|using|via|with(?= [^\\p{L}\\s])`,
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
+  occasions: "when|whenever|once|as soon as|upon|immediately after",
   agents: {
     asks: "who(?: can| may| must| should| will| usually)? (?!(?:is|are|was|were|has|have|had|do|does|did|can|may|must|should|will|would|could|else|gets?)\\b)([\\p{L}-]+)",
     by: `by(?! (?:${MEANS}|then|now|noon|law|weight|chance|january|february|march|april|may|june|july|august|september|october|november|december)(?!\\p{L}))`,

@@ -12,7 +12,8 @@ export const GERMAN: QuestionWords = {
       "wo|wohin|woher|in welche[mnrs]? (?:land|stadt|ort|region|staat|gebiet)|welche[srn]? (?:land|stadt|ort|region|staat)",
     why: "warum|weshalb|wieso|aus welchem grund|wozu",
     list: "nenne|liste|zähle|welche arten|(?<!(?:mit|für|von|aus|an|auf|in) )was sind",
-    definition: "was bedeutet|was versteht man|definiere|was ist eine?",
+    definition:
+      "was bedeutet|was versteht man|definiere|was ist eine?|(?<!(?:mit|für|von|aus|an|auf|in) )was (?:ist|sind|war) (?:(?:der|die|das|eine?n?) )?[^\\s?]+(?: [^\\s?]+)?(?=\\?*\\s*$)",
     name: "welche[rsnm]?|wie (?:heiß(?:t|en)|hieß(?:en)?|laute(?:t|te|n|ten)|nenn(?:t|en)|nannten?)|wie (?:wird|werden)(?= .*(?:genannt|bezeichnet))",
     how: "wie|auf welche weise|wodurch|womit",
   },
@@ -41,6 +42,10 @@ export const GERMAN: QuestionWords = {
   noPlaces:
     "anwesenheit|abwesenheit|gegenwart|protest|druck|mittelalter|mitternacht|mittag|zeit|zeiten|jahr|jahren|monat|monaten|woche|wochen|tag|tagen|stunden|jahrhundert|jahrzehnt|sommer|winter|frühling|herbst|ordnung|folge|fall|rahmen|allgemeinen|wesentlichen|gegensatz|vergleich|durchschnitt|ende|anfang|basis|grund|kraft|teil|form|regel|vergangenheit|zukunft|deutsch|englisch|französisch|latein",
   within: "(?:in|im|bei|aus|nach|nahe)(?: der| dem)?",
+  occasions: "wenn|sobald|nachdem",
+  whatIs: "was (?:ist|sind|war|waren)",
+  manners:
+    "indem|durch(?= [^.,]{1,60}(?:ung|klick|en)(?!\\p{L}))|mithilfe|mit ?hilfe|mittels|um (?:[^.,:]{1,60} )?zu \\p{Ll}+|(?:wählen|klicken|drücken|geben|führen|verwenden|benutzen|öffnen) sie",
   deadlines: {
     asks: "wann (?:kann|können|muss|müssen|soll|sollen|darf|dürfen)",
     says: "(?:(?:innerhalb|binnen|spätestens|bis|alle)(?: \\S+){0,3}|(?:in|vor|nach) (?:\\d+|ein(?:er|em)|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|zwölf)) (?:minuten?|stunden?|tage?n?|wochen?|monate?n?|jahre?n?)",

@@ -75,6 +75,8 @@ export interface QuestionWords {
   announcing?: string;
   /** Words that ask for who leads, and what such persons are. */
   leading?: string;
+  /** What begins the occasion on which something happens. */
+  occasions?: string;
   /** How a question asks who does something, with the verb as its first group, and what stands before whoever does it. */
   agents?: { asks: string; by: string };
   /** What tells who led, beside a name. */

@@ -37,6 +37,8 @@ export const SPANISH: QuestionWords = {
   noPlaces:
     "presencia|ausencia|protesta|presión|tiempo|orden|general|particular|parte|realidad|caso|casos|secreto|privado|público|total|efecto|años?|mes|meses|semanas?|días?|horas?|siglo|década|verano|invierno|primavera|otoño|pasado|futuro|fin|principio|vez|base|forma|lugar|vigor|español|inglés|latín",
   within: "(?:en|a|de|desde|hacia|por)(?: el| la| los| las)?",
+  occasions: "cuando|en cuanto|tan pronto como|una vez que",
+  whatIs: "qué (?:es|son|fue|fueron|era|eran)",
   deadlines: {
     asks: "(?:hasta )?cuándo (?:debo|debe|deben|debemos|puedo|puede|pueden|podemos|tengo que|tiene que|tienen que|hay que|se (?:debe|puede))",
     says: "(?:en el plazo de|en un plazo de|dentro de|antes de|a más tardar|cada|después de|durante|al cabo de)(?: \\S+){0,3} (?:minutos?|horas?|días?|semanas?|mes(?:es)?|años?)",
