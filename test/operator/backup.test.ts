@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { backUp } from "../../src/operator/backup/backup.ts";
@@ -115,6 +115,19 @@ describe("a backup of a server that runs", () => {
     expect(third.bytes_written).toBe(bytes + (await records(third.snapshot)).size);
     await library.server.call("DELETE", `/workspaces/${library.server.workspaceId}/resources/${id}/`);
     expect(await verifyBackup({ destination })).toMatchObject({ findings: [] });
+  });
+
+  it("leaves out what the engine is still writing", async () => {
+    const table = join(library.server.data, "passages", `${library.server.workspaceId}.lance`);
+    const unfinished = join(table, "data", ".tmpAb1Cd2");
+    await writeFile(unfinished, "half");
+    const [destination, data] = [newPath(), newPath()];
+    await backup(destination);
+    await rm(unfinished, { force: true });
+    await restore({ source: destination, data });
+    const restored = [...(await filesBelow(data)).keys()];
+    expect(restored.filter((name) => name.includes(".lance/"))).not.toEqual([]);
+    expect(restored.filter((name) => name.includes(".tmp"))).toEqual([]);
   });
 
   it("is read by its owner alone", async () => {

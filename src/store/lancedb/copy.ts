@@ -6,6 +6,8 @@ const VERSIONS = "_versions";
 const CHECKSUMS = "_checksums.json";
 /** Names the newest version, which the engine finds without it. */
 const HINT = "latest_version_hint.json";
+/** What the engine is writing at the moment, and gives its name once it is whole. */
+const UNFINISHED = /^\.tmp[0-9A-Za-z]{6}$/;
 const MANIFEST = /^_versions\/\d+\.manifest$/;
 const MAX_VERSION = 2n ** 64n - 1n;
 
@@ -38,7 +40,11 @@ export const versionFiles = (files: string[], version?: number): string[] => {
   const manifest = manifestOf(files, version) ?? manifestOf(files);
   if (manifest === undefined) return [];
   const rest = files.filter(
-    (file) => !file.startsWith(`${VERSIONS}/`) && !file.startsWith(CHECKSUMS) && basename(file) !== HINT,
+    (file) =>
+      !file.startsWith(`${VERSIONS}/`) &&
+      !file.startsWith(CHECKSUMS) &&
+      basename(file) !== HINT &&
+      !UNFINISHED.test(basename(file)),
   );
   return [...rest, manifest];
 };
