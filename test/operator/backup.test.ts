@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { backUp } from "../../src/operator/backup/backup.ts";
+import { destinationAt } from "../../src/operator/backup/destination.ts";
+import { manifestText, readManifest } from "../../src/operator/backup/manifest.ts";
 import { restore } from "../../src/operator/backup/restore.ts";
 import { verifyBackup } from "../../src/operator/backup/verify.ts";
 import { filesBelow, newPath } from "../support/backup.ts";
@@ -128,6 +130,21 @@ describe("a backup of a server that runs", () => {
     const restored = [...(await filesBelow(data)).keys()];
     expect(restored.filter((name) => name.includes(".lance/"))).not.toEqual([]);
     expect(restored.filter((name) => name.includes(".tmp"))).toEqual([]);
+  });
+
+  it("restores from a snapshot that has some of it, as earlier ones may", async () => {
+    const [destination, data] = [newPath(), newPath()];
+    const { snapshot } = await backup(destination);
+    const folders = destinationAt(destination);
+    const manifest = await readManifest(folders, snapshot);
+    const files = manifest.files.flatMap((file) =>
+      file.path.includes(".lance/")
+        ? [file, { ...file, path: join(dirname(file.path), ".tmpAb1Cd2") }]
+        : file,
+    );
+    await writeFile(join(folders.snapshots, snapshot, "manifest.json"), manifestText({ ...manifest, files }));
+    await restore({ source: destination, data });
+    expect([...(await filesBelow(data)).keys()].filter((name) => name.includes(".tmp"))).toEqual([]);
   });
 
   it("is read by its owner alone", async () => {

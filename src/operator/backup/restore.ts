@@ -5,7 +5,7 @@ import { piecesOf } from "../../disk/pieces.ts";
 import { syncFile, syncPath } from "../../disk/sync.ts";
 import { QaError } from "../../domain/errors.ts";
 import { generationOf, LAYOUT } from "../../store/files/layout.ts";
-import { writeChecksums } from "../../store/lancedb/index.ts";
+import { isUnfinished, writeChecksums } from "../../store/lancedb/index.ts";
 import { type Adapted, adapt } from "./adapt.ts";
 import { type Destination, destinationAt, objectPath } from "./destination.ts";
 import { chooseSnapshot, type FileEntry, type Manifest, RECORDS_COPY, readManifest } from "./manifest.ts";
@@ -134,6 +134,8 @@ const copyFiles = async (
       .map((each) => each.resource_id),
   );
   const isWanted = ({ path }: FileEntry): boolean => {
+    // Snapshots of earlier builds may have some.
+    if (isUnfinished(path)) return false;
     const { workspaceId, id } = subjectOf(path);
     if (gone.has(workspaceId) || gone.has(id)) return false;
     return !(path.startsWith(`${LAYOUT.extracted}/`) && unread.has(id));

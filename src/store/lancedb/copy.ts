@@ -17,6 +17,9 @@ const versionOf = (name: string): bigint => {
   return digits.length === 20 ? MAX_VERSION - BigInt(digits) : BigInt(digits);
 };
 
+/** Whether a file is one that the engine was writing, by its path: no version of a table names it. */
+export const isUnfinished = (path: string): boolean => UNFINISHED.test(basename(path));
+
 /**
  * The manifest of a version of a table among its files, which are relative to its folder. While it is the newest, or the
  * one that is published, no file that it names is removed.
@@ -44,7 +47,7 @@ export const versionFiles = (files: string[], version?: number): string[] => {
       !file.startsWith(`${VERSIONS}/`) &&
       !file.startsWith(CHECKSUMS) &&
       basename(file) !== HINT &&
-      !UNFINISHED.test(basename(file)),
+      !isUnfinished(file),
   );
   return [...rest, manifest];
 };

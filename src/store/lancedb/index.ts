@@ -1,5 +1,5 @@
 export { findChangedFile, readChecksums, tableSize, writeChecksums } from "./checksums.ts";
-export { manifestOf, passageCounts, versionFiles } from "./copy.ts";
+export { isUnfinished, manifestOf, passageCounts, versionFiles } from "./copy.ts";
 export { loadEngine } from "./engine.ts";
 export { type TableFacts, type TableSite, tableFacts } from "./facts.ts";
 export type { TableState } from "./inspect.ts";
