@@ -11,6 +11,7 @@ import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./
 import { nearDuplicatesLast } from "./near-duplicates.ts";
 import type { PassageQuery } from "./ports.ts";
 import { passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
+import { separatedIn } from "./separable.ts";
 import { synonymsIn } from "./synonyms.ts";
 
 /** Passages given for one question, at the most, and of how many that a search found these are chosen. */
@@ -63,7 +64,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const { workspaceId, text } = wanted;
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
-    const synonyms = synonymsIn(trimmed).map(({ said }) => said);
+    const synonyms = [...synonymsIn(trimmed), ...separatedIn(trimmed)].map(({ said }) => said);
     const { query, found, ready, titles } = await searchPassages(
       { ...wanted, text: text === trimmed ? withoutTask(text) : text },
       SEARCHED,

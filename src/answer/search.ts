@@ -4,6 +4,7 @@ import { trimQuestion } from "../domain/trim-question.ts";
 import { officesIn } from "./acronyms.ts";
 import { namesIn } from "./names.ts";
 import type { PassageQuery, PassageSearch } from "./ports.ts";
+import { separatedIn } from "./separable.ts";
 import { synonymsIn } from "./synonyms.ts";
 
 export interface SearchDependencies {
@@ -62,7 +63,7 @@ export const passageSearch = ({
 
   return async ({ workspaceId, text, resourceIds }, limit, signal) => {
     const trimmed = trimQuestion(text);
-    const synonyms = synonymsIn(trimmed).map(({ said }) => said);
+    const synonyms = [...synonymsIn(trimmed), ...separatedIn(trimmed)].map(({ said }) => said);
     const vector = await vectorOf(text, signal);
     const query: PassageQuery = {
       text: [text, ...namesIn(trimmed).periods, ...synonyms, ...officesIn(trimmed)].join(" "),

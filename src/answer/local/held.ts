@@ -1,5 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
+import { separatedIn } from "../separable.ts";
 import { synonymsIn } from "../synonyms.ts";
 
 /** A word that is written alike, as a compound or a derivation is ("Hafen", "Hafenstadt"), is worth this much of a term. */
@@ -16,7 +17,7 @@ export interface Synonym {
 }
 
 export const synonymsOf = (question: string, language?: string): Synonym[] =>
-  synonymsIn(question).map(({ asked, said }) => ({
+  [...synonymsIn(question), ...separatedIn(question)].map(({ asked, said }) => ({
     asked: new Set(termsOf(asked, language)),
     said: new Set(termsOf(said, language)),
   }));
