@@ -191,8 +191,8 @@ const isFragment = (text: string): boolean =>
 function listAfter(sentences: readonly Sentence[], at: number): Sentence[] | undefined {
   const from = sentences[at]?.span.start ?? 0;
   const below = sentences.slice(at + 1, at + 1 + CAPTIONED);
-  const formula = below.findIndex(({ text }) => FORMULA.test(text));
-  if (formula >= 0) return below.slice(0, formula + 1);
+  const formula = below.findIndex(({ text }) => FORMULA.test(text) || beginsListItem(text));
+  if (formula >= 0 && !beginsListItem(below[formula]?.text ?? "")) return below.slice(0, formula + 1);
   const items: Sentence[] = [];
   let marked = false;
   for (const item of sentences.slice(at + 1)) {

@@ -71,6 +71,11 @@ test("a formula belongs to what leads to it", () => {
   expect(answer("What is the yield of a mill?", text)).toContain("Grain = Yield");
 });
 
+test("items that are formulas are a list", () => {
+  const text = "The settings of a mill are:\n\n• speed = 5\n• grain = rye\n• sieve = fine";
+  expect(answer("What are the settings of a mill?", text)).toContain("sieve = fine");
+});
+
 test("how something is done is told by what it is done with", () => {
   const text = "To stop the mill, pull the red lever.";
   expect(answer("How do I stop the mill?", "The mill may stop at night, as I do.", text)).toContain(text);
