@@ -23,15 +23,18 @@ describePostgres("a server with its records in PostgreSQL", () => {
   });
 
   const start = (folder = data) => startTestServer({ data: folder, records: database.address });
-  const endConnections = async (name: string): Promise<void> => {
+  const query = async (text: string, values: unknown[]): Promise<pg.QueryResultRow[]> => {
     const client = new pg.Client({ connectionString: database.address });
     await client.connect();
-    await client.query(
+    const { rows } = await client.query<pg.QueryResultRow>(text, values);
+    await client.end();
+    return rows;
+  };
+  const endConnections = (name: string) =>
+    query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE $1 AND pid <> pg_backend_pid() AND datname = current_database()",
       [name],
     );
-    await client.end();
-  };
 
   it("answers from what was uploaded, also once it was started again", async () => {
     const server = await start();
@@ -64,14 +67,22 @@ describePostgres("a server with its records in PostgreSQL", () => {
 
   it("goes on when its connections are lost, and has the lock again", async () => {
     const server = await start();
+    const holder = () =>
+      query(
+        "SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database WHERE locktype = 'advisory' AND granted AND objid = $1 AND datname = current_database()",
+        [SERVER_LOCK],
+      );
+    const [before] = await holder();
     await endConnections("qa serve%");
     await expect.poll(async () => (await server.call("GET", "/workspaces/")).status).toBe(200);
+    // Another server that asked while nobody holds the lock would take it.
+    await expect.poll(holder).toEqual([expect.not.objectContaining({ ...before })]);
     const refusal = () =>
       startTestServer({ records: database.address }).then(
         (second) => second.end(),
         (error: Error) => error.message,
       );
-    await expect.poll(refusal).toContain("Another server");
+    expect(await refusal()).toContain("Another server");
     await server.close();
   });
 
