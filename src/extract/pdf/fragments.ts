@@ -1,3 +1,4 @@
+import { accented } from "./accents.ts";
 import { isCorkSign } from "./cork.ts";
 import { type Box, extend, heightOf } from "./geometry.ts";
 import { cutsAt } from "./grid/cuts.ts";
@@ -28,7 +29,8 @@ const RAISED_MARKS = /^(?:[®™©℠\s]+|TM)$/;
 const SMALLEST_TYPE = 2;
 
 /** What is printed on a page, in the order of the file; nothing of it in two cells of a grid. */
-export function fragmentsOf(page: PageText, lattices: Lattice[] = []): Fragment[] {
+export function fragmentsOf(raw: PageText, lattices: Lattice[] = []): Fragment[] {
+  const page = accented(raw);
   const fragments: Fragment[] = [];
   let start = 0;
   for (const { index: end, 0: mark } of page.text.matchAll(LINE_END)) {
