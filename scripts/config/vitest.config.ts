@@ -13,8 +13,8 @@ export default defineConfig({
     pool: "threads",
     // A worker loads the source once for all its files: that takes longer than most of them.
     isolate: false,
-    // One more than there are cores: files wait for servers, disks and processes a third of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: files wait for servers, disks and processes a third of their time, and more beside others.
+    maxWorkers: availableParallelism() + 2,
     setupFiles: ["test/setup.ts"],
     // Bun loads the source itself: sooner than vitest, which would transform each module and fetch it into each file.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(root)}(src|cli|eval|test/support)/`)] } },

@@ -6,6 +6,8 @@ const LABEL = /^([^:~\n]{2,60}): /u;
 /** So much of what is asked for has to be the label, and more than that has to stand where a statement begins. */
 const SHARE = 0.5;
 
+type Says = (text: string) => boolean;
+
 /**
  * Whether a text tells what something does, of what a question asks that of: it is its label, or what it begins with ("The
  * Voting Rights Program deploys observers"). Undefined for other questions.
@@ -14,9 +16,8 @@ export const doesAsked = (
   question: string,
   { words, opening }: Patterns,
   language: string,
-): ((text: string) => boolean) | undefined => {
-  const subject = words.whatDoes && opening(words.whatDoes).exec(question)?.[1];
-  const asked = new Set(termsOf(subject ?? "", language));
+): Says | undefined => {
+  const asked = subjectOf(question, words.whatDoes, opening, language);
   if (asked.size === 0) return undefined;
   return (text) => {
     const label = LABEL.exec(text)?.[1] ?? "";
@@ -28,3 +29,26 @@ export const doesAsked = (
     return new Set(said.slice(0, Math.max(0, verb))).size > SHARE * asked.size;
   };
 };
+
+/** Whether a text tells what something is for, of what a question asks that of. Undefined for other questions. */
+export const purposeAsked = (
+  question: string,
+  { words, opening, find }: Patterns,
+  language: string,
+): Says | undefined => {
+  const { whatFor, purposes } = words;
+  const asked = subjectOf(question, whatFor, opening, language);
+  if (asked.size === 0 || purposes === undefined) return undefined;
+  return (text) => {
+    const at = text.search(find(purposes));
+    return at > 0 && asked.intersection(new Set(termsOf(text, language))).size > SHARE * asked.size;
+  };
+};
+
+const subjectOf = (
+  question: string,
+  asking: string | undefined,
+  opening: Patterns["opening"],
+  language: string,
+): ReadonlySet<string> =>
+  new Set(asking === undefined ? [] : termsOf(opening(asking).exec(question)?.[1] ?? "", language));

@@ -7,7 +7,7 @@ import { contactAsked } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
 import { definedIn } from "./defined.ts";
-import { doesAsked } from "./does.ts";
+import { doesAsked, purposeAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { locatesIn } from "./located.ts";
 import { isNumberIn } from "./numbers.ts";
@@ -74,7 +74,6 @@ export const expectedOf = (
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
   if (contact !== undefined && kind !== "place") return { ...NEVER, isIn: (text) => contact.test(text) };
   const asked = question.toLowerCase();
-  const acronyms = acronymsIn(question);
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
   switch (kind) {
@@ -136,33 +135,10 @@ export const expectedOf = (
           contact?.test(text) === true || isLocated(text) || hasName(text, kind, patterns, isNew),
       };
     }
-    case "definition": {
-      const terms = new Set(termsOf(question, language));
-      const subject = new Set(termsOf(question.replace(OWNER, " "), language));
-      return defining(
-        (text) =>
-          acronyms.some((acronym) => explains(text, acronym)) ||
-          definedIn(text, patterns, language, terms).some((term) => subject.has(term)),
-      );
-    }
-    case "other": {
-      const does = doesAsked(question, patterns, language);
-      if (does !== undefined) return defining(does);
-      const { whatIs } = patterns.words;
-      const named = classAsked(question, patterns, isNew);
-      if (named !== undefined) return { ...NEVER, ...named };
-      if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
-      // "Turbine-inlet temperature" is none of turbines.
-      const first = question
-        .split(/\s+/)
-        .map((word) => termsOf(word, language))
-        .find((terms) => terms.length > 0);
-      const terms = new Set(termsOf(question, language));
-      return defining((text) => {
-        const defined = definedIn(text, patterns, language, terms);
-        return defined.length > 0 && first?.every((term) => defined.includes(term)) === true;
-      });
-    }
+    case "definition":
+      return definitionIn(question, patterns, language);
+    case "other":
+      return toldIn(question, patterns, language, isNew);
     case "list":
       return listedIn(question, patterns, language);
     case "how":
@@ -176,6 +152,45 @@ export const expectedOf = (
     default:
       return NEVER;
   }
+};
+
+/** What says what something is, spells it out, or tells what it is for. */
+const definitionIn = (question: string, patterns: Patterns, language: string): Expected => {
+  const purpose = purposeAsked(question, patterns, language);
+  if (purpose !== undefined) return defining(purpose);
+  const acronyms = acronymsIn(question);
+  const terms = new Set(termsOf(question, language));
+  const subject = new Set(termsOf(question.replace(OWNER, " "), language));
+  return defining(
+    (text) =>
+      acronyms.some((acronym) => explains(text, acronym)) ||
+      definedIn(text, patterns, language, terms).some((term) => subject.has(term)),
+  );
+};
+
+/** What tells what something does, is for or is, or one of a class that is asked for. */
+const toldIn = (
+  question: string,
+  patterns: Patterns,
+  language: string,
+  isNew: (found: string) => boolean,
+): Expected => {
+  const does = purposeAsked(question, patterns, language) ?? doesAsked(question, patterns, language);
+  if (does !== undefined) return defining(does);
+  const { whatIs } = patterns.words;
+  const named = classAsked(question, patterns, isNew);
+  if (named !== undefined) return { ...NEVER, ...named };
+  if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
+  // "Turbine-inlet temperature" is none of turbines.
+  const first = question
+    .split(/\s+/)
+    .map((word) => termsOf(word, language))
+    .find((terms) => terms.length > 0);
+  const terms = new Set(termsOf(question, language));
+  return defining((text) => {
+    const defined = definedIn(text, patterns, language, terms);
+    return defined.length > 0 && first?.every((term) => defined.includes(term)) === true;
+  });
 };
 
 /** An enumeration, or what "What are the …?" asks for, told as what it is. */

@@ -4,6 +4,8 @@ const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
 const FILLING = /^[$€£¥%)—–-]+$/;
 const YEAR = /^(?:19|20)\d\d,?$/;
 const DAY = /^\d{1,2},$/;
+/** The end of a sentence, which a row has none of: "(see page 12.)" ends one. */
+const ENDED = /[.!?]["'”’»)\]]*\s*$/;
 const MAX_ROW_WORDS = 40;
 const MAX_ROW = 400;
 
@@ -15,7 +17,7 @@ const isAmount = (word: string): boolean => FIGURE.test(word) && !YEAR.test(word
  * among them. For tables that were not known as such when their page was read.
  */
 export function rowLabel(text: string): string | undefined {
-  if (text.length > MAX_ROW || /[.!?]\s*$/.test(text)) return undefined;
+  if (text.length > MAX_ROW || ENDED.test(text)) return undefined;
   const words = text.trim().split(/\s+/);
   if (words.length > MAX_ROW_WORDS) return undefined;
   const last = words.findLastIndex((word) => !FIGURE.test(word) && !FILLING.test(word));

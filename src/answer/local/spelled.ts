@@ -2,6 +2,9 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn, longNamesIn, spells } from "../acronyms.ts";
 import { identifierTerms } from "./identifiers.ts";
 import type { Terms } from "./weigh.ts";
+import { yearsOfRanges } from "./years.ts";
+
+const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?![\d.,]\d|\d)/g;
 
 /** The numbers of versions: "Node 20" is called v20 as well. */
 const versionsIn = (question: string): string[] =>
@@ -9,7 +12,7 @@ const versionsIn = (question: string): string[] =>
 
 /**
  * Gives texts that spell one of the question's acronyms out its term as well, and those that have the acronym of one of its
- * names the terms of this: "Government Accountability Office" is GAO, and the other way round.
+ * names the terms of this: "Government Accountability Office" is GAO, and the other way round. "From 2010 to 2013" is 2011.
  */
 export const withSpelled = (
   question: string,
@@ -24,6 +27,10 @@ export const withSpelled = (
       const standing = new RegExp(`(?<![\\p{L}\\p{N}])v(?:ersion )?${version}(?![\\p{L}\\p{N}])`, "iu");
       return { terms: termsOf(version, language), isSaid: (text: string) => standing.test(text) };
     }),
+    ...Array.from(question.matchAll(YEAR), ([year]) => ({
+      terms: termsOf(year, language),
+      isSaid: (text: string) => yearsOfRanges(text).has(Number(year)),
+    })),
     ...longNamesIn(question).map(({ name, acronym }) => {
       const standing = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}(?![\\p{L}\\p{N}&])`, "u");
       return { terms: termsOf(name, language), isSaid: (text: string) => standing.test(text) };

@@ -86,6 +86,10 @@ export const ENGLISH: QuestionWords = {
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
   whatIs: "what(?:['’]s| is| are| was| were)",
   whatDoes: "what (?:does|do|did) (.{2,80}?) (?:do|mean|return|tell|say|hold|stand for)",
+  whatFor:
+    "what (?:is|are|was|were) (.{2,80}?) (?:used |meant |intended |there |good )?(?<!(?:short|known|famous|noted|named|responsible|eligible|liable|looking|waiting|paid|acronym|abbreviation|synonym|word|term|name|reason) )for(?=\\W*$)",
+  purposes:
+    "(?:is|are|was|were|be|been) (?:\\p{L}+ ){0,2}?(?:used|meant|intended|designed|needed|responsible|there) (?:to|for|when|whenever|as|by)|(?:can|may|must) be (?:\\p{L}+ )?used|serves? (?:to|as)|(?:purpose|aim|function|use) (?:of|is)|(?:allows?|lets?|enables?|helps?|makes? it possible)|in order to|is for",
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
   meaning: "means?|shall mean|refers? to|is defined as",

@@ -58,6 +58,9 @@ export interface QuestionWords {
   whatIs?: string;
   /** The same of one that asks what something does, which is its first group. */
   whatDoes?: string;
+  /** The same of one that asks what something is for, and what stands between that and its purpose. */
+  whatFor?: string;
+  purposes?: string;
   /** A whole question that asks what a quantity is and not how much, where it names nothing that has one. */
   quantity?: string;
   /** What stands between a term and what it means. */
