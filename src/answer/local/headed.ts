@@ -12,6 +12,8 @@ const BLANK_BEHIND = /^\s*\n\s*\n/;
 /** Characters in which a blank line is looked for. */
 const NEAR = 20;
 const MAX_HEADING_WORDS = 6;
+/** Its characters; tells most sentences from one without counting their words. */
+const MAX_HEADING = 160;
 /** So many of what follows on a heading stand under it for certain. */
 const NEAREST = 2;
 /** Characters of a section that is told as a whole. */
@@ -39,6 +41,7 @@ const NUMBERING = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+/;
 
 /** Whether what follows on a heading may be told by its name: it has few words and, but for its number, no figure. */
 const isShort = (said: string): boolean => {
+  if (said.length > MAX_HEADING) return false;
   const name = said.replace(NUMBERING, "");
   return !FIGURE.test(name) && name.split(/\s+/).length <= MAX_HEADING_WORDS;
 };
