@@ -15,7 +15,7 @@ import { medianOf } from "./load.ts";
 import { startBinary } from "./server.ts";
 
 const QUESTIONS = 200;
-const RETRIEVED = 20;
+const SEARCHED = 60;
 
 const folder = sharedData("pdf", "sec-10-q");
 if (folder === undefined) process.exit(0);
@@ -61,7 +61,7 @@ const store = await openPassages({
   directory: join(data, "passages"),
   vectorLength: async (offered) => offered,
 });
-const search = () => store.search(server.workspaceId, { text: question(at++), limit: RETRIEVED, vector });
+const search = () => store.search(server.workspaceId, { text: question(at++), limit: SEARCHED, vector });
 await medianOf(20, search);
 const alone = await medianOf(QUESTIONS, search);
 await store.close();

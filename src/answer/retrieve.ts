@@ -17,12 +17,10 @@ import { synonymsIn } from "./synonyms.ts";
 /**
  * Passages given for one question, at the most, and of how many that a search found these are chosen. With half of them
  * .012 fewer of our own questions for choosing are answered right, and .01 fewer of XQuAD en, es and de in some part; with
- * half as many again no more are. A question takes 4 ms longer, at 200,000 passages.
+ * 60 of these no more are. A question takes 4 ms longer, at 200,000 passages.
  */
 const RETRIEVED = 40;
 const SEARCHED = 60;
-/** The same where several documents are named, which share them. */
-const RETRIEVED_OF_SEVERAL = 40;
 /** The best of all that many are given in any case: a question may seem to name another document than it means. */
 const BEST_OF_ALL = 5;
 const BEYOND = "beyond the passages that are read";
@@ -102,17 +100,16 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     // Named documents are among the ready ones, as of the same moment. A search that found less than it may found all.
     const few = found.length >= SEARCHED && groups.some((group) => countOf(group) < ENOUGH);
     const more = few ? await search(within) : [];
-    const limit = groups.length > 1 ? RETRIEVED_OF_SEVERAL : RETRIEVED;
-    const best = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL), limit);
+    const best = withBest(merged(ready, more, named), ready.slice(0, BEST_OF_ALL));
     // Of several documents that are asked for, each tells its own.
-    const first = groups.length > 1 ? best.slice(0, limit) : nearDuplicatesLast(best.slice(0, limit));
-    const ordered = [...first, ...best.slice(limit)];
+    const first = groups.length > 1 ? best.slice(0, RETRIEVED) : nearDuplicatesLast(best.slice(0, RETRIEVED));
+    const ordered = [...first, ...best.slice(RETRIEVED)];
     const missing = await missingNames(trimmed, ready, (name) => {
       queries.push(name);
       return isKnownIn(dependencies, wanted, name, signal);
     });
     return {
-      found: ordered.slice(0, limit).map((hit) => {
+      found: ordered.slice(0, RETRIEVED).map((hit) => {
         const title = titles.get(hit.passage.resourceId) ?? "";
         return { hit: { ...hit, about: withQuarters(`${title}\n${hit.about ?? ""}`) }, title };
       }),
@@ -121,7 +118,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
       sides: named?.subjects ?? [],
       missing,
       dropped: [
-        ...ordered.slice(limit).map((hit) => ({ hit, reason: BEYOND })),
+        ...ordered.slice(RETRIEVED).map((hit) => ({ hit, reason: BEYOND })),
         ...found
           .filter(({ passage }) => !titles.has(passage.resourceId))
           .map((hit) => ({ hit, reason: NOT_READY })),
@@ -164,11 +161,11 @@ function merged(found: Hit[], more: Hit[], named: Named | undefined): Hit[] {
   return doubtful ? interleaved([inNamed, others]) : [...inNamed, ...others];
 }
 
-/** The same with the best among the first so many: those that would not be come last of them. */
-const withBest = (ordered: Hit[], best: Hit[], limit: number): Hit[] => {
-  const given = new Set(ordered.slice(0, limit).map(({ passage }) => passage.id));
+/** The same with the best among those that are given: those that would not be come last of them. */
+const withBest = (ordered: Hit[], best: Hit[]): Hit[] => {
+  const given = new Set(ordered.slice(0, RETRIEVED).map(({ passage }) => passage.id));
   const left = best.filter(({ passage }) => !given.has(passage.id));
-  const before = limit - left.length;
+  const before = RETRIEVED - left.length;
   return distinct([...ordered.slice(0, before), ...left, ...ordered.slice(before)]);
 };
 

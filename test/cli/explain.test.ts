@@ -24,7 +24,7 @@ const EXPLANATION: Explanation = {
     { ...passage("Sales rose to 82,959."), score: 12.345, fields: { title: 1.2, text: 11 } },
     { ...passage("売上高 evil\x1b[31m words", "other.pdf"), score: 3, fields: { section: 0.25 } },
   ],
-  dropped: [1, 2].map(() => ({ ...passage("x"), score: 1, reason: "beyond the 20 passages that are read" })),
+  dropped: [1, 2].map(() => ({ ...passage("x"), score: 1, reason: "beyond the passages that are read" })),
   considered: [
     { chunk_id: ID, resource_id: ID, text: "Sales rose to 82,959.", score: 2.5, chosen: true },
     { chunk_id: ID, resource_id: ID, text: "Costs fell.", score: 1, chosen: false },
@@ -39,7 +39,7 @@ const EXPLAINED = [
   "                  Did costs rise?",
   "Documents named   report.pdf",
   "Not found         Quillfeather",
-  "Left out          2 × beyond the 20 passages that are read",
+  "Left out          2 × beyond the passages that are read",
   "",
   "Passages found",
   "score  title  section  text",

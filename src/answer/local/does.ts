@@ -6,6 +6,10 @@ const LABEL = /^([^:~\n]{2,60}): /u;
 /** So much of what is asked for has to be the label, and more than that has to stand where a statement begins. */
 const SHARE = 0.5;
 
+/** "The purpose of the hopper": where it stands in any of the languages, what it is the purpose of follows near. */
+const OF = / of$/;
+const NEAR = 60;
+
 type Says = (text: string) => boolean;
 
 /**
@@ -39,9 +43,15 @@ export const purposeAsked = (
   const { whatFor, purposes } = words;
   const asked = subjectOf(question, whatFor, opening, language);
   if (asked.size === 0 || purposes === undefined) return undefined;
+  const askedIn = (text: string): number => asked.intersection(new Set(termsOf(text, language))).size;
   return (text) => {
-    const at = text.search(find(purposes));
-    return at > 0 && asked.intersection(new Set(termsOf(text, language))).size > SHARE * asked.size;
+    const said = find(purposes).exec(text);
+    if (said === null) return false;
+    const behind = said.index + said[0].length;
+    const isItsOwn =
+      askedIn(text.slice(0, behind)) > 0 ||
+      (OF.test(said[0]) && askedIn(text.slice(behind, behind + NEAR)) > 0);
+    return isItsOwn && askedIn(text) > SHARE * asked.size;
   };
 };
 

@@ -3,7 +3,7 @@ import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { agentAsked } from "./agent.ts";
 import { classAsked } from "./class-asked.ts";
-import { contactAsked } from "./contact.ts";
+import { contactAsked, tellsSeat } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
 import { definedIn } from "./defined.ts";
@@ -128,11 +128,18 @@ export const expectedOf = (
     case "place": {
       const { within } = patterns.words;
       const isLocated = locatesIn(question, patterns, language);
+      /** No other place is where an address is asked for. */
+      const mayTell = (text: string): boolean => contact === undefined || tellsSeat(text);
       return {
         ...NEVER,
-        names: (text) => (within === undefined ? [] : namesBehind(text, patterns.find(within)).filter(isNew)),
+        names: (text) =>
+          within === undefined || !mayTell(text)
+            ? []
+            : namesBehind(text, patterns.find(within)).filter(isNew),
         isIn: (text) =>
-          contact?.test(text) === true || isLocated(text) || hasName(text, kind, patterns, isNew),
+          contact?.test(text) === true ||
+          isLocated(text) ||
+          (mayTell(text) && hasName(text, kind, patterns, isNew)),
       };
     }
     case "definition":
@@ -144,6 +151,8 @@ export const expectedOf = (
     case "how":
       return mannerIn(patterns);
     case "why": {
+      const purpose = purposeAsked(question, patterns, language);
+      if (purpose !== undefined) return defining(purpose);
       const givesReason = (text: string): boolean => patterns.find(patterns.words.reasons).test(text);
       return { ...NEVER, isIn: (text) => givesReason(text) || undefined, isInOwnWords: givesReason };
     }

@@ -53,9 +53,11 @@ export const askedBy = recent((question): Asked => {
   if (opening(words.verbs).test(question) && first?.at !== 0) return { kind: "yes_no", language };
   const asksMeaning =
     first?.kind === "amount" &&
-    words.quantity !== undefined &&
-    whole(words.quantity).test(question.trim()) &&
-    namesOf(question).length === 0;
+    ((words.quantity !== undefined &&
+      whole(words.quantity).test(question.trim()) &&
+      namesOf(question).length === 0) ||
+      // "What is the wage board for?"
+      (words.whatFor !== undefined && opening(words.whatFor).test(question)));
   const kind = asksMeaning ? "definition" : (first?.kind ?? "other");
   const long = question.split(/\s+/).length > MAX_DEFINED_WORDS;
   return { kind: kind === "definition" && long ? "other" : kind, language };

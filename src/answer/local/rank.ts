@@ -42,6 +42,8 @@ export interface Ranked extends Candidate {
 
 /** So many are looked at for what the kind of question expects. */
 const MAX_CHECKED = 60;
+/** The same of a definition, whose words are in many texts and weigh alike in them. */
+const MAX_CHECKED_DEFINING = 200;
 /** A question in a text answers none: what follows does. */
 const QUESTION = /[?？؟]["'”’»)]*$/u;
 const ITEM_NUMBER = /^\d{1,2}$/;
@@ -63,7 +65,8 @@ export function* ranked(
   const all: Ranked[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
     all.push(yield* rankedIn(question, asked.kind, language, entries, several));
-  const best = all.flat().sort(byScore).slice(0, MAX_CHECKED);
+  const most = asked.kind === "definition" ? MAX_CHECKED_DEFINING : MAX_CHECKED;
+  const best = all.flat().sort(byScore).slice(0, most);
   const known = yield* stepwise(best, (candidate) =>
     checked(candidate, { ...expected, isYetToCome }, asked.kind),
   );

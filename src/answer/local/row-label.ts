@@ -4,8 +4,8 @@ const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
 const FILLING = /^[$€£¥%)—–-]+$/;
 const YEAR = /^(?:19|20)\d\d,?$/;
 const DAY = /^\d{1,2},$/;
-/** The end of a sentence, which a row has none of: "(see page 12.)" ends one. */
-const ENDED = /[.!?]["'”’»)\]]*\s*$/;
+/** The end of a sentence, which a row has none of: "(see page 12.)" ends one, and "(900.)" is a figure. */
+const ENDED = /[.!?](?<!\s[([][$€£¥]?\d[\d.,]*)["'”’»)\]]*\s*$/;
 const MAX_ROW_WORDS = 40;
 const MAX_ROW = 400;
 

@@ -27,22 +27,25 @@ export const withSpelled = (
       const standing = new RegExp(`(?<![\\p{L}\\p{N}])v(?:ersion )?${version}(?![\\p{L}\\p{N}])`, "iu");
       return { terms: termsOf(version, language), isSaid: (text: string) => standing.test(text) };
     }),
-    ...Array.from(question.matchAll(YEAR), ([year]) => ({
-      terms: termsOf(year, language),
-      isSaid: (text: string) => yearsOfRanges(text).has(Number(year)),
-    })),
     ...longNamesIn(question).map(({ name, acronym }) => {
       const standing = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}(?![\\p{L}\\p{N}&])`, "u");
       return { terms: termsOf(name, language), isSaid: (text: string) => standing.test(text) };
     }),
   ];
+  const years = new Set(Array.from(question.matchAll(YEAR), ([year]) => Number(year)));
+  const rangedIn = (text: string): string[] =>
+    years.size === 0
+      ? []
+      : [...yearsOfRanges(text).intersection(years)].flatMap((year) => termsOf(String(year), language));
   const asked = new Set(termsOf(question, language));
   return (said) => {
     const more = [
       ...written
         .filter(({ terms, isSaid }) => !terms.every((term) => said.terms.set.has(term)) && isSaid(said.text))
         .flatMap(({ terms }) => terms),
-      ...identifierTerms(said.text, language).filter((term) => asked.has(term) && !said.terms.set.has(term)),
+      ...[...identifierTerms(said.text, language), ...rangedIn(said.text)].filter(
+        (term) => asked.has(term) && !said.terms.set.has(term),
+      ),
     ];
     if (more.length === 0) return said;
     const list = [...said.terms.list, ...more];

@@ -102,7 +102,7 @@ export function weigh(
       : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
   const first = termsIn(firstQuestion(question), language).set;
-  const asking = new Set(termsOf(measureAsked(question, language), language));
+  const asking = new Set(termsOf(wordsAsking(question, language), language));
   const isFramed = (term: string): boolean => asking.has(term) || isFrame(term, language);
   const allFrames = terms.every(isFramed);
   const weights = new Map(
@@ -218,10 +218,12 @@ export function weigh(
   };
 }
 
-/** The words that ask for a time: "how long" is answered by years, not by "long". */
-function measureAsked(question: string, language = "en"): string {
+/** Words that an answer need not have: "how long" is answered by years, not by "long". */
+function wordsAsking(question: string, language = "en"): string {
   const { words, find } = patternsOf(language) ?? {};
-  const asking = [words?.durations, words?.frequencies?.asks].filter((each) => each !== undefined);
+  const asking = [words?.durations, words?.frequencies?.asks, words?.spelling].filter(
+    (each) => each !== undefined,
+  );
   return asking.map((each) => find?.(each).exec(question)?.[0] ?? "").join(" ");
 }
 

@@ -3,9 +3,9 @@ import { beganIn, type Period, periodsIn } from "./period.ts";
 /** The years of a period, those between the ends of a range among them. */
 export type Years = Pick<Period, "years" | "fiscal">;
 
-/** "2018-2022", "FY 2018–22", "2018 to 2022", "from April 2018 until May 2022". */
+/** "2018-2022", "FY 2018–22", "2018 to 2022", "from April 2018 until May 2022", "to late 2022". */
 const RANGE =
-  /(?<![\d.,$])((?:19|20)\d\d)\s?(?:[-–—]|to|through|until|till)\s?(?:FY\s?|[a-z]{3,9} (?=\d{4}))?((?:19|20)?\d\d)(?!\d|[.,]\d|[-–—]\d)/gi;
+  /(?<![\d.,$])((?:19|20)\d\d)(?:\s?[-–—]\s?|\s(?:to|through|until|till)\s(?:(?:FY|fiscal(?: years?)?|early|mid|late|about|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?)[\s-](?=\d{4}))?)(?:FY\s?)?((?:19|20)?\d\d)(?!\d|[.,]\d|[-–—]\d)/gi;
 /** Years of a range that are looked at. */
 const MAX_RANGE = 20;
 /** How certainly a text without any year is of another one, and how much less each text tells that stands farther off. */

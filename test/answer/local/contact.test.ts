@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactAsked } from "../../../src/answer/local/contact.ts";
+import { expectedOf } from "../../../src/answer/local/expected.ts";
 import { found } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -54,4 +55,11 @@ test("what says more of a telephone, but gives no number, comes behind one", () 
     named: [],
   });
   expect(parts[0]?.text).toContain("0431 220 330");
+});
+
+test("where a head office is, is told by what says where it is and by no other place", () => {
+  const { isIn, names } = expectedOf("Where is the mill's head office?", "place", () => new Set());
+  expect(isIn("The mill is based in Oldtown.", false)).toBe(true);
+  expect(isIn("The principal officer of the mill spoke in Oldtown.", false)).not.toBe(true);
+  expect(names("The principal officer of the mill spoke in Oldtown.")).toEqual([]);
 });

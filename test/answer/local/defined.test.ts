@@ -80,3 +80,20 @@ test("how something is done is told by what it is done with", () => {
   const text = "To stop the mill, pull the red lever.";
   expect(answer("How do I stop the mill?", "The mill may stop at night, as I do.", text)).toContain(text);
 });
+
+test("what something will include does not say what it is", () => {
+  const is = "The mill council is an assembly of all millers.";
+  expect(
+    answer("What is the mill council?", "The mill council will include the figures in its next letter.", is),
+  ).toBe(is);
+});
+
+test("a definition is found among many texts that say its words", () => {
+  const others = Array.from({ length: 9 }, (_, passage) =>
+    Array.from({ length: 10 }, (__, at) => `The mill council met with guild ${passage}${at} of it.`).join(
+      " ",
+    ),
+  );
+  const is = "The mill council is an assembly that is held each year, in May or in June, in some hall.";
+  expect(answer("What is the mill council?", ...others, is)).toBe(is);
+});

@@ -11,8 +11,13 @@ test.each([
   ["What is the hopper for?", "The hopper is used to hold grain before it is ground."],
   ["What is the grain hopper used for?", "A hopper serves as the store of the grain."],
   ["What is a hopper for?", "The hopper is used to hold grain before it is ground."],
+  ["What’s the hopper for?", "The purpose of the hopper is to hold grain."],
+  ["What can the hopper be used for?", "The hopper may be used for storing grain."],
+  ["What is the wage board for?", "The wage board serves to settle what millers earn."],
   ["What are sluice boards for?", "Sluice boards allow the miller to stop the wheel."],
   ["Wofür wird der Trichter verwendet?", "Der Trichter dient zum Einfüllen des Korns."],
+  ["Wozu dient der Trichter?", "Der Trichter wird zum Einfüllen des Korns verwendet."],
+  ["Wofür ist der Trichter?", "Der Trichter ist bestimmt für das Korn."],
   ["¿Para qué sirve la tolva?", "La tolva sirve para guardar el grano."],
 ])("what something is for: %s", (question, text) => {
   expect(tells(question, text)).toBe(true);
@@ -21,7 +26,21 @@ test.each([
 test.each([
   ["What is the hopper for?", "The hopper is made of oak."],
   ["What is the grain hopper used for?", "The wheel is used to drive the stones."],
-  ["What is MKT an acronym for?", "The MKT is used to sell grain."],
+  ["What is the hopper for?", "The hopper was used by 30 mills, and is used for 40 years."],
+  ["What is the hopper for?", "The hopper is there for a year, and the miller is used to the noise."],
+  ["What is the grain hopper for?", "The wheel is used to drive the stones beside the grain hopper."],
 ])("is not told by what says no purpose, or that of something else: %s", (question, text) => {
+  expect(tells(question, text)).toBe(false);
+});
+
+test.each([
+  ["What does MKT stand for?", "The MKT is used to sell grain."],
+  ["What is MKT an acronym for?", "The MKT is used to sell grain."],
+  ["What was the miller famed for?", "The miller is used to rise early, in order to grind."],
+  ["What was the mill sold for?", "The mill is used to grind."],
+  ["What was the miller charged for?", "The miller serves to grind."],
+  ["Wofür ist die Mühle bekannt?", "Die Mühle dient zum Mahlen."],
+  ["Wofür ist das Amt zuständig?", "Das Amt dient zum Prüfen der Mühlen."],
+])("a question for something else is not answered by a purpose: %s", (question, text) => {
   expect(tells(question, text)).toBe(false);
 });

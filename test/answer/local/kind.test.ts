@@ -51,6 +51,7 @@ test.each([
   ["How does the firm define a member?", "definition"],
   ["XYZ meaning", "definition"],
   ["What is adjusted net income?", "definition"],
+  ["What is the wage board for?", "definition"],
   ["What is the net income?", "amount"],
   ["What is Orchard revenue?", "amount"],
   ["What is revenue in the second quarter?", "amount"],

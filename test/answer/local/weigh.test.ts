@@ -12,6 +12,13 @@ test("the words that ask for a time need not be told", () => {
   expect(readLocally("How long does the leader serve?", { found, named: [] }).parts[0]?.text).toBe(served);
 });
 
+test("the words that ask what an acronym stands for need not be told", () => {
+  const spelled = "The Millers of Kiel and Thale (MKT) grind wheat.";
+  const standing = "The standing of the MKT stands high for all.";
+  const found = [standing, spelled].map((text) => foundText(text));
+  expect(readLocally("What does MKT stand for?", { found, named: [] }).parts[0]?.text).toBe(spelled);
+});
+
 test("founded is not found", () => {
   const founded = "It has its name from Ada Stone, who founded the mill.";
   const found = ["The mill is found where Ben Lake ends.", founded].map((text) => foundText(text));

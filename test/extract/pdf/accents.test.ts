@@ -114,5 +114,5 @@ it("are sought over a bounded number of letters, however a page is made", () => 
     return { left: 0, right: 5, bottom, top: bottom + SIZE };
   });
   expect(accented(page)).toBe(page);
-  expect(asked.boxes).toBeLessThan(5_000_000);
+  expect(asked.boxes).toBeLessThan(6 * count);
 });

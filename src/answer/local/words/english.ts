@@ -26,6 +26,10 @@ const ASKING =
 const MEANS =
   "e-?mail|post|mail|fax|phone|telephone|letter|hand|check|cheque|(?:credit |debit )?card|(?:bank |wire )?transfer|train|bus|car|air|sea|ship|boat|plane|rail|road|(?:secret )?(?:ballot|vote)|majority|lot|appointment";
 
+/** What ends a question for something else than a purpose, before its "for": "famed for", "responsible for". */
+const NO_PURPOSE =
+  "short|famous|responsible|eligible|liable|acronym|abbreviation|synonym|word|term|name|reason|cause|known|sold|bought|sought|paid|held|made|given|taken|left|lost|found|won|done|begun|sent|set|hit|\\p{L}+(?:ed|(?<!r)ing)";
+
 export const ENGLISH: QuestionWords = {
   common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
   kinds: {
@@ -86,12 +90,11 @@ export const ENGLISH: QuestionWords = {
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
   whatIs: "what(?:['’]s| is| are| was| were)",
   whatDoes: "what (?:does|do|did) (.{2,80}?) (?:do|mean|return|tell|say|hold|stand for)",
-  whatFor:
-    "what (?:is|are|was|were) (.{2,80}?) (?:used |meant |intended |there |good )?(?<!(?:short|known|famous|noted|named|responsible|eligible|liable|looking|waiting|paid|acronym|abbreviation|synonym|word|term|name|reason) )for(?=\\W*$)",
-  purposes:
-    "(?:is|are|was|were|be|been) (?:\\p{L}+ ){0,2}?(?:used|meant|intended|designed|needed|responsible|there) (?:to|for|when|whenever|as|by)|(?:can|may|must) be (?:\\p{L}+ )?used|serves? (?:to|as)|(?:purpose|aim|function|use) (?:of|is)|(?:allows?|lets?|enables?|helps?|makes? it possible)|in order to|is for",
+  spelling: "stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
+  whatFor: `what(?:['’]s| is| are| was| were| can| could) (.{2,80}?) (?:(?:be )?(?:used|meant|intended|designed|needed|there|good) for|(?<!(?:${NO_PURPOSE}) )for)(?=\\W*$)`,
+  purposes: `(?:(?:is|are|was|were|be|been) (?:\\p{L}+ ){0,2}?(?:used|needed|responsible|there)|(?<=\\p{L},? )(?:meant|intended|designed)) (?:(?:to(?! (?:the|an?|this|that|these|those|its?|their|our|his|her)\\b)|for(?! (?:\\d|(?:an?|one|two|three|many|several|some|more) (?:\\p{L}+ )?(?:years?|months?|weeks?|days?|hours?|times?|decades?)\\b)))(?= \\p{L})|when|whenever|as)|(?:can|may|must) be (?:\\p{L}+ )?used (?:to|for|when|whenever|as)|serves? (?:to|as)|(?:purpose|mission|aim|function|role|task) (?:of|is)|(?:allows?|lets?|enables?|helps?|makes? it possible)|in order to|is for`,
   defining:
-    "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )|means?|refers? to|defined as|consists? of|comprises?|includes?|represents?|known as|describes?|stands for",
+    "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )|defined as|known as|(?<!(?:will|would|did|does|do|may|might|can|could|should|must|shall|to|not) )(?:means?|refers? to|consists? of|comprises?|includes?|represents?|describes?|stands for)",
   meaning: "means?|shall mean|refers? to|is defined as",
   naming: "called|known as|referred to as",
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",

@@ -43,10 +43,11 @@ export const GERMAN: QuestionWords = {
     "anwesenheit|abwesenheit|gegenwart|protest|druck|mittelalter|mitternacht|mittag|zeit|zeiten|jahr|jahren|monat|monaten|woche|wochen|tag|tagen|stunden|jahrhundert|jahrzehnt|sommer|winter|frühling|herbst|ordnung|folge|fall|rahmen|allgemeinen|wesentlichen|gegensatz|vergleich|durchschnitt|ende|anfang|basis|grund|kraft|teil|form|regel|vergangenheit|zukunft|deutsch|englisch|französisch|latein",
   within: "(?:in|im|bei|aus|nach|nahe)(?: der| dem)?",
   occasions: "wenn|sobald|nachdem",
+  spelling: "stehen|steht|abkürzung",
   whatFor:
-    "(?:wofür|wozu) (?:ist|sind|wird|werden|dient|dienen) (.{2,80}?)(?: (?:da|gut|verwendet|benutzt|gebraucht|genutzt))?(?=\\W*$)",
+    "(?:wofür|wozu) (?:(?:ist|sind|wird|werden) (?=.* (?:da|gut|gedacht|verwendet|benutzt|gebraucht|genutzt|eingesetzt)\\W*$)|(?:dient|dienen|braucht man|brauchen wir|verwendet man|benutzt man) |(?:ist|sind) (?=(?:der|die|das|eine?) \\p{L}+\\W*$))(.{2,80}?)(?: (?:da|gut|gedacht|verwendet|benutzt|gebraucht|genutzt|eingesetzt))?(?=\\W*$)",
   purposes:
-    "(?:dient|dienen|diente) (?:\\p{L}+ ){0,4}?(?:zu[mr]?|als|dazu|der|dem)|(?:verwendet|benutzt|gebraucht|genutzt|eingesetzt)|bestimmt für|um [^.]{2,60} zu",
+    "(?:dient|dienen|diente) (?:\\p{L}+ ){0,4}?(?:zu[mr]?|als|dazu|der|dem)|(?:zu[mr]?|als|für) [^.,]{2,60} (?:verwendet|benutzt|gebraucht|genutzt|eingesetzt)|(?:bestimmt|gedacht) für|um [^.]{2,60} zu",
   whatIs: "was (?:ist|sind|war|waren)",
   manners:
     "indem|durch(?= [^.,]{1,60}(?:ung|klick|en)(?!\\p{L}))|mithilfe|mit ?hilfe|mittels|um (?:[^.,:]{1,60} )?zu \\p{Ll}+|(?:wählen|klicken|drücken|geben|führen|verwenden|benutzen|öffnen) sie",

@@ -61,6 +61,8 @@ export interface QuestionWords {
   /** The same of one that asks what something is for, and what stands between that and its purpose. */
   whatFor?: string;
   purposes?: string;
+  /** What asks for the words that an acronym is made of. */
+  spelling?: string;
   /** A whole question that asks what a quantity is and not how much, where it names nothing that has one. */
   quantity?: string;
   /** What stands between a term and what it means. */

@@ -38,6 +38,7 @@ export const SPANISH: QuestionWords = {
     "presencia|ausencia|protesta|presión|tiempo|orden|general|particular|parte|realidad|caso|casos|secreto|privado|público|total|efecto|años?|mes|meses|semanas?|días?|horas?|siglo|década|verano|invierno|primavera|otoño|pasado|futuro|fin|principio|vez|base|forma|lugar|vigor|español|inglés|latín",
   within: "(?:en|a|de|desde|hacia|por)(?: el| la| los| las)?",
   occasions: "cuando|en cuanto|tan pronto como|una vez que",
+  spelling: "siglas|abreviatura",
   whatFor: "para qué (?:sirven?|se (?:usan?|utilizan?)|es|son) (.{2,80}?)(?=\\W*$)",
   purposes:
     "(?:sirven?|servía) (?:para|como|de)|se (?:usan?|utilizan?|emplean?) (?:para|como)|(?:usad|utilizad)[oa]s? para|permiten? \\p{L}+",
