@@ -1,5 +1,6 @@
 import { inTurns } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
+import { areApart, choiceIn, coordinatedIn } from "./coordinated.ts";
 import { askedBy } from "./local/kind.ts";
 import { patternsOf } from "./local/patterns.ts";
 import { readInSteps } from "./local/reader.ts";
@@ -10,6 +11,9 @@ import { forAmounts, MAX_SIDES, sidesIn } from "./sides.ts";
 
 /** The share of the sides that must be answered for the answer to be one. */
 const ENOUGH = 2 / 3;
+
+/** What asks for a comparison and joins its sides as well. */
+const AGAINST = /^(?:versus|vs)$/i;
 
 /** What one side of a question was answered with. */
 interface Answered {
@@ -23,18 +27,24 @@ interface SideQuestion {
   resourceIds?: readonly string[];
 }
 
+/** What was found for a question, and whether one table answers it for all its periods. */
+interface Whole {
+  retrieved: Retrieved;
+  isTable: boolean;
+}
+
 /**
- * Answers a question over several subjects or periods by a question for each. Undefined where it has none, or where too few
- * of them are answered outright.
+ * Answers a question over several subjects, periods or things by a question for each. Undefined where it has none, or where
+ * too few of them are answered outright.
  */
 export async function readApart(
   retrieve: Retrieve,
   question: string,
-  retrieved: Retrieved,
+  whole: Whole,
   { workspaceId, resourceIds }: { workspaceId: string; resourceIds?: string[] },
   signal: AbortSignal,
 ): Promise<{ reading: Reading; retrieved: Retrieved } | undefined> {
-  const asked = sideQuestions(trimQuestion(question), retrieved);
+  const { asked, isSeparate } = sideQuestions(trimQuestion(question), whole);
   if (asked.length < 2) return undefined;
   const answered = await Promise.all(
     asked.map(async ({ text, resourceIds: own }): Promise<Answered> => {
@@ -48,6 +58,7 @@ export async function readApart(
   );
   const parts = distinct(outright.flatMap(firstOf));
   if (parts.length < 2 || parts.length < ENOUGH * asked.length) return undefined;
+  if (!isSeparate(parts.map(({ text }) => text))) return undefined;
   return {
     reading: {
       kind: "comparison",
@@ -55,25 +66,44 @@ export async function readApart(
       certainty: "outright",
       considered: answered.flatMap(({ reading }) => reading.considered),
     },
-    retrieved: joined(retrieved, answered),
+    retrieved: joined(whole.retrieved, answered),
   };
 }
 
-const sideQuestions = (question: string, { sides, named }: Retrieved): SideQuestion[] => {
+/** The questions of the sides, and whether what answers them is of different things. */
+interface Sides {
+  asked: SideQuestion[];
+  isSeparate(texts: readonly string[]): boolean;
+}
+
+const sideQuestions = (question: string, { retrieved: { sides, named }, isTable }: Whole): Sides => {
   const { kind, language = "en" } = askedBy(question);
   const patterns = patternsOf(language);
   const task = patterns?.words.tasks.comparison;
-  const plain = task === undefined ? question : question.replace(patterns?.find(task) ?? "", " ").trim();
+  const plain =
+    task === undefined
+      ? question
+      : question.replace(patterns?.find(task) ?? "", (said) => (AGAINST.test(said) ? said : " ")).trim();
   const text = forAmounts(plain);
   const byName = sides.length > 1 ? sidesByName(text, sides, language) : undefined;
   if (byName !== undefined)
-    return sides
-      .slice(0, MAX_SIDES)
-      .map(({ resourceIds }, at) => ({ text: byName[at] ?? text, resourceIds }));
+    return {
+      asked: sides
+        .slice(0, MAX_SIDES)
+        .map(({ resourceIds }, at) => ({ text: byName[at] ?? text, resourceIds })),
+      isSeparate: () => true,
+    };
   const compares = kind === "comparison" || text !== plain;
-  if (!compares && named.length < 2) return [];
   // A side may be of another document than those that the whole question names: that of another period.
-  return sidesIn(text, { compares }).map((side) => ({ text: side }));
+  const byPeriod = !isTable && (compares || named.length > 1) ? sidesIn(text, { compares }) : [];
+  if (byPeriod.length > 0) return { asked: byPeriod.map((side) => ({ text: side })), isSeparate: () => true };
+  const choice = choiceIn(question);
+  const pair = compares || kind === "amount" ? coordinatedIn(text, compares) : [];
+  const coordinated = choice.length > 0 ? choice : pair;
+  return {
+    asked: coordinated.map((side) => ({ text: side.text })),
+    isSeparate: (texts) => areApart(texts, coordinated),
+  };
 };
 
 /** Beside another side nothing answers but the documents that a side names, where it names some. */

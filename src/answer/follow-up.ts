@@ -1,5 +1,6 @@
 import { termsOf } from "../domain/language/terms.ts";
 import type { ChatTurn } from "../domain/models.ts";
+import { withAntecedent } from "./antecedent.ts";
 import { recent } from "./history.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 import { IMAGE_CAME } from "./question.ts";
@@ -21,11 +22,18 @@ export const leansBack = (question: string): boolean => {
   );
 };
 
+/** A question as it is searched for, and in its own words. */
+export interface CarriedOver {
+  whole: string;
+  own: string;
+}
+
 /**
- * A question with the words of the one that it leans on; that one may lean on another. As it is when it stands alone.
+ * A question with the words of the one that it leans on; that one may lean on another. As it is when it stands alone. Where
+ * "its" stands for what the one before names, the name alone is carried over.
  * @param history the messages before it, oldest first.
  */
-export const withCarriedOver = (question: string, history: ChatTurn[]): string => {
+export const withCarriedOver = (question: string, history: ChatTurn[]): CarriedOver => {
   const asked = [question];
   const before = recent(history)
     .filter(({ role }) => role === "user")
@@ -37,5 +45,8 @@ export const withCarriedOver = (question: string, history: ChatTurn[]): string =
     asked.push(previous);
     last = previous;
   }
-  return asked.join("\n");
+  // The name may be told in any of them.
+  const named = withAntecedent(question, asked.slice(1));
+  if (named?.standsAlone) return { whole: named.text, own: named.text };
+  return { whole: asked.join("\n"), own: named?.text ?? question };
 };

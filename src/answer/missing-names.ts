@@ -4,6 +4,7 @@ import { slipBetween } from "../domain/slip.ts";
 import { namesOf, wordsOf } from "../domain/words.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 import { smallWordsIn } from "./local/person.ts";
+import { synonymsIn } from "./synonyms.ts";
 
 /** Names of a question that are looked for, at the most. */
 const MOST = 6;
@@ -56,7 +57,7 @@ export const missingNames = async (
   let small: ReadonlySet<string> | undefined;
   for (const name of names.slice(0, MOST)) {
     const word = withoutEnding(wordsOf(name)[0] ?? "");
-    if (isWritten(word)) continue;
+    if (isWritten(word) || synonymsIn(name).some(({ said }) => isWritten(said))) continue;
     if (await isKnown(name)) continue;
     written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
     small ??= smallWordsIn(hits.map(({ passage }) => passage.text));

@@ -45,6 +45,17 @@ export const NEAREST: Part = {
   source: null,
 };
 
+/** The same of one of several questions that are asked together. */
+export const nothingFor = (question: string): Part => ({
+  text: safeMarkdown(`Nothing relevant was found for “${question}”.`),
+  source: null,
+});
+
+export const nearestTo = (question: string): Part => ({
+  text: safeMarkdown(`No passage answers “${question}” outright; the nearest:`),
+  source: null,
+});
+
 /** What is said where a question names something that no document is about. */
 export const noneAbout = (names: string[]): Part => ({
   text: safeMarkdown(`No document here is about ${names.join(" or ")}.`),

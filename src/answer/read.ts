@@ -1,123 +1,93 @@
-import { termsOf } from "../domain/language/terms.ts";
-import { safeMarkdown } from "../domain/markdown.ts";
 import type { Part } from "../domain/records.ts";
-import { inTurns, type Steps } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
-import { readApart } from "./apart.ts";
-import { explanationOf } from "./explain.ts";
-import type { Answered } from "./explanation.ts";
-import { leansBack, withCarriedOver } from "./follow-up.ts";
-import { searched } from "./image.ts";
-import { askedBy } from "./local/kind.ts";
-import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
-import { numberedPartsAsked } from "./local/parts-asked.ts";
-import { periodsIn } from "./local/period.ts";
-import { readInSteps } from "./local/reader.ts";
-import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
-import { didYouMean, NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
-import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
-import type { SearchDependencies } from "./search.ts";
-import { readable, sourceOf } from "./source.ts";
-import { suggestionsFor } from "./suggest.ts";
+import type { Answered, Explanation } from "./explanation.ts";
+import { NEAREST, NOTHING_FOUND, nearestTo, nothingFor, type Question } from "./question.ts";
+import { questionsIn } from "./questions-in.ts";
+import { type Read, type ReadingDependencies, readOne } from "./read-one.ts";
 
-export interface ReadingDependencies extends OverviewDependencies, Pick<SearchDependencies, "readyTitles"> {
-  retrieve: Retrieve;
-}
+/** Parts of each answer, where several questions are asked at once; and of what is near where one has none. */
+const MAX_PARTS_OF_EACH = 2;
 
-/** Answers without a chat model: what the image shows, where one came, and what the local reader finds. */
+/** Answers without a chat model. Questions that are asked together are answered each by itself. */
 export const readAnswer = async (
   dependencies: ReadingDependencies,
-  { workspaceId, text, resourceIds, history = [] }: Question,
+  question: Question,
   seen: string | undefined,
   signal: AbortSignal,
 ): Promise<Answered> => {
-  const carried = withCarriedOver(text, seen === undefined ? history : []);
-  const query = { workspaceId, text: searched(carried, seen), ...(resourceIds && { resourceIds }) };
-  // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
-  const wanted = trimQuestion(seen !== undefined && leansBack(text) ? searched(text, seen) : carried);
-  const retrieved = await dependencies.retrieve(query, signal);
-  const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
-  const asked = askedBy(wanted);
-  const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Answered => ({
-    answer: {
-      type: "answer",
-      parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
-      form: null,
-    },
-    explanation: explanationOf(reading.kind, from, reading.considered),
-  });
-  const none: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
-  const own = trimQuestion(text);
-  const suggested = async (): Promise<Part[]> =>
-    didYouMean(
-      await suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal),
-      retrieved.missing,
+  const asked = seen === undefined ? questionsIn(trimQuestion(question.text)) : [];
+  if (asked.length > 1) {
+    const { history = [] } = question;
+    const read = await Promise.all(
+      asked.map((text, at) => {
+        const before = asked.slice(0, at).map((content) => ({ role: "user" as const, content }));
+        return readOne(dependencies, { ...question, text, history: [...history, ...before] }, seen, signal);
+      }),
     );
-  if (retrieved.missing.length > 0)
-    return answered([noneAbout(retrieved.missing), ...(await suggested())], none);
-  if (isOfWhole(wanted, asked, retrieved)) {
-    const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
-    return answered(await overviewOf(dependencies, workspaceId, ids, signal), none);
+    if (read.some(({ isAnswer }) => isAnswer)) return joined(asked, read);
+    // What answers none of them may answer all.
+    const whole = await readOne(dependencies, question, seen, signal);
+    return whole.isAnswer ? whole.answered : joined(asked, read);
   }
-  const numbered = await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
-  signal.throwIfAborted();
-  if (numbered !== undefined) return answered([numbered], none);
-  const reading = await inTurns(readFollowUp(wanted, own, retrieved));
-  signal.throwIfAborted();
-  const apart =
-    retrieved.sides.length < 2 && isWholeTable(wanted, reading)
-      ? undefined
-      : await readApart(dependencies.retrieve, wanted, retrieved, query, signal);
-  if (apart !== undefined)
-    return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
-  const parts = partsOf(reading.parts, retrieved.found);
-  if (reading.certainty === "outright") return answered(parts, reading);
-  const nearest = parts.length > 0 ? [NEAREST, ...parts] : [NOTHING_FOUND];
-  return answered([...(await suggested()), ...nearest], reading);
+  return (await readOne(dependencies, question, seen, signal)).answered;
 };
 
-/**
- * Where words were carried over to a question, passages with words of its own come first: read for the whole of it,
- * then for its own words alone.
- */
-function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<Reading> {
-  if (whole === own) return yield* readInSteps(own, retrieved);
-  const terms = new Set(termsOf(own));
-  const near = retrieved.found.filter(({ hit }) =>
-    termsOf(hit.passage.text, hit.passage.language).some((term) => terms.has(term)),
+/** The answers in the order of their questions, and behind them what is near to those that have none. */
+const joined = (asked: readonly string[], read: readonly Read[]): Answered => {
+  const parts = read.map(({ answered, isAnswer }, at) =>
+    isAnswer
+      ? answered.answer.parts.slice(0, MAX_PARTS_OF_EACH)
+      : told(answered.answer.parts, asked[at] ?? ""),
   );
-  const first = yield* readInSteps(whole, { ...retrieved, found: near });
-  if (first.certainty === "outright") return first;
-  const second = yield* readInSteps(own, { ...retrieved, found: near });
-  return second.certainty === "outright" ? second : yield* readInSteps(whole, retrieved);
-}
-
-/**
- * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which
- * one each is of.
- */
-const partsOf = (parts: LocalPart[], found: Found[]): Part[] => {
-  const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
-  const areOfSeveral = new Set(parts.map(({ hit }) => hit.passage.resourceId)).size > 1;
-  return parts.map(({ text, hit: { passage }, span }) => {
-    const title = titles.get(passage.resourceId) ?? "";
-    const shown = isLaidOut(text) ? text : readable(text);
-    return {
-      text: safeMarkdown(areOfSeveral && title !== "" ? withTitle(title, shown) : shown),
-      source: sourceOf(passage, span, title),
-    };
-  });
+  const ordered = [true, false].flatMap((first) => parts.filter((_, at) => read[at]?.isAnswer === first));
+  return {
+    answer: { type: "answer", parts: distinct(ordered.flat()), form: null },
+    explanation: explanationOfAll(read.map(({ answered }) => answered.explanation)),
+  };
 };
 
-/** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
-const isWholeTable = (question: string, { certainty, parts: [first] }: Reading): boolean => {
-  if (certainty !== "outright" || first === undefined || !hasTable(first.text)) return false;
-  return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
+/** What says that there is no answer says to which question. */
+const told = (parts: readonly Part[], question: string): Part[] => {
+  const near = parts.indexOf(NEAREST);
+  return parts
+    .slice(0, near < 0 ? parts.length : near + MAX_PARTS_OF_EACH)
+    .map((part) =>
+      part === NEAREST ? nearestTo(question) : part === NOTHING_FOUND ? nothingFor(question) : part,
+    );
 };
 
-/** A table stands below its document's title, anything else behind it. */
-const withTitle = (title: string, text: string): string =>
-  hasTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
+const distinct = (parts: readonly Part[]): Part[] => [
+  ...new Map(
+    parts.map((part) => [JSON.stringify([part.text, part.source?.chunk_id]), part] as const),
+  ).values(),
+];
 
-/** A table, or a list with its items on lines of their own. */
-const isLaidOut = (text: string): boolean => /\n(?:\||- )/.test(text);
+const explanationOfAll = (all: readonly Explanation[]): Explanation => {
+  const [first] = all;
+  const each = <T>(of: (explanation: Explanation) => readonly T[], key: (item: T) => string): T[] => [
+    ...new Map(all.flatMap(of).map((item) => [key(item), item] as const)).values(),
+  ];
+  const hits = each(
+    ({ hits }) => hits,
+    ({ hit }) => hit.passage.id,
+  );
+  const found = new Set(hits.map(({ hit }) => hit.passage.id));
+  return {
+    kind: first?.kind ?? "other",
+    queries: all.flatMap(({ queries }) => queries),
+    named: each(
+      ({ named }) => named,
+      ({ resource_id }) => resource_id,
+    ),
+    missing: each(
+      ({ missing }) => missing,
+      (name) => name,
+    ),
+    hits,
+    dropped: each(
+      ({ dropped }) => dropped,
+      ({ hit }) => hit.passage.id,
+    ).filter(({ hit }) => !found.has(hit.passage.id)),
+    considered: all.flatMap(({ considered }) => considered),
+  };
+};

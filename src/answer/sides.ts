@@ -17,11 +17,11 @@ const JOINED =
   /^(?:quarters? ?)?,? ?(?:(?:and|or|to|than|vs|versus|against|with|between|compared (?:with|to))\b\.? ?)*(?:(?:in|of|for|the|at|on|quarters?|year)\b ?)*$/i;
 const RANGE = /\bto\b|\bthrough\b|\buntil\b|[-–]/i;
 const BETWEEN = /\bbetween(?: the)? $/i;
-/** "Products versus services". */
-const VERSUS = /(?<![\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}-]+) (?:versus|vs\.?) ([\p{L}\p{M}\p{N}-]+)/iu;
 /** A question for how something went from one period to another, or for which side has more of it, asks for its amounts. */
 const WENT =
   /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;
+const MORE_OF = /^(did|do|does) ([^?]{2,120}?) (?:more|less|fewer)\b(?=.* or )/i;
+const COMPARED = /^([^:?]{3,120}): how (?:do|did) (?:they|these|the two|both) (?:compare )?/i;
 const WHO_MORE =
   /^(?:who|which(?: \p{L}+){0,2}) (\p{L}+) (?:the )?(?:more|most|less|least|fewer|higher|highest|larger|largest|bigger|greater)\b/iu;
 /** What is left before a period that was taken out. */
@@ -29,34 +29,12 @@ const DANGLING =
   /(?:[ ,]+(?:and|or|to|than|vs\.?|versus|against|between|compared (?:with|to)|that|from|in|of|for|the|on|at))+[ ,]*$/i;
 
 /**
- * The questions that one over several periods, or over two things that it sets against each other, is made of: "in FY
- * 2014 and in FY 2022" makes one for each year. Empty where it has no such sides.
+ * The questions that one over several periods is made of: "in FY 2014 and in FY 2022" makes one for each year. Empty where
+ * it has no such sides.
  * @param compares whether it asks for a comparison: then periods wherever they stand are its sides, and so are those from
  * which one to the other is asked for; else only those that "and" or the like joins.
  */
 export const sidesIn = (question: string, { compares = false } = {}): string[] => {
-  const periods = sidesByPeriod(question, compares);
-  if (periods.length > 1) return periods;
-  const versus = VERSUS.exec(question);
-  if (versus === null) return [];
-  const [both, one = "", other = ""] = versus;
-  return [one, other].map((side) => question.replace(both, side));
-};
-
-/** Whether a text names a day, a month, a quarter or a year. */
-export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
-
-/** The question for the amounts of which one asks how they changed, or on which side there is more. */
-export const forAmounts = (question: string): string =>
-  question.replace(WENT, "what was $1 ").replace(WHO_MORE, "how much $1");
-
-interface Span {
-  start: number;
-  end: number;
-  text: string;
-}
-
-const sidesByPeriod = (question: string, compares: boolean): string[] => {
   const spans = Array.from(question.matchAll(PERIOD), ({ 0: text, index: start }): Span => {
     return { start, end: start + text.length, text };
   });
@@ -67,6 +45,23 @@ const sidesByPeriod = (question: string, compares: boolean): string[] => {
   const dated = withYears(several);
   return dated.map((side, at) => withoutOthers(question, several, at, side));
 };
+
+/** Whether a text names a day, a month, a quarter or a year. */
+export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
+
+/** The question for the amounts of which one asks how they changed, or on which side there is more. */
+export const forAmounts = (question: string): string =>
+  question
+    .replace(WENT, "what was $1 ")
+    .replace(WHO_MORE, "how much $1")
+    .replace(MORE_OF, "how much $1 $2")
+    .replace(COMPARED, "how much $1 ");
+
+interface Span {
+  start: number;
+  end: number;
+  text: string;
+}
 
 const areListed = (question: string, spans: Span[]): boolean =>
   !BETWEEN.test(question.slice(0, spans[0]?.start)) &&

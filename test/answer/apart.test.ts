@@ -14,6 +14,8 @@ const LETTERS: Record<string, string[]> = {
     "The rent that Mills paid was 340 crowns in 2021.",
     "The rent that Mills paid was 355 crowns in 2022.",
     "Bread is baked on Fridays.",
+    "The fine that Mills paid was 12 crowns in 2022.",
+    "Ada Moss is the director of Mills.",
   ],
 };
 
@@ -52,5 +54,35 @@ describe("a question over several sides is answered for each", () => {
     const [first, second] = parts.map(({ text }) => text);
     expect(first).toMatch(/340 crowns in 2021/);
     expect(second).toMatch(/355 crowns in 2022/);
+  });
+
+  test("by its two things", async () => {
+    const { parts } = await answer("How high were the rent and the fine that Mills paid in 2022?");
+    expect(parts.map(({ text }) => text)).toEqual([
+      expect.stringContaining("355 crowns"),
+      expect.stringContaining("12 crowns"),
+    ]);
+  });
+});
+
+describe("questions that are asked together are answered each by itself", () => {
+  test("what a later one leaves out, the earlier one says", async () => {
+    const { parts, explanation } = await answer(
+      "How high was the fine that Mills paid, and who is its director?",
+    );
+    expect(parts.map(({ text }) => text)).toEqual([
+      expect.stringContaining("12 crowns"),
+      expect.stringContaining("Ada Moss"),
+    ]);
+    expect(explanation.queries).toContain("who is Mills's director?");
+    expect(new Set(explanation.hits.map(({ hit }) => hit.passage.id)).size).toBe(explanation.hits.length);
+  });
+
+  test("which of them has no answer is said behind the answers", async () => {
+    const { parts } = await answer("Who is the cook of Mills? And how high was the fine that Mills paid?");
+    expect(parts[0]?.text).toContain("12 crowns");
+    const told = parts.findIndex(({ text }) => text.includes("“Who is the cook of Mills?”"));
+    expect(told).toBeGreaterThan(0);
+    expect(parts[told]?.source).toBeNull();
   });
 });

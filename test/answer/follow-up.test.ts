@@ -29,13 +29,12 @@ describe("a question leans on what was said before", () => {
   ])("%j does not", (question) => expect(leansBack(question)).toBe(false));
 });
 
+const carried = (question: string, history: ChatTurn[]): string => withCarriedOver(question, history).whole;
+
 describe("a follow-up question", () => {
   it("has the words of the question before it, and not those of answers", () => {
     expect(
-      withCarriedOver(
-        "When was it opened?",
-        asked("Where is the bakery?", "How many cranes has the harbour?"),
-      ),
+      carried("When was it opened?", asked("Where is the bakery?", "How many cranes has the harbour?")),
     ).toBe("When was it opened?\nHow many cranes has the harbour?");
   });
 
@@ -47,24 +46,20 @@ describe("a follow-up question", () => {
       "And its length?",
       "And its age?",
     );
-    expect(withCarriedOver("And why?", history)).toBe(
-      "And why?\nAnd its age?\nAnd its length?\nHow wide is it?",
-    );
-    expect(withCarriedOver("And its length?", asked("How deep is the harbour?", "How wide is it?"))).toBe(
+    expect(carried("And why?", history)).toBe("And why?\nAnd its age?\nAnd its length?\nHow wide is it?");
+    expect(carried("And its length?", asked("How deep is the harbour?", "How wide is it?"))).toBe(
       "And its length?\nHow wide is it?\nHow deep is the harbour?",
     );
   });
 
   it("has no words that nobody said, and not without bound", () => {
     const history = asked("How deep is the harbour?", `And it?\n\n${IMAGE_CAME}`, IMAGE_CAME);
-    expect(withCarriedOver("And why?", history)).toBe("And why?\nAnd it?\nHow deep is the harbour?");
-    expect(withCarriedOver("And why?", asked("x".repeat(30_000))).length).toBeLessThan(3_000);
+    expect(carried("And why?", history)).toBe("And why?\nAnd it?\nHow deep is the harbour?");
+    expect(carried("And why?", asked("x".repeat(30_000))).length).toBeLessThan(3_000);
   });
 
   it("stays as it is when it stands alone, or is the first", () => {
-    expect(withCarriedOver("Who founded Apple?", asked("How deep is the harbour?"))).toBe(
-      "Who founded Apple?",
-    );
-    expect(withCarriedOver("How many?", [])).toBe("How many?");
+    expect(carried("Who founded Apple?", asked("How deep is the harbour?"))).toBe("Who founded Apple?");
+    expect(carried("How many?", [])).toBe("How many?");
   });
 });

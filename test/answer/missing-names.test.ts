@@ -3,7 +3,7 @@ import { missingNames } from "../../src/answer/missing-names.ts";
 import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
 
 const TEXTS = {
-  en: "Apple Inc. and Microsoft sold more AirPods in Greater China. Payments are made by NVIDIA Corporation.",
+  en: "Apple Inc. and Microsoft sold more AirPods in Greater China. Payments are made by NVIDIA Corporation. Selling, general and administrative costs rose.",
   es: "El director de Apple presentó las ventas de los productos en España y en Alemania.",
   fr: "Le directeur d'Apple a présenté les ventes de la société L'Oréal à Paris.",
   ru: "Директор компании Газпром рассказал о продажах в Москве и о запасах.",
@@ -28,6 +28,7 @@ describe("missing", () => {
   test.each([
     ["en", "Who is the CEO of Tesla?", ["Tesla"]],
     ["en", "Alibaba's sales", ["Alibaba"]],
+    ["en", "How much did Apple pay for R&D?", ["R&D"]],
     ["en", "What did Netflix and Apple sell?", ["Netflix"]],
     ["en", "What did Adele and Aplpy sell?", ["Adele", "Aplpy"]],
     ["en", "What did Sodl and Paymnet sell?", ["Sodl", "Paymnet"]],
@@ -50,6 +51,7 @@ describe("none", () => {
     ["en", "What do these 10-Qs say of payments?"],
     ["en", "Which payments did Apple make in October 2023, on a Monday?"],
     ["en", "Tell me of the payments. Thanks for Apple."],
+    ["en", "How much did Apple pay for SG&A?"],
     ["en", "What Is The Total Revenue Of Products?"],
     ["en", "who is the ceo of tesla?"],
     ["en", "WHAT WAS PAID FOR THE TELESCOPE?"],

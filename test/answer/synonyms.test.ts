@@ -5,6 +5,7 @@ test.each([
   ["How much profit did the mill make?", ["net income"]],
   ["operating profit of the mill", ["operating income"]],
   ["How much R&D did the mill book?", ["research and development"]],
+  ["What was the mill's SG&A?", ["selling, general and administrative"]],
   ["How many shares did the mill buy back?", ["repurchased"]],
   ["Which mill did the bakery buy?", ["acquired"]],
   ["Where is the head office of the mill?", ["principal executive offices"]],

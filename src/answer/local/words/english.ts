@@ -44,7 +44,7 @@ export const ENGLISH: QuestionWords = {
     person:
       "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
-      "where|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
+      "where(?! (?:do|does|did) [^?]{1,80}? stand\\b)|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
     why: "why|how come|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:causes|caused|led|drove|explains)|for what reason",
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:(?:for|of|in|on|at|to|with|from|about|against) [^?,;]{1,60}? )?(?:do|does|did|are|were|have|has)",
     definition:
@@ -64,8 +64,17 @@ export const ENGLISH: QuestionWords = {
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
+  pronouns: {
+    owning: "its|their|his|her(?= \\p{Ll})",
+    personal: "(?<!(?:of|from) )(?:it|they|them|he|she|him|her)",
+  },
   article: "the",
   goingOn: "and|or|but|so|then|what about|how about",
+  asking: {
+    joins: "and|but|or",
+    words: "what|which|who|whose|whom|how|when|where|why",
+    without: "(?:many |much )?(?:in|on|at|by|for|from|to|the)",
+  },
   counting: "how many(?: of(?: the| its| their)?)?|numbers? of",
   plurals: "people|men|women|children|[\\p{L}-]+[^\\P{L}su]s",
   people: [

@@ -21,6 +21,11 @@ export const FRENCH: QuestionWords = {
   verbs: "est|sont|était|a|ont|y a-t-il|peut|peuvent|est-ce que|existe-t-il",
   pointing: "il|elle|ils|elles|lui|leur|leurs|son|sa|ses|cela|ça|cette|cet|ce|ces|celui|celle",
   goingOn: "et|ou|mais|alors|qu['’]en est-il",
+  asking: {
+    joins: "et|mais|ou",
+    words: "quel(?:le)?s?|comment|quand|où|pourquoi|combien",
+    without: "(?:en|au|à|le|la|les|pour)",
+  },
   counting: "combien (?:de|d['’])|nombre d[e’']",
   numbers:
     "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|cent|cents|mille|millions?|milliards?|moitié|tiers|quart|aucun|plusieurs|double",

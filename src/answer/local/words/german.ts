@@ -27,6 +27,11 @@ export const GERMAN: QuestionWords = {
   pointing:
     "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
   goingOn: "und|oder|aber|also|was ist mit|wie steht es",
+  asking: {
+    joins: "und|aber|oder",
+    words: "was|welche[rsnm]?|wer|wen|wem|wessen|wie|wann|wo|woher|wohin|wofür|warum|weshalb|wieso|wozu",
+    without: "(?:viele? )?(?:in|im|am|an|für|bis|zum|der|die|das)",
+  },
   counting: "wie ?viele|anzahl (?:der|von)",
   numbers:
     "eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+(?:zehn|hundert|tausend)|zwanzig|dreißig|vierzig|fünfzig|hundert|tausend|millionen|million|milliarden|hälfte|drittel|viertel|prozent|keine[mnrs]?|mehrere|doppelt|beide|dutzend|(?:zwei|drei|vier|fünf|sechs|acht|zehn|hundert|tausend)fache?[ns]?",

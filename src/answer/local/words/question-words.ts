@@ -26,10 +26,14 @@ export interface QuestionWords {
   verbs: string;
   /** Words that point at something said before. */
   pointing: string;
+  /** Of these, those that stand for something that was named, before what it has and by themselves. */
+  pronouns?: { owning: string; personal: string };
   /** What stands before a noun that was named before. */
   article?: string;
   /** How a question begins that goes on from the one before. */
   goingOn: string;
+  /** What joins a second question to a first, the question words that it begins with, and what stands behind these without a verb. */
+  asking?: { joins: string; words: string; without: string };
   /** What stands before that which is to be counted. */
   counting: string;
   /** How a noun in the plural is written, where what is counted is known by that from what stands before it. */

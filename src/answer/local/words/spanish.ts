@@ -22,6 +22,11 @@ export const SPANISH: QuestionWords = {
   article: "el|la|los|las",
   pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
   goingOn: "y|o|pero|entonces|qué hay de",
+  asking: {
+    joins: "y|pero|o",
+    words: "qué|cuál(?:es)?|quién(?:es)?|cómo|cuándo|dónde|por qué|cuánt[oa]s?",
+    without: "(?:en|el|la|los|las|para|por)",
+  },
   counting: "cuánt[oa]s|número de",
   numbers:
     "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veinti?\\p{L}*|treinta|cuarenta|cincuenta|cien|cientos|mil|miles|millones|millón|mitad|tercio|cuarto|ciento|ninguno|varios|doble|ambos",

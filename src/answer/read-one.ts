@@ -1,0 +1,131 @@
+import { termsOf } from "../domain/language/terms.ts";
+import { safeMarkdown } from "../domain/markdown.ts";
+import type { Part } from "../domain/records.ts";
+import { inTurns, type Steps } from "../domain/steps.ts";
+import { trimQuestion } from "../domain/trim-question.ts";
+import { readApart } from "./apart.ts";
+import { explanationOf } from "./explain.ts";
+import type { Answered } from "./explanation.ts";
+import { leansBack, withCarriedOver } from "./follow-up.ts";
+import { searched } from "./image.ts";
+import { askedBy } from "./local/kind.ts";
+import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
+import { numberedPartsAsked } from "./local/parts-asked.ts";
+import { periodsIn } from "./local/period.ts";
+import { readInSteps } from "./local/reader.ts";
+import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
+import { didYouMean, NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
+import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
+import type { SearchDependencies } from "./search.ts";
+import { readable, sourceOf } from "./source.ts";
+import { suggestionsFor } from "./suggest.ts";
+
+export interface ReadingDependencies extends OverviewDependencies, Pick<SearchDependencies, "readyTitles"> {
+  retrieve: Retrieve;
+}
+
+/** An answer, and whether it is one: false where it says that there is none, and what is near. */
+export interface Read {
+  answered: Answered;
+  isAnswer: boolean;
+}
+
+/** Answers one question: what the image shows, where one came, and what the local reader finds. */
+export const readOne = async (
+  dependencies: ReadingDependencies,
+  { workspaceId, text, resourceIds, history = [] }: Question,
+  seen: string | undefined,
+  signal: AbortSignal,
+): Promise<Read> => {
+  const carried = withCarriedOver(text, seen === undefined ? history : []);
+  const own = trimQuestion(carried.own);
+  const query = { workspaceId, text: searched(carried.whole, seen), ...(resourceIds && { resourceIds }) };
+  // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
+  const wanted = trimQuestion(seen !== undefined && leansBack(text) ? searched(text, seen) : carried.whole);
+  const retrieved = await dependencies.retrieve(query, signal);
+  const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
+  const asked = askedBy(wanted);
+  const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Read => ({
+    answered: {
+      answer: {
+        type: "answer",
+        parts: [...shown, ...(parts.length > 0 ? parts : [NOTHING_FOUND])],
+        form: null,
+      },
+      explanation: explanationOf(reading.kind, from, reading.considered),
+    },
+    isAnswer: parts.length > 0,
+  });
+  const none = (parts: Part[], reading: Reading): Read => ({ ...answered(parts, reading), isAnswer: false });
+  const nothing: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
+  const suggested = async (): Promise<Part[]> =>
+    didYouMean(
+      await suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal),
+      retrieved.missing,
+    );
+  if (retrieved.missing.length > 0)
+    return none([noneAbout(retrieved.missing), ...(await suggested())], nothing);
+  if (isOfWhole(wanted, asked, retrieved)) {
+    const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
+    return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
+  }
+  const numbered = await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
+  signal.throwIfAborted();
+  if (numbered !== undefined) return answered([numbered], nothing);
+  const reading = await inTurns(readFollowUp(wanted, own, retrieved));
+  signal.throwIfAborted();
+  const isTable = retrieved.sides.length < 2 && isWholeTable(wanted, reading);
+  const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);
+  if (apart !== undefined)
+    return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
+  const parts = partsOf(reading.parts, retrieved.found);
+  if (reading.certainty === "outright") return answered(parts, reading);
+  const nearest = parts.length > 0 ? [NEAREST, ...parts] : [NOTHING_FOUND];
+  return none([...(await suggested()), ...nearest], reading);
+};
+
+/**
+ * Where words were carried over to a question, passages with words of its own come first: read for the whole of it,
+ * then for its own words alone.
+ */
+function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<Reading> {
+  if (whole === own) return yield* readInSteps(own, retrieved);
+  const terms = new Set(termsOf(own));
+  const near = retrieved.found.filter(({ hit }) =>
+    termsOf(hit.passage.text, hit.passage.language).some((term) => terms.has(term)),
+  );
+  const first = yield* readInSteps(whole, { ...retrieved, found: near });
+  if (first.certainty === "outright") return first;
+  const second = yield* readInSteps(own, { ...retrieved, found: near });
+  return second.certainty === "outright" ? second : yield* readInSteps(whole, retrieved);
+}
+
+/**
+ * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which
+ * one each is of.
+ */
+const partsOf = (parts: LocalPart[], found: Found[]): Part[] => {
+  const titles = new Map(found.map(({ hit, title }) => [hit.passage.resourceId, title]));
+  const areOfSeveral = new Set(parts.map(({ hit }) => hit.passage.resourceId)).size > 1;
+  return parts.map(({ text, hit: { passage }, span }) => {
+    const title = titles.get(passage.resourceId) ?? "";
+    const shown = isLaidOut(text) ? text : readable(text);
+    return {
+      text: safeMarkdown(areOfSeveral && title !== "" ? withTitle(title, shown) : shown),
+      source: sourceOf(passage, span, title),
+    };
+  });
+};
+
+/** Whether one table answers, with a column for each year that is asked for: it sets its figures side by side already. */
+const isWholeTable = (question: string, { certainty, parts: [first] }: Reading): boolean => {
+  if (certainty !== "outright" || first === undefined || !hasTable(first.text)) return false;
+  return periodsIn(question).years.isSubsetOf(periodsIn(first.text).years);
+};
+
+/** A table stands below its document's title, anything else behind it. */
+const withTitle = (title: string, text: string): string =>
+  hasTable(text) ? `${title}:\n\n${text}` : `${title}: ${text}`;
+
+/** A table, or a list with its items on lines of their own. */
+const isLaidOut = (text: string): boolean => /\n(?:\||- )/.test(text);

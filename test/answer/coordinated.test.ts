@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { areApart, choiceIn, coordinatedIn } from "../../src/answer/coordinated.ts";
+
+const texts = (sides: { text: string }[]): string[] => sides.map(({ text }) => text);
+
+describe("a question for the amounts of two things has one for each", () => {
+  test.each([
+    ["rent and wages in 2022", ["rent in 2022", "wages in 2022"]],
+    ["What did it spend on rent and on R&D?", ["What did it spend on rent?", "What did it spend on R&D?"]],
+    ["What were net income and operating income?", ["What were net income?", "What were operating income?"]],
+    ["total assets and total liabilities", ["total assets", "total liabilities"]],
+    ["flour sales versus bran sales of the mill", ["flour sales of the mill", "bran sales of the mill"]],
+  ])("%s", (question, sides) => {
+    expect(texts(coordinatedIn(question, true))).toEqual(sides);
+  });
+
+  test.each([
+    ["Which was higher in May, rent or the cost of flour?", "how much was the cost of flour in May?"],
+    ["What’s larger: rent or wages?", "how much was wages?"],
+    ["How do flour sales compare to bran sales?", "how much was bran sales?"],
+  ])("%s", (question, last) => {
+    expect(texts(choiceIn(question)).at(-1)).toBe(last);
+  });
+
+  test.each([
+    "rent, flour and wages",
+    "rent and wages of mills and bakeries",
+    "from May and June",
+    "the mill",
+    "the mill and the Mills",
+  ])("none: %s", (question) => {
+    expect(coordinatedIn(question, true)).toEqual([]);
+  });
+
+  test("what is set against something is none where no comparison is asked for", () => {
+    expect(coordinatedIn("How much did the miller speak with guilds?", false)).toEqual([]);
+  });
+});
+
+test("what has both words in its name is one thing", () => {
+  const sides = coordinatedIn("research and development in 2022", false);
+  expect(areApart(["Research and development: $12", "Research on rye: $3"], sides)).toBe(false);
+  expect(areApart(["Research: $12", "Development of mills: $3"], sides)).toBe(true);
+});
