@@ -28,6 +28,8 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["(?:customers|clients) owed?|owed by (?:customers|clients)", "accounts receivable"],
   ["stockholders?", "shareholders"],
   ["shareholders?", "stockholders"],
+  ["vacations?|paid time off|PTO", "annual leave"],
+  ["(?:doctor|sick) note", "doctor's certificate"],
   ["staff|workforce|headcount|people (?:who )?work(?:ed)?|workers", "employees"],
   ["ads?", "advertising"],
   ["set up|founded|c(?:o|a)me into (?:existence|being)", "established"],

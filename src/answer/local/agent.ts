@@ -2,14 +2,18 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import type { Patterns } from "./patterns.ts";
 
+/** "Ada voted": a name of one word, with the verb behind it. */
+const ACTIVE =
+  /(?<![\p{L}\p{M}-])(\p{Lu}\p{Ll}[\p{L}\p{M}'’-]{1,30}) (\p{Ll}[\p{L}\p{M}-]{1,30})(?![\p{L}\p{M}])/gu;
+
 /**
  * By whom a text says that something is done which a question asks the doer of: "Who elects the leader?" is answered by
- * "elected by the members", which names nobody. Undefined where no verb stands behind the question word.
+ * "elected by the members", which names nobody, and "Who voted against?" by "Ada voted". Undefined where no verb stands behind the question word.
  * @param asked the question in lower case
  */
 export const agentAsked = (
   asked: string,
-  { words }: Patterns,
+  { words, find }: Patterns,
   language: string,
 ): ((text: string) => string[]) | undefined => {
   const { agents } = words;
@@ -22,8 +26,15 @@ export const agentAsked = (
     `(?<![\\p{L}\\p{M}-])([\\p{L}\\p{M}-]{1,30}(?: [\\p{L}\\p{M}-]{1,20})?) (?:${agents.by}) (\\p{L}+(?: \\p{L}+)?)`,
     "giu",
   );
+  const tells = (done: string): boolean =>
+    termsOf(done, language).some((each) => each === term || forms.has(each));
+  // Who leads is told by an office: others run past it.
+  const leads = words.leading !== undefined && find(words.leading).test(asked);
   return (text) =>
-    Array.from(text.matchAll(passive), ([, done = "", agent = ""]) => ({ done, agent }))
-      .filter(({ done }) => termsOf(done, language).some((each) => each === term || forms.has(each)))
+    [
+      ...Array.from(text.matchAll(passive), ([, done = "", agent = ""]) => ({ done, agent })),
+      ...Array.from(leads ? [] : text.matchAll(ACTIVE), ([, agent = "", done = ""]) => ({ done, agent })),
+    ]
+      .filter(({ done, agent }) => tells(done) && termsOf(agent, language).length > 0)
       .map(({ agent }) => agent.toLowerCase());
 };

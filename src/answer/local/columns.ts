@@ -1,8 +1,9 @@
 import type { PassageRow, PassageTable } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
+import { is } from "./measure.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "./period.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
-import { isAmount } from "./unit.ts";
+import { isAmount, isSum } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
 /** A table's column, as a question asks for it. */
@@ -55,11 +56,16 @@ export const columnFor = (
   const wanted = asked.terms.difference(label);
   const isWanted = (cell: string): boolean => !FIGURED.has(asked.kind) || isAmount(cell) || isBlank(cell);
   const some = cells.some((cell) => cell !== "" && isWanted(cell));
+  /** Beside sums of money, what has a head of its own and no sign is something else: "Quantity". */
+  const areSums = asked.unit === "money" && cells.some(isSum);
+  const isOther = (cell: string, own: ReadonlySet<string>): boolean =>
+    areSums && own.size > 0 && !isSum(cell);
   let best: { at: number; score: number; more: number } | undefined;
   for (const [at, { own, relative, period, score: inTime }] of columns.entries()) {
     const cell = cells[at] ?? "";
     if (cell === "" || (some && !isWanted(cell))) continue;
-    const score = inTime + (relative === asked.relative ? own.intersection(wanted).size : -2);
+    const fit = relative === asked.relative ? own.intersection(wanted).size : -2;
+    const score = inTime + fit - 2 * is(isOther(cell, own));
     const more = own.difference(asked.terms).size;
     const before = best && columns[best.at];
     const current = before === undefined ? -1 : byCurrency(period, before.period) || more - (best?.more ?? 0);

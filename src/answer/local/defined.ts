@@ -14,6 +14,8 @@ const LABEL = /^(?:[^:~\n]{2,60}(?::(?=\s)| ~)\s*)+/u;
 const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]|\([a-z0-9]{1,3}\)|[a-z]\))\s+/u;
 /** A term that a contract or a law defines: "“Covered Software” means ...", 'is called "Opaque"'. */
 const QUOTED = /["“]([^"“”]{2,60})["”]/gu;
+/** What a contract calls somebody: 'Ada Moss ("Landlord")', "Jo and Kim Hill (together the “Tenant”)". */
+const BRACKETED = /(?<=[^\s(] ?)\((?:[\p{L},]{1,20} ){0,4}["“]([^"“”]{2,60})["”]\)/gu;
 /** Characters between such a term and the word that defines it. */
 const NEAR_TERM = 60;
 
@@ -41,6 +43,13 @@ export const definedIn = (
   );
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };
+
+/** Whether a text says who has one of the names of a contract, in brackets behind whoever it is. */
+export const namesParty = (text: string, language: string, asked: ReadonlySet<string>): boolean =>
+  [...text.matchAll(BRACKETED)].some(([, called = ""]) => {
+    const terms = termsOf(called, language);
+    return terms.length > 0 && terms.every((term) => asked.has(term));
+  });
 
 /**
  * Terms in quotation marks with a word beside them that defines: "means" behind, "called" right before; and what a

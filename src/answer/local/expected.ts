@@ -6,7 +6,7 @@ import { classAsked } from "./class-asked.ts";
 import { contactAsked, tellsSeat } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
-import { definedIn } from "./defined.ts";
+import { definedIn, namesParty } from "./defined.ts";
 import { doesAsked, purposeAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { locatesIn } from "./located.ts";
@@ -112,8 +112,10 @@ export const expectedOf = (
     case "person": {
       const role = roleAsked(asked, patterns, smallWords());
       const agentsIn = agentAsked(asked, patterns, language);
+      const terms = new Set(termsOf(question, language));
       return {
         ...NEVER,
+        defines: (text) => namesParty(text, language, terms),
         names: (text) => [...role.personsIn(text), ...(agentsIn?.(text) ?? [])],
         isInOwnWords: (text) => role.isIn !== undefined && role.personsIn(text).length > 0,
         isIn(text) {

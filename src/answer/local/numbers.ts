@@ -7,6 +7,10 @@ const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*
 /** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
 const NUMBER_OF_NAME =
   /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}|\s?%| (?:million|billion|percent))/gu;
+/** "4 April 2025", "14. März 2023" */
+const DATE = /(?<![\p{Nd}.,])\d{1,2}(?:\.|st|nd|rd|th)? \p{Lu}\p{L}{2,9}\.?,? (?:19|20)\d\d(?!\d)/gu;
+/** "2025-0418", "044 190" */
+const IDENTIFIER = /(?<![\p{Nd}.,])(?:\d{3,}-\d{3,}|0\d{2,})(?:-\d+)*(?![\p{Nd}.,]*\p{Nd})/gu;
 /** "1.2.3", but not "1.234.567". */
 const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 /** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
@@ -18,7 +22,10 @@ export const isNumberIn = (
   { find, words }: Patterns,
   isNew: (found: string) => boolean,
 ): boolean => {
-  const plain = said.replace(WEB_ADDRESS, "").replace(NUMBER_OF_HEADING, "");
+  const plain = [WEB_ADDRESS, NUMBER_OF_HEADING, DATE, IDENTIFIER].reduce(
+    (text, other) => text.replace(other, ""),
+    said,
+  );
   const text = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");
   return (
     (text.match(NUMBER) ?? []).some(

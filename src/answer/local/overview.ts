@@ -37,6 +37,9 @@ export const isOfWhole = (
   const patterns = language === undefined ? undefined : patternsOf(language);
   const task = kind === "summary" || kind === "comparison" ? patterns?.words.tasks[kind] : undefined;
   if (patterns === undefined || task === undefined) return false;
+  const { pronouns } = patterns.words;
+  // "What was her thesis about?" asks of a part.
+  if (pronouns !== undefined && patterns.find(pronouns.owning).test(question)) return false;
   const rest = question.replace(patterns.find(task), " ");
   const about = new Set(
     found

@@ -9,6 +9,7 @@ import { type Features, scoreOf } from "./features.ts";
 import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
 import { farNames, featuresOf, is, TABULAR } from "./measure.ts";
+import { namingLines } from "./naming-lines.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { smallWordsIn } from "./person.ts";
 import { repeatedIn } from "./repeated.ts";
@@ -116,12 +117,12 @@ function* rankedIn(
     asked.names,
   );
   const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
+  const aboutAt = namingLines(entries.map(([, hit]) => hit));
   const weighed: Ranked[][] = [];
   for (const { rank, hit, sentences, terms } of passages) {
     yield;
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
-    const { about, naming } = aboutOnce(hit.about ?? "");
     const candidates = [
       ...glossaryEntries(passage, section, question, kind),
       ...(passage.table
@@ -146,6 +147,7 @@ function* rankedIn(
           each.period === undefined && kind !== "date"
             ? { ...each, period: periodShare(table.period, () => periodsOnce(withoutBase(each.text))) }
             : each;
+        const { about, naming } = aboutOnce(aboutAt(hit, candidate.span.start));
         const surroundings = {
           about,
           naming,

@@ -8,7 +8,7 @@ import { type Column, columnFor, columnsOf, LETTER_OR_DIGIT } from "./columns.ts
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import { isResult, type TableQuestion } from "./table-question.ts";
-import { isOtherUnit } from "./unit.ts";
+import { isOtherUnit, isText } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
@@ -122,13 +122,17 @@ const shownRow = (
   row: PassageRow,
   at: number,
   column: number,
-  { kind, period, several }: TableQuestion,
+  { kind, period, several, terms }: TableQuestion,
 ): string => {
   const filled = row.cells.filter((cell) => cell !== "").length;
   const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
   const head = table.columns[column] ?? "";
   const underHead = row.cells.filter((cell, at) => cell !== "" && table.columns[at] === head).length;
-  if (column < 0 || underHead > 1 || (filled > 1 && wide && !several)) return tableMarkdown(table, [row]);
+  const isTold = termsIn(head).list.some((term) => terms.has(term));
+  // What several columns say in words belongs together: a cause and what to do about it.
+  const inWords = !isTold && row.cells.filter(isText).length > 1 && isText(row.cells[column] ?? "");
+  if (column < 0 || underHead > 1 || inWords || (filled > 1 && wide && !several))
+    return tableMarkdown(table, [row]);
   const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
   return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;
 };

@@ -50,6 +50,12 @@ export const isOfUnit = (text: string, unit: Unit | undefined): boolean =>
 /** Whether a cell is an amount: a figure and no date. */
 export const isAmount = (cell: string): boolean => FIGURE.test(cell) && !DATE.test(cell);
 
+/** Whether a cell is a sum of money, as its sign tells. */
+export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);
+
+/** Whether a cell is a text, and no figure, date or mark. */
+export const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !FIGURE.test(cell);
+
 /** A row's figure, as it is shown, by the name of its row. */
 interface Figure {
   figure: string;

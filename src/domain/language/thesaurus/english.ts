@@ -3,15 +3,15 @@ import type { RelatedWords } from "./related-words.ts";
 /** English words that stand for each other: what people say beside what reports, laws and statements write. */
 export const ENGLISH: RelatedWords = {
   groups: `
-able capable ability capacity; abroad overseas foreign; accept adopt; accountant auditor;
+able capable ability capacity; absent excused; abroad overseas foreign; accept adopt; accountant auditor;
 ad advertisement advertising; advice guidance counsel recommendation; advise recommend; afford affordable;
 africa african; agree consent concur; alcohol drinking; allocate assign; allow permit authorize; america american;
-announce disclose; answer response respond reply; applicant candidate; appoint nominate name designate;
+announce disclose; answer response respond reply; applicant candidate; apartment flat; appoint nominate name designate;
 approximately nearly almost roughly; argue claim allege assert; arrest detain; art cultural culture; artificial ai;
 asia asian; ask request inquire; attend participate; average mean;
 baby infant newborn; background history; backlog inventory; ballot voting; ban prohibit restrict forbid;
 bankrupt bankruptcy insolvency; barred prohibited; battle fight combat; begin start commence launch initiate;
-bias discrimination prejudice; big large major significant; biggest largest greatest; bill legislation;
+bias discrimination prejudice; bicycle bike; big large major significant; biggest largest greatest; bill legislation;
 blame attribute responsible; boat ship vessel; borrowings debt; boss head leader director chief; brand trademark;
 brazil brazilian; breakdown composition; britain british; broadband internet; budget appropriation;
 bug defect flaw vulnerability; build construct erect construction; building facility;
@@ -23,7 +23,7 @@ chip semiconductor processor; choose select pick; citizenship naturalization; cl
 coach mentor; coal mining; collect gather; combine consolidate; command order; comment remark;
 committee council board panel; community neighborhood; competent qualified; concern worry; confirm verify;
 congress legislature lawmaker; connect link; considerable substantial; consist comprise; contract agreement;
-cooperate collaborate partner; copy duplicate replicate; cost expense; counterfeit fake; country nation;
+cooperate collaborate partner; copy duplicate replicate; cost expense; counterfeit fake; country nation; cost price;
 crash accident; create establish form inception; crime criminal; crisis emergency; crop harvest; cure treat;
 currency exchange; customer client consumer buyer; cut reduce decrease reduction; cyber cybersecurity;
 danger risk threat hazard; deadline due; deal agreement transaction; death mortality die fatality;
@@ -47,7 +47,7 @@ fly flight; follow comply; food nutrition; forbidden prohibited; former previous
 frequent often; fulfill satisfy; fulfill meet; future upcoming; game gaming; gap disparity; garbage waste;
 germany german; get receive obtain; girl woman; goal objective aim target purpose; goods product merchandise;
 graduate complete; grant award; green sustainable renewable; grow increase rise expand growth;
-guarantee ensure assure; guess estimate forecast projection; guide guidance manual; gun firearm;
+guarantee ensure assure; guarantee warranty; guess estimate forecast projection; guide guidance manual; gun firearm;
 hack breach intrusion cyberattack; half halve; handle manage process; happen occur;
 happy pleased satisfied satisfaction; harass harassment; hard difficult challenging; headquarters office;
 heal treat recover; health medical; hear hearing; heat temperature; help assist support aid assistance;
@@ -120,11 +120,19 @@ worldwide global globally international; worsen deteriorate weaken; worth value;
 yearly annual annually; yield return
 `,
   forms: `
-begin began begun; bring brought; build built; buy bought; choose chose chosen; die died dying; fall fell fallen;
-find found; give gave given; grow grew grown; hold held; keep kept; know knew known; lead led; leave left; lend lent;
-lose lost; meet met; pay paid; rise rose risen; sell sold; send sent; shrink shrank shrunk; speak spoke spoken;
-spend spent; steal stole stolen; sue sued suing; take took taken; teach taught; tell told; think thought;
-understand understood; win won; write wrote written
+arise arose arisen; become became; begin began begun; bend bent; bind bound; bite bit bitten; blow blew blown;
+break broke broken; bring brought; build built; burn burnt; buy bought; catch caught; choose chose chosen; deal dealt;
+die died dying; draw drew drawn; dream dreamt; drink drank drunk; drive drove driven; eat ate eaten; fall fell fallen;
+feed fed; feel felt; fight fought; find found; fly flew flown; forbid forbade forbidden; forget forgot forgotten;
+freeze froze frozen; give gave given; grow grew grown; hang hung; hear heard; hide hid hidden; hold held; keep kept;
+know knew known; lead led; learn learnt; leave left; lend lent; lose lost; mean meant; meet met; overtake overtook
+overtaken; pay paid; ride rode ridden; ring rang rung; rise rose risen; run ran; seek sought; sell sold; send sent;
+shake shook shaken; shine shone; shoot shot; shrink shrank shrunk; sing sang sung; sink sank sunk; sit sat;
+sleep slept; slide slid; speak spoke spoken; spend spent; spill spilt; steal stole stolen; stick stuck;
+strike struck; sue sued suing; swear swore sworn; sweep swept; swim swam swum; take took taken; teach taught; tear
+tore torn; tell told; think thought; throw threw thrown; undergo underwent undergone; understand understood;
+undertake undertook undertaken; wake woke woken; wear wore worn; weave wove woven; win won;
+withdraw withdrew withdrawn; write wrote written
 `,
   formsOf: () => [],
   /** "Author" and "authorize" share a stem, and so do the others with words of another meaning. */
