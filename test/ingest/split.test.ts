@@ -46,6 +46,11 @@ describe("splitIntoPassages", () => {
     ]);
   });
 
+  it("puts the lines of a form on lines of their own", async () => {
+    const form = ["Net total: £5,209.00", "VAT 20 %: £1,041.80", "Total due: £6,250.80"];
+    expect(await texts(page(form, [0]))).toEqual([form.join("\n")]);
+  });
+
   it("joins prose by spaces, and puts a table's rows on lines of their own", async () => {
     const table = [
       "Sales by product in the third quarter were as",

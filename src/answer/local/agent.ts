@@ -10,11 +10,13 @@ const ACTIVE =
  * By whom a text says that something is done which a question asks the doer of: "Who elects the leader?" is answered by
  * "elected by the members", which names nobody, and "Who voted against?" by "Ada voted". Undefined where no verb stands behind the question word.
  * @param asked the question in lower case
+ * @param smallWords of the texts that may answer it, see `smallWordsIn`
  */
 export const agentAsked = (
   asked: string,
   { words, find }: Patterns,
   language: string,
+  smallWords: ReadonlySet<string> = new Set(),
 ): ((text: string) => string[]) | undefined => {
   const { agents } = words;
   if (agents === undefined) return undefined;
@@ -33,7 +35,10 @@ export const agentAsked = (
   return (text) =>
     [
       ...Array.from(text.matchAll(passive), ([, done = "", agent = ""]) => ({ done, agent })),
-      ...Array.from(leads ? [] : text.matchAll(ACTIVE), ([, agent = "", done = ""]) => ({ done, agent })),
+      ...Array.from(leads ? [] : text.matchAll(ACTIVE), ([, agent = "", done = ""]) => ({
+        done,
+        agent,
+      })).filter(({ agent }) => !smallWords.has(agent.toLowerCase()) && !agent.endsWith("ing")),
     ]
       .filter(({ done, agent }) => tells(done) && termsOf(agent, language).length > 0)
       .map(({ agent }) => agent.toLowerCase());

@@ -110,8 +110,9 @@ export const expectedOf = (
       };
     }
     case "person": {
-      const role = roleAsked(asked, patterns, smallWords());
-      const agentsIn = agentAsked(asked, patterns, language);
+      const small = smallWords();
+      const role = roleAsked(asked, patterns, small);
+      const agentsIn = agentAsked(asked, patterns, language, small);
       const terms = new Set(termsOf(question, language));
       return {
         ...NEVER,

@@ -1,4 +1,4 @@
-import { beginsListItem, figuresAtEnd } from "../../domain/line-shapes.ts";
+import { beginsListItem, figuresAtEnd, isLabelled } from "../../domain/line-shapes.ts";
 import type { Part } from "./blocks.ts";
 
 /** What stands between two lines: prose goes on, a row or an item begins, something new begins. */
@@ -31,6 +31,7 @@ export function jointWithin(part: Part, before: string, line: string, begins: bo
   if (part.kind !== "paragraph" && part.kind !== "footnote") return begins ? "\n" : " ";
   if (line === "" || before === "") return "\n\n";
   if (beginsListItem(line)) return "\n";
+  if (isLabelled(before) && isLabelled(line)) return "\n";
   const filled = (before.length + 1 + firstWord(line).length) / width;
   if (filled <= PARAGRAPH_ROOM && ENDS_SENTENCE.test(before) && !isLower(line)) return "\n\n";
   const isRow = figuresAtEnd(before) > 1 || (figuresAtEnd(line) > 1 && !isLower(line));

@@ -81,6 +81,13 @@ test("how something is done is told by what it is done with", () => {
   expect(answer("How do I stop the mill?", "The mill may stop at night, as I do.", text)).toContain(text);
 });
 
+test("a party of a contract is whoever has its name behind it in brackets", () => {
+  const party =
+    'This lease is made on 12 June 2024 between Ada Moss ("Landlord") and Jo Hill (the "Tenant").';
+  const others = "The Landlord may enter the flat. Jo Hill needs the consent of the Landlord for a dog.";
+  expect(answer("Who is the landlord?", others, party)).toBe(party);
+});
+
 test("what something will include does not say what it is", () => {
   const is = "The mill council is an assembly of all millers.";
   expect(

@@ -25,6 +25,25 @@ describe("a row is told", () => {
     );
   });
 
+  test("by the column of sums, where one is asked for", () => {
+    const items: [string, ...string[]][] = [
+      ["Bar stools", "8", "£145.00"],
+      ["Shelves", "6", "£78.50"],
+    ];
+    const invoice = foundTable("Invoice", { columns: ["Quantity", "Price"] }, items);
+    expect(texts("What does a bar stool cost?", [invoice])[0]).toBe("Bar stools: £145.00 (Price)");
+    expect(texts("How many bar stools are there?", [invoice])[0]).toBe("Bar stools: 8 (Quantity)");
+  });
+
+  test("with all that its columns say in words", () => {
+    const help: [string, ...string[]][] = [
+      ["Water tastes stale", "It is too old", "Empty the tank"],
+      ["Water is cold", "It is winter", "Wait"],
+    ];
+    const table = foundTable("Help", { columns: ["Cause", "Remedy"] }, help);
+    expect(texts("What should I do if the water tastes stale?", [table])[0]).toContain("Empty the tank");
+  });
+
   test("by the column of the period that is asked for", () => {
     expect(texts("What were total net sales in the quarter ended June 26, 2021?", [SALES])[0]).toContain(
       "$81,434",

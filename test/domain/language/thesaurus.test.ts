@@ -16,6 +16,14 @@ test("a verb has its forms, and what may be said instead of each", () => {
   expect([...related("lawsuit")]).toEqual(expect.arrayContaining(termsOf("sue sued")));
 });
 
+test.each([
+  ["freeze", "frozen"],
+  ["broke", "breaks"],
+  ["worn", "wear"],
+])("a verb's forms with stems of their own: %s, %s", (one, other) => {
+  expect([...related(one)]).toEqual(expect.arrayContaining(termsOf(other)));
+});
+
 test("one group does not lead to the other", () => {
   expect(related("hold").has("delai")).toBe(true);
   expect(related("delay").has("postpon")).toBe(true);
