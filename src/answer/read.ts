@@ -1,6 +1,7 @@
 import type { Part } from "../domain/records.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import type { Answered, Explanation } from "./explanation.ts";
+import { withoutCourtesy } from "./local/courtesy.ts";
 import { NEAREST, NOTHING_FOUND, nearestTo, nothingFor, type Question } from "./question.ts";
 import { questionsIn } from "./questions-in.ts";
 import { type Read, type ReadingDependencies, readOne } from "./read-one.ts";
@@ -15,7 +16,7 @@ export const readAnswer = async (
   seen: string | undefined,
   signal: AbortSignal,
 ): Promise<Answered> => {
-  const asked = seen === undefined ? questionsIn(trimQuestion(question.text)) : [];
+  const asked = seen === undefined ? questionsIn(trimQuestion(question.text)).map(withoutCourtesy) : [];
   if (asked.length > 1) {
     const { history = [] } = question;
     const read = await Promise.all(
@@ -29,7 +30,8 @@ export const readAnswer = async (
     const whole = await readOne(dependencies, question, seen, signal);
     return whole.isAnswer ? whole.answered : joined(asked, read);
   }
-  return (await readOne(dependencies, question, seen, signal)).answered;
+  const [text = question.text] = asked;
+  return (await readOne(dependencies, { ...question, text }, seen, signal)).answered;
 };
 
 /** The answers in the order of their questions, and behind them what is near to those that have none. */

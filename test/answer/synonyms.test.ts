@@ -12,6 +12,8 @@ test.each([
   ["What is the stockholders' equity of the mill?", ["shareholders"]],
   ["How much do customers owe the mill?", ["accounts receivable"]],
   ["Why did prices fall?", ["decreased"]],
+  ["How heavy is the millstone?", ["weight"]],
+  ["How loud is the mill?", ["noise"]],
   ["What are the five basic kinds of flour?", ["5"]],
   ["How did sales of the last three months develop?", ["revenue"]],
   ["How do I turn off the mill?", ["disable"]],

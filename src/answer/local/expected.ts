@@ -34,6 +34,8 @@ export interface Expected {
   names(text: string): string[];
   /** Whether it tells it in words that need not be the question's, as a role and a reason are told. */
   isInOwnWords(text: string): boolean;
+  /** Whether nothing answers that does not tell of all of the question's names: a telephone number is of one alone. */
+  isOfOne: boolean;
   /** Whether it says what something is, of what is asked for and nothing else. */
   defines(text: string): boolean;
 }
@@ -56,6 +58,7 @@ const NEVER: Expected = {
   counts: () => undefined,
   names: () => [],
   isInOwnWords: () => false,
+  isOfOne: false,
   defines: () => false,
 };
 
@@ -72,7 +75,8 @@ export const expectedOf = (
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
-  if (contact !== undefined && kind !== "place") return { ...NEVER, isIn: (text) => contact.test(text) };
+  if (contact !== undefined && kind !== "place")
+    return { ...NEVER, isOfOne: true, isIn: (text) => contact.test(text) };
   const asked = question.toLowerCase();
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());

@@ -184,8 +184,10 @@ const checked = (
   expected: Expected & { isYetToCome(text: string): boolean },
   kind: QuestionKind,
 ): Ranked => {
+  const isOfAnother = expected.isOfOne && !candidate.isOfNames;
+  const isIn = isOfAnother ? false : expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What is the reason of something else is none.
-  const fits = candidate.isOnSubject ? expected.isIn(candidate.text, TABULAR.has(candidate.form)) : undefined;
+  const fits = candidate.isOnSubject ? isIn : undefined;
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const names = expected.names(candidate.text);

@@ -63,3 +63,12 @@ test("where a head office is, is told by what says where it is and by no other p
   expect(isIn("The principal officer of the mill spoke in Oldtown.", false)).not.toBe(true);
   expect(names("The principal officer of the mill spoke in Oldtown.")).toEqual([]);
 });
+
+test("another's is none", () => {
+  const { parts, certainty } = readLocally("What is the e-mail address of Ada Moss?", {
+    found: [found("Submitted by Jo Hill, e-mail hill@example.org."), found("Ada Moss leads the mill.")],
+    named: [],
+  });
+  expect(certainty).not.toBe("outright");
+  expect(parts[0]?.text).not.toContain("hill@example.org");
+});

@@ -23,6 +23,8 @@ export const GERMAN: QuestionWords = {
   },
   verbs:
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
+  courtesies:
+    "(?:bitte )?(?:(?:kannst du|können sie|könntest du|könnten sie|kann mir jemand) (?:mir |uns )?(?:bitte )?(?:sagen|verraten|erklären)|weißt du|wissen sie|ich (?:möchte|will|würde gerne?) wissen|sag(?:en sie)? mir(?: bitte)?)(?!,? (?:bitte|ob|etwas|mehr)(?!\\p{L}))",
   article: "der|die|das",
   pointing:
     "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",

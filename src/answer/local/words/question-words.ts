@@ -24,6 +24,8 @@ export interface QuestionWords {
   course?: string;
   /** What a question begins with that is answered by yes or no. */
   verbs: string;
+  /** How somebody asks to be told what the rest of the question asks. */
+  courtesies?: string;
   /** Words that point at something said before. */
   pointing: string;
   /** Of these, those that stand for something that was named, before what it has and by themselves. */

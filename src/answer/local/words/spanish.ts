@@ -19,6 +19,8 @@ export const SPANISH: QuestionWords = {
     comparison: "compara|comparación|diferencias? entre",
   },
   verbs: "es|son|fue|fueron|era|ha|han|hay|tiene|tienen|puede|pueden|está|están|hubo",
+  courtesies:
+    "(?:¿ ?)?(?:(?:me )?(?:puedes?|podrías?) (?:decir(?:me|nos)?|explicar(?:me)?)|sabes?|quiero saber|quisiera saber|dime|dígame)(?!,? si(?!\\p{L}))",
   article: "el|la|los|las",
   pointing: "él|ella|ellos|ellas|lo|le|les|su|sus|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|ello",
   goingOn: "y|o|pero|entonces|qué hay de",

@@ -6,7 +6,7 @@ export const ENGLISH: RelatedWords = {
 able capable ability capacity; absent excused; abroad overseas foreign; accept adopt; accountant auditor;
 ad advertisement advertising; advice guidance counsel recommendation; advise recommend; afford affordable;
 africa african; agree consent concur; alcohol drinking; allocate assign; allow permit authorize; america american;
-announce disclose; answer response respond reply; applicant candidate; apartment flat; appoint nominate name designate;
+announce disclose; answer response respond reply; applicant candidate; apartment flat; apply application applicant; appoint nominate name designate;
 approximately nearly almost roughly; argue claim allege assert; arrest detain; art cultural culture; artificial ai;
 asia asian; ask request inquire; attend participate; average mean;
 baby infant newborn; background history; backlog inventory; ballot voting; ban prohibit restrict forbid;
@@ -65,7 +65,7 @@ korea korean; lab laboratory; labor employment; lack shortage insufficient; laun
 law statute legislation; lawsuit suit litigation complaint proceeding sue; lawyer attorney counsel;
 layoff severance dismissal redundancy; leave departure resign; letter correspondence; library archive; lift remove;
 limit cap maximum threshold; live reside; borrow borrowing; lend lender; loan lending; lose loss; lower reduce decrease;
-machine equipment; mail letter; main primary principal key; majority most; make produce manufacture;
+luggage baggage suitcase; machine equipment; mail letter; main primary principal key; majority most; make produce manufacture;
 maker manufacturer producer; man male; manager supervisor; manufacture production produce; marry marriage spouse;
 measure metric indicator; medicine drug medication pharmaceutical; member participant;
 mental behavioral psychological; merge acquire; merger combination; mexico mexican; midwife maternal;
