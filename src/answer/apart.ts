@@ -80,11 +80,12 @@ const sideQuestions = (question: string, { retrieved: { sides, named }, isTable 
   const { kind, language = "en" } = askedBy(question);
   const patterns = patternsOf(language);
   const task = patterns?.words.tasks.comparison;
-  const plain =
+  const withoutTask = (asked: string): string =>
     task === undefined
-      ? question
-      : question.replace(patterns?.find(task) ?? "", (said) => (AGAINST.test(said) ? said : " ")).trim();
-  const text = forAmounts(plain);
+      ? asked
+      : asked.replace(patterns?.find(task) ?? "", (said) => (AGAINST.test(said) ? said : " ")).trim();
+  const plain = withoutTask(question);
+  const text = withoutTask(forAmounts(question));
   const byName = sides.length > 1 ? sidesByName(text, sides, language) : undefined;
   if (byName !== undefined)
     return {

@@ -1,4 +1,5 @@
 import { termsOf } from "../domain/language/terms.ts";
+import { isFrame } from "./local/frame.ts";
 import { namesPeriod } from "./sides.ts";
 
 /** One of two things that a question asks alike, by itself. */
@@ -8,33 +9,50 @@ export interface CoordinatedSide {
   terms: ReadonlySet<string>;
 }
 
-const WORD = "[\\p{L}\\p{M}\\p{N}&-]*\\p{L}[\\p{L}\\p{M}\\p{N}&-]*";
-const JOIN = "and|or|with|to|than|versus|vs\\.?";
+/** Bounded, so that a forged question takes no time. */
+const WORD = "(?=[\\p{M}\\p{N}&-]{0,9}\\p{L})[\\p{L}\\p{M}\\p{N}&-]{1,40}";
+const JOIN = "and|or|versus|vs\\.?";
 const BEFORE = "(?:on|of|for|in|from|by|the)";
 /** In a list of three, two alone would leave one out. */
 const BEGIN = "(?<![\\p{L}\\p{M}\\p{N}&-]|, )";
 const END = "(?![\\p{L}\\p{M}\\p{N}&])";
-/** "iPhone and Mac", "on rent and on wages"; of two words each, one is the same: "net income and operating income". */
-const PAIRS = [
+/** "Net income and operating income", "total assets and total liabilities": of two words each, one is the same. */
+const PAIRS_OF_TWO = [
   new RegExp(`${BEGIN}(${WORD} (${WORD})) (${JOIN}) (?:${BEFORE} )?(${WORD} \\2)${END}`, "giu"),
   new RegExp(`${BEGIN}((${WORD}) ${WORD}) (${JOIN}) (?:${BEFORE} )?(\\2 ${WORD})${END}`, "giu"),
-  new RegExp(`${BEGIN}((${WORD})) (${JOIN}) (?:${BEFORE} ){0,2}(${WORD})${END}`, "giu"),
 ];
+/** "iPhone and Mac", "on rent and on wages" */
+const PAIR = new RegExp(`${BEGIN}((${WORD})) (${JOIN}) (?:${BEFORE} ){0,2}(${WORD})${END}`, "giu");
 /** What joins two things where no comparison is asked for. */
 const AND = /^(?:and|or)$/i;
+/** A third thing, or one that has its own words: "rent and wages and flour", "the cost of rye and price of oil". */
+const GOES_ON = /^,? (?:and|or|of)\b/i;
+const GOES_BEFORE = /(?:\band|\bor|,) $/i;
+/** The last word before a pair, and whether what it says may be of the first alone: "monthly rent and security deposit". */
+const LAST_WORD = /(\S+) $/u;
+const OF_BOTH = /['’]s?$|^(?:total|average)$/i;
+const CAPITAL = /^\p{Lu}/u;
+/** Verbs and nouns of questions for amounts, which are of both. */
+const ASKED: ReadonlySet<string> = new Set(
+  termsOf(
+    "spend spent earn earned pay paid sell sold cost costs high much many revenue sales amount difference between",
+  ),
+);
 /** "Which was higher in May, rent or the cost of flour?", "How does rent compare to wages?" */
 const CHOICES = [
-  /^(?:which|what)(?:['’]s| was| is| were| are) (?:the )?(?:higher|larger|bigger|greater|more|lower|smaller|less)\b(?<where>[^,:?]{0,80})[,:] (?<one>[^,?]{2,60}?) or (?<other>[^,?]{2,60})\?*$/i,
+  /^(?:which|what)(?:['’]s| was| is| were| are) (?:the )?(?:higher|larger|bigger|greater|more|lower|smaller|less)(?<where>(?: (?:in|at|on|for|of|during|by) [^,:?]{1,80})?)[,:] (?<one>[^,?]{2,60}?) or (?<other>[^,?]{2,60})\?*$/i,
   /^how (?:do|does|did) (?<one>[^,?]{2,60}?) compare (?:to|with|against) (?<other>[^,?]{2,60})\?*$/i,
 ];
+/** What a side says besides is not of it alone. */
+const JOINED = /\b(?:and|or)\b/i;
 
 /** The questions for the amount of each of two things of which it is asked which is more. */
 export const choiceIn = (question: string): CoordinatedSide[] =>
   CHOICES.flatMap((choice) => {
     const { one, other, where = "" } = choice.exec(question)?.groups ?? {};
-    return [one, other]
-      .filter((side) => side !== undefined)
-      .map((side) => sideOf(`how much was ${side}${where}?`, side));
+    const sides = [one, other].filter((side) => side !== undefined);
+    if (sides.some((side) => JOINED.test(side))) return [];
+    return sides.map((side) => sideOf(`how much was ${side}${where}?`, side));
   });
 
 /**
@@ -44,18 +62,17 @@ export const choiceIn = (question: string): CoordinatedSide[] =>
  * @param compares whether it sets them against each other, as by "versus"
  */
 export const coordinatedIn = (question: string, compares: boolean): CoordinatedSide[] => {
-  for (const pattern of PAIRS) {
-    const pairs = [...question.matchAll(pattern)].filter(
-      ([pair, one = "", , join = "", other = ""]) =>
-        (compares || AND.test(join)) &&
-        !namesPeriod(pair) &&
-        [one, other].every((side) => termsOf(side).length > 0) &&
-        termsOf(one).join() !== termsOf(other).join(),
-    );
-    const [pair] = pairs;
+  const mayJoin = ([pair, one = "", , join = "", other = ""]: RegExpExecArray): boolean =>
+    (compares || AND.test(join)) &&
+    !namesPeriod(pair) &&
+    [one, other].every((side) => termsOf(side).length > 0) &&
+    termsOf(one).join() !== termsOf(other).join();
+  for (const pattern of [...PAIRS_OF_TWO, PAIR]) {
+    const [pair, ...others] = [...question.matchAll(pattern)].filter(mayJoin);
     if (pair === undefined) continue;
     const [both, one = "", , , other = ""] = pair;
-    return pairs.length > 1
+    const isApart = pattern !== PAIR || standsApart(question, pair.index, both, one, other);
+    return others.length > 0 || !isApart
       ? []
       : [one, other].map((side) =>
           sideOf(
@@ -65,6 +82,17 @@ export const coordinatedIn = (question: string, compares: boolean): CoordinatedS
         );
   }
   return [];
+};
+
+/** Whether what stands before and behind a pair belongs to both of its words, or to none. */
+const standsApart = (question: string, index: number, both: string, one: string, other: string): boolean => {
+  const [before, behind] = [question.slice(0, index), question.slice(index + both.length)];
+  if (GOES_ON.test(behind) || GOES_BEFORE.test(before)) return false;
+  const word = LAST_WORD.exec(before)?.[1] ?? "";
+  const isNameBefore = CAPITAL.test(one) && CAPITAL.test(word) && word !== question.split(" ")[0];
+  const isNameBehind = CAPITAL.test(other) && CAPITAL.test(behind.trimStart());
+  if ((isNameBefore && !OF_BOTH.test(word)) || isNameBehind) return false;
+  return OF_BOTH.test(word) || termsOf(word).every((term) => isFrame(term) || ASKED.has(term));
 };
 
 const sideOf = (text: string, side: string): CoordinatedSide => ({ text, terms: new Set(termsOf(side)) });

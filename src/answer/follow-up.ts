@@ -32,14 +32,19 @@ export interface CarriedOver {
  * A question with the words of the one that it leans on; that one may lean on another. As it is when it stands alone. Where
  * "its" stands for what the one before names, the name alone is carried over.
  * @param history the messages before it, oldest first.
+ * @param leans whether it leans on the one before, where that is known otherwise than by its words.
  */
-export const withCarriedOver = (question: string, history: ChatTurn[]): CarriedOver => {
+export const withCarriedOver = (
+  question: string,
+  history: ChatTurn[],
+  leans = leansBack(question),
+): CarriedOver => {
   const asked = [question];
   const before = recent(history)
     .filter(({ role }) => role === "user")
     .map(({ content }) => content.replace(IMAGE_CAME, "").trim())
     .filter((content) => content !== "");
-  for (let last = question; leansBack(last) && asked.length <= MAX_CARRIED; ) {
+  for (let last = question; (last === question ? leans : leansBack(last)) && asked.length <= MAX_CARRIED; ) {
     const previous = before.pop();
     if (previous === undefined) break;
     asked.push(previous);

@@ -33,11 +33,11 @@ export interface Read {
 /** Answers one question: what the image shows, where one came, and what the local reader finds. */
 export const readOne = async (
   dependencies: ReadingDependencies,
-  { workspaceId, text, resourceIds, history = [] }: Question,
+  { workspaceId, text, resourceIds, history = [], leans }: Question & { leans?: boolean },
   seen: string | undefined,
   signal: AbortSignal,
 ): Promise<Read> => {
-  const carried = withCarriedOver(text, seen === undefined ? history : []);
+  const carried = withCarriedOver(text, seen === undefined ? history : [], leans);
   const own = trimQuestion(carried.own);
   const query = { workspaceId, text: searched(carried.whole, seen), ...(resourceIds && { resourceIds }) };
   // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.

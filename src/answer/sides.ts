@@ -20,8 +20,9 @@ const BETWEEN = /\bbetween(?: the)? $/i;
 /** A question for how something went from one period to another, or for which side has more of it, asks for its amounts. */
 const WENT =
   /^how (?:did|do|does|has|have) (.+?) (?:changed?|gr(?:ow|own)|r(?:ise|isen)|f(?:all|allen)|develop(?:ed)?|evolved?|drop(?:ped)?|declined?|increased?|decreased?) (?=(?:from|between)\b)/i;
-const MORE_OF = /^(did|do|does) ([^?]{2,120}?) (?:more|less|fewer)\b(?=.* or )/i;
-const COMPARED = /^([^:?]{3,120}): how (?:do|did) (?:they|these|the two|both) (?:compare )?/i;
+const MORE_OF =
+  /^(did|do|does) ([^?]{2,120}?) (?:more|less|fewer)(?= (?:on|from|for|in|with) [^?]{1,80} or )(?!.*\bthan\b)/i;
+const COMPARED = /^([^:?]{3,120}): how (?:do|did) (?:they|these|the two|both) (?:compare|differ) ?/i;
 const WHO_MORE =
   /^(?:who|which(?: \p{L}+){0,2}) (\p{L}+) (?:the )?(?:more|most|less|least|fewer|higher|highest|larger|largest|bigger|greater)\b/iu;
 /** What is left before a period that was taken out. */
@@ -46,7 +47,9 @@ export const sidesIn = (question: string, { compares = false } = {}): string[] =
   return dated.map((side, at) => withoutOthers(question, several, at, side));
 };
 
-/** Whether a text names a day, a month, a quarter or a year. */
+/** The days, months, quarters and years that a text names. */
+export const periodsNamed = (text: string): string[] => text.match(PERIOD) ?? [];
+
 export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
 
 /** The question for the amounts of which one asks how they changed, or on which side there is more. */

@@ -46,7 +46,6 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["how old", "age"],
   ["how (?:expensive|dear|cheap)", "price"],
   ["how (?:hot|cold|warm)", "temperature"],
-  ["how (?:big|large)", "size"],
   ["f(?:ind|igure) out", "check"],
   ["(?:turn|switch)(?:s|es|ed|ing)? off", "disable"],
   ["(?:turn|switch)(?:s|es|ed|ing)? on", "enable"],

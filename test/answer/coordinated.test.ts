@@ -24,12 +24,30 @@ describe("a question for the amounts of two things has one for each", () => {
 
   test.each([
     "rent, flour and wages",
+    "rent and wages and flour",
+    "What do Ada Moss and Jo Hill earn?",
+    "What does flour cost in the United States and Canada?",
+    "monthly rent and security deposit",
+    "cost of flour and price of oil",
+    "accounts receivable and inventory",
     "rent and wages of mills and bakeries",
     "from May and June",
     "the mill",
     "the mill and the Mills",
   ])("none: %s", (question) => {
     expect(coordinatedIn(question, true)).toEqual([]);
+  });
+
+  test.each([
+    "Which is more important, the rent or the deposit?",
+    "How does the rent compare to earlier years and what follows?",
+  ])("no choice: %s", (question) => {
+    expect(choiceIn(question)).toEqual([]);
+  });
+
+  test("a forged question takes no time", () => {
+    const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(600));
+    expect(coordinatedIn(`How much is ${a} ${b} and ${c} d?`, false)).toEqual([]);
   });
 
   test("what is set against something is none where no comparison is asked for", () => {

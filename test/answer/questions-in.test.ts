@@ -15,6 +15,9 @@ test.each([
     "What is rye, how is it milled and where does it grow?",
     ["What is rye, how is it milled?", "where does it grow?"],
   ],
+  ["Really? When was the mill built?", ["When was the mill built?"]],
+  ["Who leads the mill??", ["Who leads the mill??"]],
+  ["WHO LEADS IT AND WHEN DOES IT OPEN?", ["WHO LEADS IT?", "WHEN DOES IT OPEN?"]],
   ["Wer leitet die Mühle und wann wurde sie gebaut?", ["Wer leitet die Mühle?", "wann wurde sie gebaut?"]],
   [
     "¿Quién dirige el molino y cuándo fue construido?",
@@ -35,8 +38,16 @@ test.each([
   "What is the difference between what was planned and what was done?",
   "Where does the miller live? I need his address.",
   "The mill and the house",
+  "???",
   "Who leads the mill and the bakery?",
-  "One? Two? Three? Four?",
+  "Mills? Rye? Bran? Flour?",
+  "What is the name of the town where he was born and where he died?",
+  "Who is the miller who was hired in May and who left in June?",
+  "I don't know what to grind and who is responsible.",
+  "What is the guild's policy on “what you see and what you get is yours”?",
+  "Who wrote Where the Wild Things Are and What Do People Do All Day?",
+  "When did the World Health Organization and WHO Europe part?",
+  "Zwischen UPT und welchem Netzwerk gibt es eine Verbindung?",
   "",
 ])("one question: %j", (text) => {
   expect(questionsIn(text)).toEqual([text]);

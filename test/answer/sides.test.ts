@@ -44,6 +44,11 @@ test.each([
   ["Which bakery sold more bread, Orchard or Mills?", "how much sold bread, Orchard or Mills?"],
   ["Who bakes more in winter?", "how much bakes in winter?"],
   ["How is more bread made?", "How is more bread made?"],
+  ["Did Mills spend more on rent or on wages?", "how much Did Mills spend on rent or on wages?"],
+  ["Do I need more papers or is a passport enough?", "Do I need more papers or is a passport enough?"],
+  ["Does Ann earn more than Bob or Carl?", "Does Ann earn more than Bob or Carl?"],
+  ["Flour and bran: how do they compare in 2022?", "how much Flour and bran in 2022?"],
+  ["Anna and Bob: how did they meet?", "Anna and Bob: how did they meet?"],
 ])("it asks for amounts: %s", (question, asked) => {
   expect(forAmounts(question)).toBe(asked);
 });

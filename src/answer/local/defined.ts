@@ -15,7 +15,7 @@ const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]|\([a-z0-9]{1,3}\)|[a-z]\))\s+/u;
 /** A term that a contract or a law defines: "“Covered Software” means ...", 'is called "Opaque"'. */
 const QUOTED = /["“]([^"“”]{2,60})["”]/gu;
 /** What a contract calls somebody: 'Ada Moss ("Landlord")', "Jo and Kim Hill (together the “Tenant”)". */
-const BRACKETED = /(?<=[^\s(] ?)\((?:[\p{L},]{1,20} ){0,4}["“]([^"“”]{2,60})["”]\)/gu;
+const BRACKETED = /(?<=[^\s(] ?)\((?:[\p{L},]{1,20} ){0,6}["“„«]([^"“”„«»]{2,60})["”“»]\)/gu;
 /** Characters between such a term and the word that defines it. */
 const NEAR_TERM = 60;
 

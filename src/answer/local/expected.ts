@@ -103,7 +103,7 @@ export const expectedOf = (
       const counts = (text: string): boolean | undefined =>
         counted === undefined ? undefined : countsIn(text, counted, patterns, language);
       const isNumber = (text: string): boolean =>
-        isNumberIn(text, patterns, isNew) || (LIKE_YEAR.test(text) && counts(text) === true);
+        isNumberIn(text, patterns, isNew, language) || (LIKE_YEAR.test(text) && counts(text) === true);
       return {
         ...NEVER,
         isIn: (text, isTabular) =>

@@ -1,3 +1,4 @@
+import { monthsAndDays } from "./calendar.ts";
 import type { Patterns } from "./patterns.ts";
 import { WEB_ADDRESS } from "./web-address.ts";
 
@@ -7,10 +8,8 @@ const NUMBER = /(?<![\p{Lu}\p{Ll}\p{Nd}]|[\p{Lu}\p{Ll}]-)\p{Nd}+(?:[.,]\p{Nd}+)*
 /** A number that belongs to a name, and counts nothing: "iPhone 14", "March 31", "(EO) 14021". */
 const NUMBER_OF_NAME =
   /(?<=\P{L}(?:\p{Lu}\p{L}*|\(\p{Lu}+\)) )\p{Nd}+(?![\p{Nd}.,%]*\p{Nd}|\s?%| (?:million|billion|percent))/gu;
-/** "4 April 2025", "14. März 2023" */
-const DATE = /(?<![\p{Nd}.,])\d{1,2}(?:\.|st|nd|rd|th)? \p{Lu}\p{L}{2,9}\.?,? (?:19|20)\d\d(?!\d)/gu;
-/** "2025-0418", "044 190" */
-const IDENTIFIER = /(?<![\p{Nd}.,])(?:\d{3,}-\d{3,}|0\d{2,})(?:-\d+)*(?![\p{Nd}.,]*\p{Nd})/gu;
+/** "2025-0418", "0431 778 120"; "100-200" is a range. */
+const IDENTIFIER = /(?<![\p{Nd}.,])(?:\d{3,}-)?0\d{2,}(?:[- ]\d+)*(?![\p{Nd}.,]*\p{Nd})/gu;
 /** "1.2.3", but not "1.234.567". */
 const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 /** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
@@ -21,8 +20,11 @@ export const isNumberIn = (
   said: string,
   { find, words }: Patterns,
   isNew: (found: string) => boolean,
+  language: string,
 ): boolean => {
-  const plain = [WEB_ADDRESS, NUMBER_OF_HEADING, DATE, IDENTIFIER].reduce(
+  // "4 April 2025", "14. März 2023"
+  const date = `\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})\\.?,? (?:19|20)\\d\\d`;
+  const plain = [find(date), WEB_ADDRESS, NUMBER_OF_HEADING, IDENTIFIER].reduce(
     (text, other) => text.replace(other, ""),
     said,
   );

@@ -84,8 +84,10 @@ test("how something is done is told by what it is done with", () => {
 test("a party of a contract is whoever has its name behind it in brackets", () => {
   const party =
     'This lease is made on 12 June 2024 between Ada Moss ("Landlord") and Jo Hill (the "Tenant").';
+  const longer = "It is made by Ada Moss (hereinafter referred to as the “Landlord”) and Jo Hill.";
   const others = "The Landlord may enter the flat. Jo Hill needs the consent of the Landlord for a dog.";
   expect(answer("Who is the landlord?", others, party)).toBe(party);
+  expect(answer("Who is the landlord?", others, longer)).toBe(longer);
 });
 
 test("what something will include does not say what it is", () => {

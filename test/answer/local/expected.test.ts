@@ -139,6 +139,8 @@ test.each([
   ["When was the harbour opened?", "It came with version 1.2.10.", "en", false],
   ["How much tax is on the invoice?", "Invoice number: 2025-0418", "en", false],
   ["How much tax is on the invoice?", "Invoice date: 4 April 2025", "en", false],
+  ["How many seats has the hall?", "The hall has 100-200 seats.", "en", true],
+  ["Wie viele kamen?", "Es kamen 30 Personen 2022.", "de", true],
   ["How much tax is on the invoice?", "Tax: £1,041.80 on 4 April 2025", "en", true],
   ["When does the lease end?", "The tenant may end it with 60 days' notice.", "en", false],
   ["When can the landlord enter?", "The landlord may enter after giving 24 hours' notice.", "en", true],

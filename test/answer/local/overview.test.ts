@@ -46,6 +46,7 @@ test("a document is told by its summary and its notes, each with words of its ow
 test("what something of a document is about is asked of its passages", async () => {
   const { answer } = await ask("What is its bakery about?", { named: [DOCUMENT.id] });
   expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
+  expect(answer.parts.map(({ text }) => text).join()).toContain("bakery");
 });
 
 test("nothing is told of a document that was deleted in the meantime", async () => {

@@ -62,13 +62,13 @@ export const ENGLISH: QuestionWords = {
     "(?:chang|develop|evolv|fluctuat|vari)(?:e|es|ed|y)?(?= .*?(?:time|quarters?|periods?|years?|months?))|trends? (?:in|of)",
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   courtesies:
-    "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind)(?: (?:me|us))?|do you (?:happen to )?know|i(?: would|['’]d) like to know|i (?:want|need) to know|i(?:['’]m| am) wondering|i wonder|may i ask|tell (?:me|us)|let me know)(?! (?:me|us|about|more|an?|if|whether)\\b)",
+    "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am) wondering|i wonder|may i ask|let me know|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
   pronouns: {
-    owning: "its|their|his|her(?= \\p{Ll})",
-    personal: "(?<!(?:of|from) )(?:it|they|them|he|she|him|her)",
+    owning: "its|their",
+    personal: "(?<!(?:of|from) )(?:it|they|them)",
   },
   article: "the",
   goingOn: "and|or|but|so|then|what about|how about",

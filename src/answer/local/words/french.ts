@@ -23,7 +23,7 @@ export const FRENCH: QuestionWords = {
   goingOn: "et|ou|mais|alors|qu['’]en est-il",
   asking: {
     joins: "et|mais|ou",
-    words: "quel(?:le)?s?|comment|quand|où|pourquoi|combien",
+    words: "qui|quel(?:le)?s?|comment|quand|où|pourquoi|combien",
     without: "(?:en|au|à|le|la|les|pour)",
   },
   counting: "combien (?:de|d['’])|nombre d[e’']",
