@@ -39,7 +39,7 @@ export const isOfWhole = (
   if (patterns === undefined || task === undefined) return false;
   const { pronouns } = patterns.words;
   // "What was her thesis about?" asks of a part.
-  if (pronouns !== undefined && patterns.find(pronouns.owning).test(question)) return false;
+  if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return false;
   const rest = question.replace(patterns.find(task), " ");
   const about = new Set(
     found

@@ -68,6 +68,7 @@ export const ENGLISH: QuestionWords = {
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
   pronouns: {
     owning: "its|their",
+    ofPersons: "his|her",
     personal: "(?<!(?:of|from) )(?:it|they|them)",
   },
   article: "the",

@@ -28,8 +28,11 @@ export interface QuestionWords {
   courtesies?: string;
   /** Words that point at something said before. */
   pointing: string;
-  /** Of these, those that stand for something that was named, before what it has and by themselves. */
-  pronouns?: { owning: string; personal: string };
+  /**
+   * Of these, those that stand for something that was named, before what it has and by themselves; and those before what
+   * somebody has.
+   */
+  pronouns?: { owning: string; personal: string; ofPersons: string };
   /** What stands before a noun that was named before. */
   article?: string;
   /** How a question begins that goes on from the one before. */
