@@ -175,6 +175,9 @@ const definitionIn = (question: string, patterns: Patterns, language: string): E
   const purpose = purposeAsked(question, patterns, language);
   if (purpose !== undefined) return defining(purpose);
   const acronyms = acronymsIn(question);
+  const { spelling } = patterns.words;
+  if (acronyms.length > 0 && spelling !== undefined && patterns.find(spelling).test(question))
+    return defining((text) => acronyms.some((acronym) => explains(text, acronym)));
   const terms = new Set(termsOf(question, language));
   const subject = new Set(termsOf(question.replace(OWNER, " "), language));
   return defining(

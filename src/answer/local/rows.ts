@@ -7,7 +7,7 @@ import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
-import { isResult, type TableQuestion } from "./table-question.ts";
+import { isChange, isResult, type TableQuestion } from "./table-question.ts";
 import { isOtherUnit, isText } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
@@ -76,6 +76,7 @@ export const rowCandidates = (
           group: termsIn(row.under.join("\n"), language).set,
         }),
         ...((isOfAnother(at, label) ||
+          isChange(row.label, asked) ||
           isResult([row.label, ...row.under, table.columns[column] ?? ""], asked) ||
           isOtherUnit(
             { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },

@@ -34,6 +34,15 @@ export const RELATIVE = /%|\b(?:percent(?:age)?|change|growth|increase|decrease|
 /** What a sentence or a question says of how something changed. */
 export const CHANGED =
   /\b(?:(?:in|de)creas(?:ed?|es|ing)|declin(?:ed?|es)|rise|rose|fall|fell|grow|grew|drop(?:ped)?|(?:growth|reduction|improvement) (?:in|of))\b/i;
+/** The label of a row that tells by how much something changed. */
+const CHANGE = /^(?:net )?\(?(?:increase|decrease|change)s?\b/i;
+
+/** Whether a row tells by how much something changed, where it is asked how much there is. */
+export const isChange = (
+  label: string,
+  { changed, relative }: Pick<TableQuestion, "changed" | "relative">,
+): boolean => !changed && !relative && CHANGE.test(label);
+
 /** What a question says of a change, whichever way. */
 export const CHANGES =
   /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv)(?:es?|ed|ing|s)?\b|\b(?:rose|fell|grew|up|down|higher|lower)\b/gi;

@@ -35,6 +35,16 @@ describe("a row is told", () => {
     expect(texts("How many bar stools are there?", [invoice])[0]).toBe("Bar stools: 8 (Quantity)");
   });
 
+  test("by the row of what there is, not of how it changed", () => {
+    const flows: [string, ...string[]][] = [
+      ["Increase/(Decrease) in cash", "4,921"],
+      ["Cash, ending balance", "29,898"],
+    ];
+    const table = foundTable("Orchard", { columns: ["2023"], unit: "in millions" }, flows);
+    expect(texts("How much cash does Orchard have?", [table])[0]).toContain("29,898");
+    expect(texts("By how much did cash increase at Orchard?", [table])[0]).toContain("4,921");
+  });
+
   test("with all that its columns say in words", () => {
     const help: [string, ...string[]][] = [
       ["Water tastes stale", "It is too old", "Empty the tank"],

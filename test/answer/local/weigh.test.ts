@@ -14,7 +14,7 @@ test("the words that ask for a time need not be told", () => {
 
 test("the words that ask what an acronym stands for need not be told", () => {
   const spelled = "The Millers of Kiel and Thale (MKT) grind wheat.";
-  const standing = "The standing of the MKT stands high for all.";
+  const standing = "The standing of the MKT stands high for all. MKTs are defined as the MKTs of the guild.";
   const found = [standing, spelled].map((text) => foundText(text));
   expect(readLocally("What does MKT stand for?", { found, named: [] }).parts[0]?.text).toBe(spelled);
 });
