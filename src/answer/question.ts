@@ -45,12 +45,13 @@ export const NEAREST: Part = {
   source: null,
 };
 
-/** The same of one of several questions that are asked together. */
+/** What is said where the documents say nothing of one of several questions. */
 export const nothingFor = (question: string): Part => ({
   text: safeMarkdown(`Nothing relevant was found for “${question}”.`),
   source: null,
 });
 
+/** What is said before excerpts that may not answer one of several questions. */
 export const nearestTo = (question: string): Part => ({
   text: safeMarkdown(`No passage answers “${question}” outright; the nearest:`),
   source: null,

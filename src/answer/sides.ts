@@ -50,6 +50,7 @@ export const sidesIn = (question: string, { compares = false } = {}): string[] =
 /** The days, months, quarters and years that a text names. */
 export const periodsNamed = (text: string): string[] => text.match(PERIOD) ?? [];
 
+/** Whether a text names a day, a month, a quarter or a year. */
 export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
 
 /** The question for the amounts of which one asks how they changed, or on which side there is more. */
