@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nearDuplicatesLast } from "../../src/answer/near-duplicates.ts";
 import { passage } from "../store/lancedb/support.ts";
@@ -44,4 +45,25 @@ test("another figure in nearly the same words is something else", () => {
     ["b", `${SAID} That was so for 81,434 of them in 2022.`],
   ];
   expect(order(...hits, ["c", OTHER])).toEqual([...hits, ["c", OTHER]]);
+});
+
+test("passages are near-duplicates from four fifths of common words on, whatever words these are", () => {
+  const letter = fc.constantFrom(..."abcdefghij");
+  const texts = fc.array(fc.array(letter, { minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(texts, (all) => {
+      const first: string[] = [];
+      const last: string[] = [];
+      for (const words of all) {
+        const own = new Set(words);
+        const isRepeated = first.some((text) => {
+          const other = new Set(text.split(" "));
+          return own.intersection(other).size * 5 >= own.union(other).size * 4;
+        });
+        (isRepeated ? last : first).push(words.join(" "));
+      }
+      const ordered = order(...all.map((words, at): [string, string] => [`document ${at}`, words.join(" ")]));
+      expect(ordered.map(([, text]) => text)).toEqual([...first, ...last]);
+    }),
+  );
 });
