@@ -124,6 +124,19 @@ export const spells = (text: string, acronym: string): boolean => {
   return false;
 };
 
+/** Words that hyphens join. */
+const JOINED = /(?<![\p{L}-])\p{L}{1,30}(?:[-\u2010\u2011]\p{L}{1,30}){2,5}(?![\p{L}-])/gu;
+
+/** Whether a text spells an acronym out, in words that hyphens join: "just-in-time" for JIT. */
+export const spellsJoined = (text: string, acronym: string): boolean =>
+  (text.match(JOINED) ?? []).some(
+    (words) =>
+      words
+        .split(/[-\u2010\u2011]/)
+        .map(initialOf)
+        .join("") === acronym.toLowerCase(),
+  );
+
 /** Characters beside an acronym in which its words stand. */
 const BESIDE = 90;
 const PLACES = 3;

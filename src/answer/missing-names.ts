@@ -1,7 +1,9 @@
 import { termsOf } from "../domain/language/terms.ts";
+import { relatedTerms } from "../domain/language/thesaurus.ts";
 import type { Hit } from "../domain/passage.ts";
 import { slipBetween } from "../domain/slip.ts";
 import { namesOf, wordsOf } from "../domain/words.ts";
+import { spellsJoined } from "./acronyms.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 import { smallWordsIn } from "./local/person.ts";
 import { synonymsIn } from "./synonyms.ts";
@@ -59,7 +61,9 @@ export const missingNames = async (
     const word = withoutEnding(wordsOf(name)[0] ?? "");
     if (isWritten(word) || synonymsIn(name).some(({ said }) => isWritten(said))) continue;
     if (await isKnown(name)) continue;
+    if (hits.some(({ passage }) => spellsJoined(passage.text, name))) continue;
     written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
+    if (isRelatedTo(name, written, language)) continue;
     small ??= smallWordsIn(hits.map(({ passage }) => passage.text));
     const isSlip = (other: string): boolean => isSlipOf(word, other, small?.has(other) === true);
     if (!written.values().some(isSlip)) missing.push(name);
@@ -98,6 +102,15 @@ const isSlipOf = (name: string, other: string, isWord: boolean): boolean => {
   if (slip === undefined || name.length >= INFLECTED) return slip !== undefined;
   const isLight = slip.kind === "swapped" || slip.kind === "doubled";
   return isLight && Math.min(name.length, other.length) >= SWAPPED && !isWord;
+};
+
+/** Whether one of these names is another form of it, as "Ireland" is of "Irish". */
+const isRelatedTo = (name: string, others: ReadonlySet<string>, language: string): boolean => {
+  const related = new Set(termsOf(name, language).flatMap((term) => [...relatedTerms(term, language)]));
+  return (
+    related.size > 0 &&
+    others.values().some((other) => termsOf(other, language).some((term) => related.has(term)))
+  );
 };
 
 const namesIn = (text: string): string[] =>

@@ -5,16 +5,18 @@ import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
 const TEXTS = {
   en: "Apple Inc. and Microsoft sold more AirPods in Greater China. Payments are made by NVIDIA Corporation. Selling, general and administrative costs rose.",
   es: "El director de Apple presentó las ventas de los productos en España y en Alemania.",
+  law: "The Supreme Court of Ireland heard the appeal. Just-in-time compilers were not discussed.",
   fr: "Le directeur d'Apple a présenté les ventes de la société L'Oréal à Paris.",
   ru: "Директор компании Газпром рассказал о продажах в Москве и о запасах.",
   zh: "苹果公司的首席执行官介绍了 Apple 在中国的销售情况。",
   ar: "قدم المدير التنفيذي لشركة Apple المبيعات في المملكة العربية السعودية.",
 };
 
-const missingIn = async (language: keyof typeof TEXTS, question: string): Promise<string[]> => {
+const missingIn = async (text: keyof typeof TEXTS, question: string): Promise<string[]> => {
   const store = await temporaryStore();
   const [workspace, resource] = [newId(), newId()];
-  const written = passages(resource, TEXTS[language]).map((passage) => ({ ...passage, language }));
+  const language = text === "law" ? "en" : text;
+  const written = passages(resource, TEXTS[text]).map((passage) => ({ ...passage, language }));
   await store.replace(workspace, resource, written);
   const search = (text: string, limit: number) => store.search(workspace, { text, limit });
   return missingNames(
@@ -30,6 +32,8 @@ describe("missing", () => {
     ["en", "Alibaba's sales", ["Alibaba"]],
     ["en", "How much did Apple pay for R&D?", ["R&D"]],
     ["en", "What did Netflix and Apple sell?", ["Netflix"]],
+    ["law", "What did the Danish Supreme Court hear?", ["Danish"]],
+    ["law", "Which AOT compilers were discussed?", ["AOT"]],
     ["en", "What did Adele and Aplpy sell?", ["Adele", "Aplpy"]],
     ["en", "What did Sodl and Paymnet sell?", ["Sodl", "Paymnet"]],
     ["es", "¿Quién es el director de Tesla?", ["Tesla"]],
@@ -52,6 +56,8 @@ describe("none", () => {
     ["en", "Which payments did Apple make in October 2023, on a Monday?"],
     ["en", "Tell me of the payments. Thanks for Apple."],
     ["en", "How much did Apple pay for SG&A?"],
+    ["law", "What did the Irish Supreme Court hear?"],
+    ["law", "Which JIT compilers were discussed?"],
     ["en", "What Is The Total Revenue Of Products?"],
     ["en", "who is the ceo of tesla?"],
     ["en", "WHAT WAS PAID FOR THE TELESCOPE?"],

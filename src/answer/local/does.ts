@@ -10,6 +10,9 @@ const SHARE = 0.5;
 const OF = / of$/;
 const NEAR = 60;
 
+/** A line of an address or a heading has no verb. */
+const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
 type Says = (text: string) => boolean;
 
 /**
@@ -27,6 +30,7 @@ export const doesAsked = (
     const label = LABEL.exec(text)?.[1] ?? "";
     const labelled = new Set(termsOf(label, language));
     if (labelled.isSubsetOf(asked) && labelled.size >= SHARE * asked.size) return true;
+    if (isInCapitals(text)) return false;
     const said = termsOf(text.slice(label.length), language);
     // Nothing behind its name tells nothing of it.
     const verb = said.findIndex((term) => !asked.has(term));

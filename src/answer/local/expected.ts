@@ -194,8 +194,14 @@ const toldIn = (
   language: string,
   isNew: (found: string) => boolean,
 ): Expected => {
-  const does = purposeAsked(question, patterns, language) ?? doesAsked(question, patterns, language);
-  if (does !== undefined) return defining(does);
+  const purpose = purposeAsked(question, patterns, language);
+  if (purpose !== undefined) return defining(purpose);
+  const terms = new Set(termsOf(question, language));
+  const isDefined = (text: string): boolean =>
+    definedIn(text, patterns, language, terms).some((term) => terms.has(term));
+  const does = doesAsked(question, patterns, language);
+  // What somebody is tells what they do: "The mill is a maker of paper".
+  if (does !== undefined) return defining((text) => does(text) || isDefined(text));
   const { whatIs } = patterns.words;
   const named = classAsked(question, patterns, isNew);
   if (named !== undefined) return { ...NEVER, ...named };
@@ -205,7 +211,6 @@ const toldIn = (
     .split(/\s+/)
     .map((word) => termsOf(word, language))
     .find((terms) => terms.length > 0);
-  const terms = new Set(termsOf(question, language));
   return defining((text) => {
     const defined = definedIn(text, patterns, language, terms);
     return defined.length > 0 && first?.every((term) => defined.includes(term)) === true;

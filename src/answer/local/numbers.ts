@@ -15,6 +15,9 @@ const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 /** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
 const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
 
+/** The number or letter of an item that a text begins with: "5. The registrant's officers", "(2) Sales of iPads". */
+const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,3}[.)]|\(\p{L}\))(?=\s)/u;
+
 /** Whether a text has a number, in digits or words, that is no year, no part of a name and none of the question's. */
 export const isNumberIn = (
   said: string,
@@ -24,7 +27,7 @@ export const isNumberIn = (
 ): boolean => {
   // "4 April 2025", "14. März 2023"
   const date = `\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})\\.?,? (?:19|20)\\d\\d`;
-  const plain = [find(date), WEB_ADDRESS, NUMBER_OF_HEADING, IDENTIFIER].reduce(
+  const plain = [NUMBER_OF_ITEM, find(date), WEB_ADDRESS, NUMBER_OF_HEADING, IDENTIFIER].reduce(
     (text, other) => text.replace(other, ""),
     said,
   );

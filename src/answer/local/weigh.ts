@@ -221,7 +221,9 @@ export function weigh(
 /** Words that an answer need not have: "how long" is answered by years, not by "long". */
 function wordsAsking(question: string, language = "en"): string {
   const { words, find } = patternsOf(language) ?? {};
-  const asking = [words?.durations, words?.frequencies?.asks, words?.spelling].filter(
+  const { person } = words?.kinds ?? {};
+  const leading = person !== undefined && find?.(person).test(question) ? words?.leading : undefined;
+  const asking = [words?.durations, words?.frequencies?.asks, words?.spelling, leading].filter(
     (each) => each !== undefined,
   );
   return asking.map((each) => find?.(each).exec(question)?.[0] ?? "").join(" ");

@@ -1,6 +1,7 @@
 import type { Placed } from "./fragments.ts";
 import { type Box, heightOf, sharesBand } from "./geometry.ts";
 import { areRows, isColumn, isProse, LEAST_LINES, runningText, withoutTitle } from "./running-text.ts";
+import { isSidebar } from "./sidebar.ts";
 
 /** Past this many fragments on a page it is a plan or a chart, whose text runs in no columns. */
 const MOST_FRAGMENTS = 2_000;
@@ -70,15 +71,15 @@ function gutterOf(fragments: Placed[], known: number[]): Gutter | undefined {
   const prose = new Set(fragments.filter(isProse));
   if (prose.size < 2 * LEAST_LINES) return undefined;
   const rows = cellRows(fragments, prose);
-  const edges = new Set([...known, ...leftEdges(prose)]);
+  const edges = new Set([...known, ...leftEdges(prose), ...leftEdges(fragments)]);
   const gutters = [...edges].flatMap((x) => guttersAt(x, fragments, prose, rows));
   return gutters.sort((a, b) => b.lines - a.lines)[0];
 }
 
 /** Where several lines begin under each other, the leftmost place aside: left edges of columns. */
-function leftEdges(prose: Set<Placed>): number[] {
+function leftEdges(some: Iterable<Placed>): number[] {
   const edges: { x: number; count: number }[] = [];
-  for (const { box } of [...prose].sort((a, b) => a.box.left - b.box.left)) {
+  for (const { box } of [...some].sort((a, b) => a.box.left - b.box.left)) {
     const last = edges.at(-1);
     if (last && box.left - last.x < 0.5 * heightOf(box)) last.count += 1;
     else edges.push({ x: box.left, count: 1 });
@@ -91,28 +92,47 @@ function leftEdges(prose: Set<Placed>): number[] {
     .map(({ x }) => x);
 }
 
-/** The stretches of the page, between what lies across `x`, that hold running text to both sides of it. */
+/** Where running text stands to both sides of `x`, or something beside it that goes its own way. */
 function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>, rows: Placed[][]): Gutter[] {
-  const gutters: Gutter[] = [];
-  let stretch: Placed[] = [];
   const cells = new Set(rows.filter((row) => isOnBothSides(row, x)).flat());
-  const finish = (below?: Placed) => {
-    const gutter = gutterIn(below ? withoutTitle(stretch, below, prose) : stretch, x, prose);
-    if (gutter) gutters.push(gutter);
-    stretch = [];
-  };
-  for (const fragment of fragments) {
-    if (cells.has(fragment) || sideOf(fragment, x) === "across") finish(fragment);
-    else stretch.push(fragment);
-  }
-  finish();
-  return gutters;
+  const [between, whole] = [cells, NONE].map((ends) => stretchesAt(x, fragments, prose, ends));
+  const columns = between?.flatMap((stretch) => gutterIn(stretch, x, prose, areColumns) ?? []) ?? [];
+  return columns.length > 0
+    ? columns
+    : (whole?.flatMap((stretch) => gutterIn(stretch, x, prose, isSidebar) ?? []) ?? []);
 }
 
-function gutterIn(stretch: Placed[], x: number, prose: Set<Placed>): Gutter | undefined {
+const NONE: ReadonlySet<Placed> = new Set();
+
+/** The stretches of the page between what lies across `x`, and what ends them besides. */
+function stretchesAt(
+  x: number,
+  fragments: Placed[],
+  prose: Set<Placed>,
+  ends: ReadonlySet<Placed>,
+): Placed[][] {
+  const stretches: Placed[][] = [];
+  let stretch: Placed[] = [];
+  for (const fragment of fragments) {
+    if (ends.has(fragment) || sideOf(fragment, x) === "across") {
+      stretches.push(withoutTitle(stretch, fragment, prose));
+      stretch = [];
+    } else stretch.push(fragment);
+  }
+  return [...stretches, stretch];
+}
+
+const areColumns = (left: Placed[], right: Placed[], prose: Set<Placed>): boolean =>
+  isColumn(left, prose) && isColumn(right, prose) && !areRows(left, right);
+
+function gutterIn(
+  stretch: Placed[],
+  x: number,
+  prose: Set<Placed>,
+  areApart: typeof areColumns,
+): Gutter | undefined {
   const beside = withoutFoot(runningText(stretch, prose), x);
-  const [left, right] = [onSide(beside, x, "left"), onSide(beside, x, "right")];
-  if (!isColumn(left, prose) || !isColumn(right, prose) || areRows(left, right)) return undefined;
+  if (!areApart(onSide(beside, x, "left"), onSide(beside, x, "right"), prose)) return undefined;
   const lines = beside.filter((each) => prose.has(each)).length;
   return {
     x,

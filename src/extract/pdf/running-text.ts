@@ -109,7 +109,8 @@ function whiteAbove(side: Placed[]): number[] {
   });
 }
 
-function usualWhite(side: Placed[]): number {
+/** White above most lines of a column, in heights of its type. */
+export function usualWhite(side: Placed[]): number {
   const whites = whiteAbove(side)
     .filter((white) => white > -0.5)
     .sort((a, b) => a - b);
@@ -117,7 +118,7 @@ function usualWhite(side: Placed[]): number {
 }
 
 /** The lines of a column with more white above them than is usual. */
-function beginnings(side: Placed[], usual: number): Box[] {
+export function beginnings(side: Placed[], usual: number): Box[] {
   const whites = whiteAbove(side);
   return side.filter((_, index) => (whites[index] ?? 0) > usual + ROW_GAP).map(({ box }) => box);
 }

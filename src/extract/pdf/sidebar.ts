@@ -1,0 +1,86 @@
+import type { Placed } from "./fragments.ts";
+import { type Box, heightOf } from "./geometry.ts";
+import { beginnings, isColumn, usualWhite } from "./running-text.ts";
+
+/** Lines that stand beside running text at least, and of that beside them. */
+const LEAST_BESIDE = 4;
+/** The white between the two, in heights of the type. */
+const LEAST_WHITE = 0.5;
+/** How far lines of a row may stand from each other, and differ in that, as shares of their height. */
+const OFF_HEIGHT = 0.35;
+const SAME_HEIGHT = 0.1;
+/**
+ * Of the lines of a table, its heads aside, or of its labels most stand as far from the nearest on the other side as all
+ * others do; of a sidebar and the text beside it a fourth or so do, by chance.
+ */
+const MOST_IN_ROWS = 0.5;
+
+/**
+ * Whether a column of running text has something beside it that goes its own way: a box with facts, a table, a list. Cells
+ * of a table are no such thing, however long its labels are: each stands beside the first line, the last line or the
+ * middle of one.
+ * @param left and `right` of a gutter, from the top to the bottom
+ */
+export const isSidebar = (left: Placed[], right: Placed[], prose: Set<Placed>): boolean =>
+  isParted(left, right) && (standsAlone(right, left, prose) || standsAlone(left, right, prose));
+
+const isParted = (left: Placed[], right: Placed[]): boolean => {
+  const edge = Math.max(...left.map(({ box }) => box.right));
+  const begin = Math.min(...right.map(({ box }) => box.left));
+  const height = Math.min(...left.map(({ box }) => heightOf(box)));
+  return begin - edge >= LEAST_WHITE * height;
+};
+
+/** @param text what must be a column of running text */
+function standsAlone(aside: Placed[], text: Placed[], prose: Set<Placed>): boolean {
+  if (!isColumn(text, prose)) return false;
+  const own = linesAmong(text);
+  const others = linesAmong(aside);
+  const beside = within(others, own);
+  if (beside.length < LEAST_BESIDE || within(own, others).length < LEAST_BESIDE) return false;
+  const places = [...own, ...blocksOf(text)].map(middleOf);
+  const offsets = beside.map((box) => offsetOf(box, places)).sort((one, other) => one - other);
+  const usual = offsets[Math.floor(offsets.length / 2)] ?? 0;
+  if (Math.abs(usual) > OFF_HEIGHT) return true;
+  const inRows = (lines: Box[], among: number[], offset: number): boolean =>
+    lines.filter((box) => Math.abs(offsetOf(box, among) - offset) < SAME_HEIGHT).length >=
+    MOST_IN_ROWS * lines.length;
+  return !inRows(beside, places, usual) && !inRows(within(own, others), others.map(middleOf), -usual);
+}
+
+/** Those of these lines that stand between the first and the last of the others. */
+const within = (lines: Box[], others: Box[]): Box[] => {
+  const [top, bottom] = [others[0]?.top ?? 0, others.at(-1)?.bottom ?? 0];
+  return lines.filter((box) => middleOf(box) < top && middleOf(box) > bottom);
+};
+
+/** How far above the nearest of these a line stands, in its height. */
+const offsetOf = (box: Box, places: number[]): number => {
+  const distances = places.map((place) => (middleOf(box) - place) / Math.max(heightOf(box), 0.1));
+  return distances.reduce((least, each) => (Math.abs(each) < Math.abs(least) ? each : least), Infinity);
+};
+
+const middleOf = ({ top, bottom }: Box): number => (top + bottom) / 2;
+
+/** One box for what stands at one height. */
+function linesAmong(side: Placed[]): Box[] {
+  const lines: Box[] = [];
+  for (const { box } of side) {
+    const last = lines.at(-1);
+    if (last === undefined || Math.abs(middleOf(last) - middleOf(box)) > SAME_HEIGHT * heightOf(box))
+      lines.push(box);
+  }
+  return lines;
+}
+
+/** The heights that paragraphs of a column, or labels of several lines, span. */
+function blocksOf(text: Placed[]): Box[] {
+  const starts = new Set(beginnings(text, usualWhite(text)));
+  const blocks: Box[] = [];
+  for (const { box } of text) {
+    const last = blocks.at(-1);
+    if (last === undefined || starts.has(box)) blocks.push({ ...box });
+    else last.bottom = Math.min(last.bottom, box.bottom);
+  }
+  return blocks;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { at, drawnPages } from "../../support/drawn-pages.ts";
+
+/** Lines of running text under each other. */
+const column = (doc: PDFKit.PDFDocument, x: number, name: string, count = 12) => {
+  for (let line = 0; line < count; line++)
+    at(doc, x, 100 + 14 * line, `The ${name} column says what its line ${line} says`);
+};
+const FACTS = ["Founded", "Seat", "Staff", "Owner", "Licence"];
+const facts = (doc: PDFKit.PDFDocument, x: number, y: number, leading: number) => {
+  for (const [row, label] of FACTS.entries()) {
+    at(doc, x, y + leading * row, label);
+    at(doc, x + 70, y + leading * row, `${row}${row}`);
+  }
+};
+const factLines = FACTS.map((label, row) => `${label} ${row}${row}`);
+
+test("a box of facts beside running text is read after it, a fact a line", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    column(doc, 50, "only");
+    facts(doc.fontSize(9), 420, 109, 19);
+  });
+  expect(page?.lines).toEqual([
+    ...Array.from({ length: 12 }, (_, line) => `The only column says what its line ${line} says`),
+    ...factLines,
+  ]);
+});
+
+test("two columns of running text are told apart beside a table of figures", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage({ size: "A4", layout: "landscape" }).fontSize(10);
+    column(doc, 50, "left");
+    column(doc, 300, "right");
+    doc.fontSize(8);
+    for (const row of Array.from({ length: 12 }).keys())
+      for (const [cell, x] of [580, 640, 690, 740].entries())
+        at(doc, x, 96 + 11.5 * row, cell === 0 ? `Line ${row}` : `${row}${cell}.5`);
+  });
+  expect(page?.lines.map((line) => line.split(" ")[1])).toEqual([
+    ...Array.from({ length: 12 }, () => "left"),
+    ...Array.from({ length: 12 }, () => "right"),
+    ...Array.from({ length: 12 }, (_, row) => String(row)),
+  ]);
+});
+
+test.each([
+  ["at one height", 0],
+  ["a little lower", 2],
+])("figures beside long labels are of their rows, %s", async (_, lower) => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    for (const [cell, x] of [360, 440].entries()) {
+      at(doc, x, 60, "Months ended");
+      at(doc, x, 72, `June ${cell + 1}`);
+      at(doc, x, 84, "(In millions)");
+    }
+    column(doc, 50, "label", 5);
+    for (const row of [0, 1, 2, 3, 4])
+      for (const x of [360, 440]) at(doc, x, 100 + lower + 14 * row, `${row}0.5`);
+  });
+  expect(page?.lines.slice(3)).toEqual(
+    [0, 1, 2, 3, 4].map((row) => `The label column says what its line ${row} says ${row}0.5 ${row}0.5`),
+  );
+});
+
+test("figures that are centred beside labels of several lines are of their rows", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    for (const row of Array.from({ length: 5 }).keys()) {
+      const y = 100 + 40 * row;
+      at(doc, 50, y, `The label of row ${row} is said in two lines`);
+      at(doc, 50, y + 12, `of which this is the second one of row ${row}`);
+      at(doc, 400, y + 6, `${row}7.5`);
+    }
+  });
+  expect(page?.lines).toEqual(
+    [0, 1, 2, 3, 4].flatMap((row) => [
+      `The label of row ${row} is said in two lines ${row}7.5`,
+      `of which this is the second one of row ${row}`,
+    ]),
+  );
+});
