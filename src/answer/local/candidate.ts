@@ -22,8 +22,11 @@ export interface Candidate {
   qualified?: number;
   /** A row whose figure is another one than is asked for: of another unit, or a result where a target is. */
   otherFigure?: true;
-  /** What it is of a short section under a heading: its first sentence, for an amount, or all of it, for anything else. */
-  of?: "first" | "section";
+  /**
+   * What it is of a section under a heading: of a short one its first sentence, for an amount, or all of it, for anything
+   * else; or the short lines right below it, which may be headings themselves, and tell no reason or manner.
+   */
+  of?: "first" | "section" | "headings";
   /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */
   fragment?: true;
   /** Words without the end of a sentence, and no item of a list: a line that a page's layout tore off. */

@@ -45,6 +45,8 @@ export interface Ranked extends Candidate {
 const MAX_CHECKED = 60;
 /** The same of a definition, whose words are in many texts and weigh alike in them. */
 const MAX_CHECKED_DEFINING = 200;
+/** Kinds that are answered by what is said, and by no list of names. */
+const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
 /** A question in a text answers none: what follows does. */
 const QUESTION = /[?？؟]["'”’»)]*$/u;
 const ITEM_NUMBER = /^\d{1,2}$/;
@@ -138,6 +140,7 @@ function* rankedIn(
         (form !== "sentence" || !QUESTION.test(text)) &&
         (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(said, termsAsked)) &&
         of !== (kind === "amount" ? "section" : "first") &&
+        (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
         (form !== "sentence" || !fragment || !isRepeated(passage, text)),
     );
     weighed.push(

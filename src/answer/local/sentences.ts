@@ -76,7 +76,7 @@ export function sentenceCandidates(
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
     const headed = headedAt(passage, sentences, at);
-    if (headed !== undefined) return headedCandidates(text, headed, section);
+    if (headed !== undefined) return headedCandidates(passage, headed, section);
     if (isHeading(passage, sentence) || headings.has(lettersOf(sentence.text))) return [];
     const heading = over[at]?.terms.set;
     const around = [before?.terms.set, heading].reduce<ReadonlySet<string>>(
@@ -121,12 +121,14 @@ const outline = (
 
 /** What stands below a heading; of a short section its first sentence, and all of it. */
 const headedCandidates = (
-  text: string,
+  passage: Passage,
   { heading, below, rest }: { heading: Sentence; below: Sentence[]; rest: Sentence[] },
   section: ReadonlySet<string>,
 ): Candidate[] => {
+  const { text } = passage;
   const told = underHeading(text, heading, below, section);
-  if (rest.length === 0) return [told];
+  const areHeadings = below.every((line) => isHeading(passage, line));
+  if (rest.length === 0) return [areHeadings ? { ...told, of: "headings" } : told];
   const whole = underHeading(text, heading, [...below, ...rest], section);
   return [
     { ...told, of: "first" },

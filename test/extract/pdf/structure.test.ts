@@ -65,6 +65,19 @@ describe("the structure of pages", () => {
     ]);
   });
 
+  it("takes no line of a sentence for a caption, though it begins as one", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [index, line] of [
+        "The typeface has excellent legibility characteristics in its letterforms (see",
+        "figure 1 on the following page). It is available from the directory of the maker",
+        "and from others that list it, as figure 2 and the notes below it say more than once.",
+      ].entries())
+        at(doc, 50, 100 + 12 * index, line);
+    });
+    expect(page?.structure).toEqual([{ kind: "paragraph", first: 0, last: 2 }]);
+  });
+
   it("knows a table of contents by its page numbers", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);

@@ -5,7 +5,7 @@ import type { QuestionWords } from "./question-words.ts";
 const QUANTITIES =
   "totals?|(?<!(?:phone|fax|serial|account|identification|registration) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price(?! index)|" +
   "costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
-  "headcount|revenues?|sales|income|earnings|EPS|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
+  "headcount|revenues?|sales|income|earnings|EPS|EBIT(?:DA|A)?|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
   "salaries|wages?|(?<=(?:['’]s|the|its|total|cash|average|annual|executive|(?:stock|share)-based) )compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
   "fees?|fines?|damages|balance|targets?(?= for)|limit|timeouts?|threshold";
 const INSTITUTIONS =
@@ -35,7 +35,7 @@ export const ENGLISH: QuestionWords = {
   kinds: {
     date: "(?<!\\b(?:what|which|who|how|why|where)\\b[^?.;:]{0,200})when|^(?:the )?(?:first|last) day of|^(?:the )?date of|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
     amount:
-      "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|few|satisfied|happy|expensive)|" +
+      "how (?:many|much|long|old|far|large|big|small|tall|high|often|fast|heavy|deep|wide|thick|steep|warm|hot|cold|loud|strong|few|satisfied|happy|expensive)|" +
       `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
       `what part of (?:\\S+ ){1,6}?(?:${QUANTITIES})|` +
       "(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +

@@ -24,9 +24,9 @@ const ITEM =
 const NUMBER = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+\p{Lu}/u;
 /** "Strategy 1.2.1. Enrollment"; the number of a table or figure is no place in an order. */
 const NUMBERED_KIND =
-  /^(?!(?:table|figure|chart|exhibit|tab|abb|tabelle|abbildung|tableau|tabla|figura|таблица|рисунок)\b)(?:\p{L}+\s){1,2}(\d{1,2}(?:\.\d{1,2}){1,4})[.:]?\s+\p{Lu}/iu;
+  /^(?!(?i:table|figure|chart|exhibit|tab|abb|tabelle|abbildung|tableau|tabla|figura|таблица|рисунок)\b)(?:\p{L}+\s){1,2}(\d{1,2}(?:\.\d{1,2}){1,4})[.:]?\s+\p{Lu}/u;
 /** Numbered by name, at no fixed place among the others. */
-const NAMED = /^(note|appendix|annex|schedule|anhang|annexe|anexo|приложение)\s+(?:\d{1,3}|\p{Lu})\b/iu;
+const NAMED = /^((?i:note|appendix|annex|schedule|anhang|annexe|anexo|приложение))\s+(?:\d{1,3}|\p{Lu})\b/u;
 /** By so much may the headings under a numbered one be stronger: a point and a half of type. */
 const SERIES = 3_000;
 /** A post code, the number of a file: what a form is filled in with. */

@@ -8,7 +8,7 @@ const MARK_SMALLER = 0.85;
 /** "1", "(1)", "[1]", "*", "†" before a space or, raised, before the text. */
 const MARK = /^(?:\(\d{1,2}\)|\[\d{1,2}\]|\d{1,2}|\([a-z]\)|[*†‡§¹²³⁴-⁹]{1,3})(?=\s|$|\p{L})/u;
 const CAPTION =
-  /^(?:figure|fig\.|table|chart|exhibit|graph|map|box|abbildung|abb\.|tabelle|tab\.|tableau|cuadro|tabla|figura|gr[aá]fico|рис\.|рисунок|таблица|図|表|图)\s*(?:\d|[A-Z]\b|[ivx]+\b)[\d.\-–a-z]{0,8}(?:[.:–—-]|\s[-–—\p{Lu}(]|$)/iu;
+  /^(?!\p{Ll})(?i:figure|fig\.|table|chart|exhibit|graph|map|box|abbildung|abb\.|tabelle|tab\.|tableau|cuadro|tabla|figura|gr[aá]fico|рис\.|рисунок|таблица|図|表|图)\s*(?:\d|[A-Z]\b|(?i:[ivx]+)\b)(?i:[\d.\-–a-z]{0,8})(?:[.:–—-]|\s[-–—\p{Lu}(]|$)/u;
 
 /** Whether a line begins a footnote: a mark, then type smaller than the body's, or a raised mark. */
 export function beginsNote(line: Line, body: BodyType, afterTable: boolean): boolean {
