@@ -5,7 +5,7 @@ import { cutsAt } from "./grid/cuts.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
 import { readable } from "./readable.ts";
-import { spacingOf } from "./spacing.ts";
+import { type Spacing, spacingOf } from "./spacing.ts";
 import type { Style } from "./style.ts";
 
 /** A stretch of text that stands apart from what else is on its line: a cell of a table, a part of a header. */
@@ -53,13 +53,14 @@ function lineFragments(line: string, index: number, page: PageText, lattices: La
   for (let at = 0; at < line.length; at++) {
     boxes.push(isSpace(line.charCodeAt(at)) ? undefined : page.box(index + at));
   }
-  const { cuts, spaces } = spacingOf(line, boxes);
+  const spacing = spacingOf(line, boxes);
+  const { cuts } = spacing;
   for (const cut of cutsAt(lattices, boxes)) cuts.add(cut);
   const fragments: Fragment[] = [];
   let from = 0;
   for (let at = 1; at <= line.length; at++) {
     if (at < line.length && !cuts.has(at)) continue;
-    const text = readable(spaces.size > 0 ? opened(line, from, at, spaces) : line.slice(from, at));
+    const text = readable(spaced(line, from, at, spacing));
     if (text !== "") fragments.push({ text, ...placed(boxes, from, at, index, page) });
     from = at;
   }
@@ -94,9 +95,14 @@ function placed(
   return { box, style: style === page.style(index + last, heightOf(ends)) ? style : undefined };
 }
 
-function opened(line: string, start: number, end: number, spaces: Set<number>): string {
+/** A piece of a line with the spaces that it lacks, and without those in words. */
+function spaced(line: string, start: number, end: number, { spaces, joins }: Spacing): string {
+  if (spaces.size === 0 && joins.size === 0) return line.slice(start, end);
   let text = "";
-  for (let at = start; at < end; at++) text += (spaces.has(at) ? " " : "") + line.charAt(at);
+  for (let at = start; at < end; at++) {
+    if (spaces.has(at)) text += " ";
+    if (!joins.has(at)) text += line.charAt(at);
+  }
   return text;
 }
 

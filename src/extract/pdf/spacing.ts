@@ -28,16 +28,19 @@ const LEADER = /^[._…·–—-]/;
 /** In heights of the type: signs that stand further apart are cells of a table. */
 const WIDEST_LEADER = 2;
 
-/** Where a line of PDFium's text is cut, and where it lacks a space: offsets in UTF-16 units. */
+/** Where a line of PDFium's text is cut, and where it lacks a space or has one too many: offsets in UTF-16 units. */
 export interface Spacing {
   cuts: Set<number>;
   spaces: Set<number>;
+  /** Of spaces within words. */
+  joins: Set<number>;
 }
 
 /**
  * A line of PDFium's text as it is printed: with the spaces that PDFium overlooks ("Department ofLabor"), for the most
- * part in justified text; cut where it goes on below, which PDFium overlooks once in some thousand lines, and where a
- * gap is wider than a space, as between the cells of a table.
+ * part in justified text, and without those that it sees in words whose letters stand apart ("Lin e", as in the text of
+ * scans); cut where it goes on below, which PDFium overlooks once in some thousand lines, and where a gap is wider than a
+ * space, as between the cells of a table.
  * @param boxes of its characters, undefined for spaces; the line is upright
  */
 export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Spacing {
@@ -46,6 +49,7 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
     wide: [],
     letters: [],
     behind: [],
+    across: [],
     narrowest: Number.POSITIVE_INFINITY,
     widest: 0,
   };
@@ -58,7 +62,11 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
   const { below: cuts, wide, behind, narrowest, widest } = gaps;
   const apart = Math.min(MOST_GAP, Math.max(LEAST_GAP, SPACES_APART * narrowest));
   for (const { at, width } of wide) if (width > apart) cuts.add(at);
-  return { cuts, spaces: widest < TIGHT_GAP && behind.length === 0 ? NONE : spacesAmong(gaps) };
+  return {
+    cuts,
+    spaces: widest < TIGHT_GAP && behind.length === 0 ? NONE : spacesAmong(gaps),
+    joins: widest < LETTER_GAP ? NONE : joinsAmong(gaps),
+  };
 }
 
 /** Before a visible character; `width` in heights of the type. */
@@ -81,6 +89,8 @@ interface Gaps {
   widest: number;
   /** Before letters that stand apart from the sign of punctuation before them. */
   behind: LetterGap[];
+  /** Between letters, or a letter and a sign, with one space between them, before which it stands. */
+  across: Gap[];
   /** Of those between words. */
   narrowest: number;
 }
@@ -101,8 +111,11 @@ function addGap(
   if (areLetters && box.left < before.right && isBelow(before, box)) gaps.below.add(at);
   else if (width > LEAST_GAP && (width > WIDEST_LEADER || !isLeader(line, last, at)))
     gaps.wide.push({ at, width });
-  if (at - last > 1) gaps.narrowest = Math.min(gaps.narrowest, width);
-  else if (areLetters) {
+  if (at - last > 1) {
+    gaps.narrowest = Math.min(gaps.narrowest, width);
+    const isOfWord = areLetters || (isLetter(line.charCodeAt(last)) && PUNCTUATION.test(line.charAt(at)));
+    if (isOfWord && at - last === 2) gaps.across.push({ at: at - 1, width });
+  } else if (areLetters) {
     gaps.letters.push({
       at,
       width,
@@ -132,9 +145,20 @@ function gapBetween(before: Box, box: Box): number {
   return height > 0 ? Math.max(box.left - before.right, before.left - box.right) / height : 0;
 }
 
+/** How far letters of a line stand from each other, from the nearest. */
+const widthsOf = (letters: Gap[]): number[] => letters.map(({ width }) => width).sort((a, b) => a - b);
+
+/** Spaces in words that are spaced out: letters before and behind them stand no further apart than others. */
+function joinsAmong({ letters, across }: Gaps): Set<number> {
+  const known = widthsOf(letters);
+  const usual = known[Math.floor(known.length / 2)] ?? 0;
+  if (usual < LETTER_GAP) return NONE;
+  return new Set(across.filter(({ width }) => width - usual < LETTER_GAP).map(({ at }) => at));
+}
+
 /** Where a space is missing between letters, or behind a sign of punctuation. */
 function spacesAmong({ letters, behind, widest }: Gaps): Set<number> {
-  const known = letters.map(({ width }) => width).sort((a, b) => a - b);
+  const known = widthsOf(letters);
   const usual = known[Math.floor(known.length / 2)] ?? 0;
   const most = known[Math.floor(known.length * MOST_LETTERS)] ?? 0;
   const isTight = Math.abs(usual) < TIGHT && most < TIGHT;
