@@ -68,6 +68,7 @@ function tableOf(
   const columns = columnsOf(lines, body);
   if (!isTable(lines, body, columns)) return undefined;
   const heads = headsOf(lines, body, columns, after);
+  if (heads.columns.some(({ length }) => length > LONGEST_HEAD)) return undefined;
   const last = endOfLabel(lines, body.last, columns);
   const printed = rowsOf(lines, { first: heads.rows, last: body.last, end: last }, columns);
   if (printed.length < 2 && heads.columns.join("") === "") return undefined;
@@ -93,6 +94,8 @@ function tableOf(
   };
 }
 
+/** In characters: heads of the test data's tables have 119 at the most, longer ones are text or a drawing above figures. */
+const LONGEST_HEAD = 160;
 /** More columns than a page holds are a drawing. */
 const MOST_COLUMNS = 60;
 

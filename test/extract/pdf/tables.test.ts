@@ -34,6 +34,21 @@ const lines = (rows: (string | [indent: number, label: string, ...figures: strin
   });
 
 describe("a table", () => {
+  it("is none where a text stands over two lines with a figure", async () => {
+    const over = Array.from({ length: 9 }, (_, line) => ({
+      text: `Line ${line} of an address here`,
+      x: 340,
+      y: 100 + 14 * line,
+    }));
+    const below = (label: string, figure: string, y: number): PlacedText[] => [
+      { text: label, x: 40, y },
+      { text: figure, x: 380, y, align: "right" },
+    ];
+    const figures = [...below("Post box", "4,900", 226), ...below("Post code", "23,601", 240)];
+    expect(await tablesIn([...over, ...figures])).toEqual([]);
+    expect(await tablesIn([...over.slice(-2), ...figures])).toHaveLength(1);
+  });
+
   it("has a total under a group only where it is not the sum of all groups", async () => {
     const [table] = await tablesIn(
       lines([
