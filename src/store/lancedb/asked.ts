@@ -12,8 +12,8 @@ export interface Asked {
   forms: ReadonlyMap<string, string>;
 }
 
-/** "E-mail" is written "email" as well. */
-const HYPHENS = /(?<=\p{L})[-\u2010\u2011](?=\p{L})/gu;
+/** "E-mail" is written "email" as well, and "SHP-2" "SHP2". */
+const HYPHENS = /(?<=\p{L})[-\u2010\u2011](?=[\p{L}\p{N}])/gu;
 
 /**
  * Distinct terms that are searched for, those of all languages together: the first and the last ones of a text that has
