@@ -1,7 +1,15 @@
 import type { Placed } from "./fragments.ts";
 import { type Box, heightOf, sharesBand } from "./geometry.ts";
-import { areRows, isColumn, isProse, LEAST_LINES, runningText, withoutTitle } from "./running-text.ts";
-import { isSidebar } from "./sidebar.ts";
+import {
+  areRows,
+  denseText,
+  isColumn,
+  isProse,
+  LEAST_LINES,
+  runningText,
+  withoutTitle,
+} from "./running-text.ts";
+import { areLists, isInWords, isSidebar, LEAST_LISTED } from "./sidebar.ts";
 
 /** Past this many fragments on a page it is a plan or a chart, whose text runs in no columns. */
 const MOST_FRAGMENTS = 2_000;
@@ -69,15 +77,36 @@ const onSide = (fragments: Placed[], x: number, side: "left" | "right"): Placed[
 /** The one with the most lines beside it. */
 function gutterOf(fragments: Placed[], known: number[]): Gutter | undefined {
   const prose = new Set(fragments.filter(isProse));
-  if (prose.size < 2 * LEAST_LINES) return undefined;
+  // Cells of figures begin no column of the page.
+  const words = fragments.filter(isInWords);
+  const lists = (): Gutter[] =>
+    leftEdges(words, LEAST_LISTED).flatMap((x) => listsAt(x, fragments, prose));
+  if (prose.size < 2 * LEAST_LINES) return mostOf(lists());
   const rows = cellRows(fragments, prose);
-  const edges = new Set([...known, ...leftEdges(prose), ...leftEdges(fragments)]);
-  const gutters = [...edges].flatMap((x) => guttersAt(x, fragments, prose, rows));
-  return gutters.sort((a, b) => b.lines - a.lines)[0];
+  const edges = new Set([...known, ...leftEdges(prose), ...leftEdges(words)]);
+  return mostOf([...edges].flatMap((x) => guttersAt(x, fragments, prose, rows))) ?? mostOf(lists());
 }
 
+const mostOf = (gutters: Gutter[]): Gutter | undefined => gutters.sort((a, b) => b.lines - a.lines)[0];
+
+/** Where short lines that are no running text stand to both sides of `x`. */
+function listsAt(x: number, fragments: Placed[], prose: Set<Placed>): Gutter[] {
+  return stretchesAt(x, fragments, prose, NONE).flatMap((stretch) => {
+    const beside = denseText(stretch);
+    const [left, right] = [onSide(beside, x, "left"), onSide(beside, x, "right")];
+    return areLists(left, right) ? gutterAround(x, beside, beside.length) : [];
+  });
+}
+
+const gutterAround = (x: number, beside: Placed[], lines: number): Gutter => ({
+  x,
+  lines,
+  top: Math.max(...beside.map(({ box }) => box.top)),
+  bottom: Math.min(...beside.map(({ box }) => box.bottom)),
+});
+
 /** Where several lines begin under each other, the leftmost place aside: left edges of columns. */
-function leftEdges(some: Iterable<Placed>): number[] {
+function leftEdges(some: Iterable<Placed>, least = LEAST_LINES): number[] {
   const edges: { x: number; count: number }[] = [];
   for (const { box } of [...some].sort((a, b) => a.box.left - b.box.left)) {
     const last = edges.at(-1);
@@ -86,7 +115,7 @@ function leftEdges(some: Iterable<Placed>): number[] {
   }
   return edges
     .slice(1)
-    .filter(({ count }) => count >= LEAST_LINES)
+    .filter(({ count }) => count >= least)
     .sort((a, b) => b.count - a.count)
     .slice(0, DEEPEST)
     .map(({ x }) => x);
@@ -95,11 +124,10 @@ function leftEdges(some: Iterable<Placed>): number[] {
 /** Where running text stands to both sides of `x`, or something beside it that goes its own way. */
 function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>, rows: Placed[][]): Gutter[] {
   const cells = new Set(rows.filter((row) => isOnBothSides(row, x)).flat());
-  const [between, whole] = [cells, NONE].map((ends) => stretchesAt(x, fragments, prose, ends));
-  const columns = between?.flatMap((stretch) => gutterIn(stretch, x, prose, areColumns) ?? []) ?? [];
-  return columns.length > 0
-    ? columns
-    : (whole?.flatMap((stretch) => gutterIn(stretch, x, prose, isSidebar) ?? []) ?? []);
+  const within = (ends: ReadonlySet<Placed>, areApart: typeof areColumns): Gutter[] =>
+    stretchesAt(x, fragments, prose, ends).flatMap((stretch) => gutterIn(stretch, x, prose, areApart) ?? []);
+  const columns = within(cells, areColumns);
+  return columns.length > 0 ? columns : within(NONE, isSidebar);
 }
 
 const NONE: ReadonlySet<Placed> = new Set();
@@ -133,13 +161,7 @@ function gutterIn(
 ): Gutter | undefined {
   const beside = withoutFoot(runningText(stretch, prose), x);
   if (!areApart(onSide(beside, x, "left"), onSide(beside, x, "right"), prose)) return undefined;
-  const lines = beside.filter((each) => prose.has(each)).length;
-  return {
-    x,
-    lines,
-    top: Math.max(...beside.map(({ box }) => box.top)),
-    bottom: Math.min(...beside.map(({ box }) => box.bottom)),
-  };
+  return gutterAround(x, beside, beside.filter((each) => prose.has(each)).length);
 }
 
 /** What begins below the second column and left of the first is of the page below them, though no wider than the first. */

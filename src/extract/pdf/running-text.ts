@@ -45,9 +45,16 @@ export function isProse({ text, box }: Placed): boolean {
  * From the first band with lines of running text to the last one; bands are parted by white over the whole width.
  * @param stretch from the top to the bottom
  */
-export function runningText(stretch: Placed[], prose: Set<Placed>): Placed[] {
+export const runningText = (stretch: Placed[], prose: Set<Placed>): Placed[] =>
+  betweenBands(stretch, (band) => band.filter((each) => prose.has(each)).length >= LEAST_LINES);
+
+/** The same of what is no running text: without what stands alone above and below it, as a page's header does. */
+export const denseText = (stretch: Placed[]): Placed[] =>
+  betweenBands(stretch, ({ length }) => length >= LEAST_LINES);
+
+/** From the first such band to the last one. */
+function betweenBands(stretch: Placed[], isText: (band: Placed[]) => boolean): Placed[] {
   const bands = bandsOf(stretch, NEAR);
-  const isText = (band: Placed[]) => band.filter((each) => prose.has(each)).length >= LEAST_LINES;
   return bands.slice(bands.findIndex(isText), bands.findLastIndex(isText) + 1).flat();
 }
 

@@ -4,6 +4,9 @@ import { beginnings, isColumn, usualWhite } from "./running-text.ts";
 
 /** Lines that stand beside running text at least, and of that beside them. */
 const LEAST_BESIDE = 4;
+/** The same of lines that are no running text: that so many differ in height by chance, rows of a table do not. */
+export const LEAST_LISTED = 12;
+const MOSTLY_WORDS = 0.6;
 /** The white between the two, in heights of the type. */
 const LEAST_WHITE = 0.5;
 /** How far lines of a row may stand from each other, and differ in that, as shares of their height. */
@@ -32,20 +35,40 @@ const isParted = (left: Placed[], right: Placed[]): boolean => {
 };
 
 /** @param text what must be a column of running text */
-function standsAlone(aside: Placed[], text: Placed[], prose: Set<Placed>): boolean {
-  if (!isColumn(text, prose)) return false;
+const standsAlone = (aside: Placed[], text: Placed[], prose: Set<Placed>): boolean =>
+  isColumn(text, prose) && goTheirOwnWays(aside, text, LEAST_BESIDE);
+
+/**
+ * Whether short lines that are no running text, as of a reference card or an index, stand in columns: many of them beside
+ * each other, of which few are at one height.
+ */
+export const areLists = (left: Placed[], right: Placed[]): boolean =>
+  [left, right].every(areWords) &&
+  isParted(left, right) &&
+  goTheirOwnWays(right, left, LEAST_LISTED) &&
+  goTheirOwnWays(left, right, LEAST_LISTED);
+
+const WORD = /\p{L}{2}/u;
+
+/** Not a figure, which is a table's. */
+export const isInWords = ({ text }: Placed): boolean => WORD.test(text);
+
+const areWords = (side: Placed[]): boolean => side.filter(isInWords).length >= MOSTLY_WORDS * side.length;
+
+/** @param least lines on each side that have some on the other beside them */
+function goTheirOwnWays(aside: Placed[], text: Placed[], least: number): boolean {
   const own = linesAmong(text);
   const others = linesAmong(aside);
   const beside = within(others, own);
-  if (beside.length < LEAST_BESIDE || within(own, others).length < LEAST_BESIDE) return false;
-  const places = [...own, ...blocksOf(text)].map(middleOf);
+  if (beside.length < least || within(own, others).length < least) return false;
+  const places = heightsOf([...own, ...blocksOf(text)]);
   const offsets = beside.map((box) => offsetOf(box, places)).sort((one, other) => one - other);
   const usual = offsets[Math.floor(offsets.length / 2)] ?? 0;
   if (Math.abs(usual) > OFF_HEIGHT) return true;
   const inRows = (lines: Box[], among: number[], offset: number): boolean =>
     lines.filter((box) => Math.abs(offsetOf(box, among) - offset) < SAME_HEIGHT).length >=
     MOST_IN_ROWS * lines.length;
-  return !inRows(beside, places, usual) && !inRows(within(own, others), others.map(middleOf), -usual);
+  return !inRows(beside, places, usual) && !inRows(within(own, others), heightsOf(others), -usual);
 }
 
 /** Those of these lines that stand between the first and the last of the others. */
@@ -54,11 +77,21 @@ const within = (lines: Box[], others: Box[]): Box[] => {
   return lines.filter((box) => middleOf(box) < top && middleOf(box) > bottom);
 };
 
-/** How far above the nearest of these a line stands, in its height. */
+/** How far above the nearest of these a line stands, in its height. @param places from the lowest */
 const offsetOf = (box: Box, places: number[]): number => {
-  const distances = places.map((place) => (middleOf(box) - place) / Math.max(heightOf(box), 0.1));
-  return distances.reduce((least, each) => (Math.abs(each) < Math.abs(least) ? each : least), Infinity);
+  const middle = middleOf(box);
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const at = (low + high) >> 1;
+    if ((places[at] ?? 0) < middle) low = at + 1;
+    else high = at;
+  }
+  const [below, above] = [places[low - 1] ?? -Infinity, places[low] ?? Infinity];
+  return (middle - (middle - below < above - middle ? below : above)) / Math.max(heightOf(box), 0.1);
 };
+
+/** Where these stand, from the lowest. */
+const heightsOf = (boxes: Box[]): number[] => boxes.map(middleOf).sort((one, other) => one - other);
 
 const middleOf = ({ top, bottom }: Box): number => (top + bottom) / 2;
 

@@ -81,3 +81,48 @@ test("figures that are centred beside labels of several lines are of their rows"
     ]),
   );
 });
+
+const entries = (doc: PDFKit.PDFDocument, x: number, name: string, count: number, leading: number) => {
+  for (let row = 0; row < count; row++) {
+    at(doc, x, 100 + leading * row, `${name}${row}`);
+    at(doc, x + 60, 100 + leading * row, `word of ${name}${row}`);
+  }
+};
+
+test("lists of short entries beside each other are read column by column, below the page's header", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(9);
+    at(doc, 50, 60, "Index");
+    at(doc, 500, 60, "307");
+    entries(doc, 50, "left", 20, 13);
+    entries(doc, 320, "right", 18, 14.5);
+  });
+  expect(page?.lines).toEqual([
+    "Index 307",
+    ...Array.from({ length: 20 }, (_, row) => `left${row} word of left${row}`),
+    ...Array.from({ length: 18 }, (_, row) => `right${row} word of right${row}`),
+  ]);
+});
+
+test("entries of two columns at one height are of one line, as rows are", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(9);
+    entries(doc, 50, "left", 20, 13);
+    entries(doc, 320, "right", 20, 13);
+  });
+  expect(page?.lines[3]).toBe("left3 word of left3 right3 word of right3");
+});
+
+test("figures stay beside their labels, though these wrap above and below them", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(9);
+    for (const row of Array.from({ length: 14 }).keys()) {
+      const y = 100 + 30 * row;
+      at(doc, 50, y, `Assets of kind ${row}`);
+      at(doc, 50, y + 11, "in all");
+      for (const x of [300, 380]) at(doc, x, y + 5 + (row % 3), `${row},345`);
+    }
+  });
+  expect(page?.lines.filter((line) => line.includes("345"))).toHaveLength(14);
+  expect(page?.lines.every((line) => /[a-z]/.test(line))).toBe(true);
+});
