@@ -79,8 +79,7 @@ function gutterOf(fragments: Placed[], known: number[]): Gutter | undefined {
   const prose = new Set(fragments.filter(isProse));
   // Cells of figures begin no column of the page.
   const words = fragments.filter(isInWords);
-  const lists = (): Gutter[] =>
-    leftEdges(words, LEAST_LISTED).flatMap((x) => listsAt(x, fragments, prose));
+  const lists = (): Gutter[] => leftEdges(words, LEAST_LISTED).flatMap((x) => listsAt(x, fragments, prose));
   if (prose.size < 2 * LEAST_LINES) return mostOf(lists());
   const rows = cellRows(fragments, prose);
   const edges = new Set([...known, ...leftEdges(prose), ...leftEdges(words)]);

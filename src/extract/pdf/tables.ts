@@ -14,6 +14,8 @@ import { freeTotals } from "./table/totals.ts";
 
 export type TableBlock = Extract<Block, { kind: "table" }>;
 
+/** Lines with figures of several columns that no row of a grid has as its own. */
+const LEAST_HELD = 4;
 /** Lines between tables that share what their figures are in. */
 const MOST_TITLES = 2;
 
@@ -28,7 +30,7 @@ export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
   let rest = lines;
   for (const lattice of lattices) {
     const grid = tableIn(lattice, page);
-    if (!grid || grid.first < (rest[0]?.index ?? 0)) continue;
+    if (!grid || grid.first < (rest[0]?.index ?? 0) || holdsRows(grid, lines)) continue;
     const above = rest.filter(({ index }) => index < grid.first);
     const { title, unit } = titleOver(rest, above.length);
     tables.push(...tablesAmong(above), {
@@ -43,6 +45,14 @@ export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
   limitNames(tables.flatMap(({ rows }) => rows));
   return tables;
 }
+
+/** Whether one row of a grid holds several of a table, between which nothing is ruled, in cells that join its columns. */
+const holdsRows = ({ rows }: TableBlock, lines: CellLine[]): boolean =>
+  rows.some(({ first, last }) => {
+    const own = lines.filter(({ index }) => index >= first && index <= last);
+    const withFigures = own.filter((line) => figuresOf(line, line.box.left).length > 1);
+    return withFigures.length >= LEAST_HELD && 2 * withFigures.length > own.length;
+  });
 
 /** Those of some lines. */
 function tablesAmong(lines: CellLine[]): TableBlock[] {

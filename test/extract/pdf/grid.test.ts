@@ -63,6 +63,26 @@ describe("a table drawn as a grid", () => {
     ]);
   });
 
+  it("has the rows and columns that it is not ruled between", async () => {
+    const offences = ["Robbery", "Burglary", "Arson", "Fraud", "Vandalism"];
+    const figures = (x: number): Draw => cell(x, 124, ...offences.map((_, at) => `${x + at}.5`));
+    const [table, ...others] = await tablesIn(
+      ...[100, 190].map((y) => across(y)),
+      across(120, 40, 300),
+      down(200, 100, 120),
+      ...[40, 300, 520].map((x) => down(x, 100, 190)),
+      cell(120, 104, "Offence"),
+      ...["Total", "White", "Black", "Other"].map((head, at) => cell(250 + 75 * at, 104, head)),
+      cell(120, 124, ...offences),
+      ...[250, 325, 400, 475].map(figures),
+    );
+    expect(others).toEqual([]);
+    expect(table?.columns).toEqual(["Total", "White", "Black", "Other"]);
+    expect(rowTexts(table)).toEqual(
+      offences.map((label, at) => `${label} | ${250 + at}.5 | ${325 + at}.5 | ${400 + at}.5 | ${475 + at}.5`),
+    );
+  });
+
   it("has figures below each other in one cell as several", async () => {
     const [table] = await tablesIn(
       ...[100, 116, 146, 176].map((y) => across(y)),

@@ -71,6 +71,33 @@ describe("a table", () => {
     ]);
   });
 
+  it("has heads of which some count years, over columns of several levels", async () => {
+    const head = (y: number, ...texts: string[]): PlacedText[] =>
+      texts.map((text, at) => ({
+        text,
+        x: [210, 300, 370, 440, 530, 600][at] ?? 0,
+        y,
+        align: "right" as const,
+      }));
+    const row = (label: string, y: number, ...figures: string[]): PlacedText[] => [
+      { text: label, x: 40, y },
+      ...head(y, ...figures),
+    ];
+    const [table] = await tablesIn([
+      { text: "Male", x: 275, y: 100 },
+      { text: "Female", x: 500, y: 100 },
+      ...row("Offence", 114, "", "Under 18", "18 years", "", "Under 18", "18 years").filter(
+        ({ text }) => text !== "",
+      ),
+      ...head(128, "Total", "years", "and over", "Total", "years", "and over"),
+      ...row("Robbery", 142, "102.1", "25.5", "76.6", "90.0", "22.9", "67.1"),
+      ...row("Burglary", 156, "240.9", "60.3", "180.6", "205.0", "53.4", "151.7"),
+    ]);
+    expect(table?.columns[2]).toMatch(/18 years and over$/);
+    expect(table?.columns[4]).toMatch(/Under 18 years$/);
+    expect(table?.rows).toHaveLength(2);
+  });
+
   it("has a title of several lines, above what is noted of it", async () => {
     const [table] = await tablesIn(
       lines([

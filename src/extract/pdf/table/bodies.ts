@@ -36,7 +36,7 @@ export function bodiesOf(lines: CellLine[]): Body[] {
       for (const figure of figures) {
         if (!open.edges.some((edge) => overlap(edge, figure) > 0)) open.edges.push(figure);
       }
-    } else if (line.cells.length > 1) {
+    } else if (line.cells.length > 1 && !areHeads(line, figures)) {
       const { left, right } = line.box;
       open = { first: at, last: at, left, right, figures: leftmost.left, edges: [...figures] };
       bodies.push(open);
@@ -72,6 +72,13 @@ export function figuresOf(line: CellLine, margin: number): Cell[] {
   if (first.kind === "figure" && !isLabel) return others[0]?.kind === "text" ? [] : [first, ...figures];
   return figures.some(({ kind }) => kind === "figure") ? figures : [];
 }
+
+const LETTER = /\p{L}/u;
+
+/** Heads that count something beside as many that do not: "Under 18" and "18 years" over two columns. */
+const areHeads = ({ cells }: CellLine, figures: Cell[]): boolean =>
+  figures.every(({ text }) => LETTER.test(text)) &&
+  cells.slice(1).filter(({ kind }) => kind === "text").length >= figures.length;
 
 function runsOn(lines: CellLine[], body: Body & { edges: Cell[] }, at: number, figures: Cell[]): boolean {
   if (at - body.last - 1 > MOST_BETWEEN || body.edges.length > MOST_EDGES) return false;
