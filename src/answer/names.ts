@@ -84,7 +84,8 @@ const isIn = (word: string, texts: readonly string[]): boolean => {
 
 /**
  * The names, and with them the words that the question writes small and that stand with a capital letter in what names
- * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple.
+ * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple. So are words of a
+ * title that stand in no other documents' texts: "gnuplot", beside "gnuplot.pdf".
  */
 export function withSmallNames(
   question: string,
@@ -97,11 +98,15 @@ export function withSmallNames(
     (word, at) => /^\P{Lu}+$/u.test(word) && /\p{Ll}/u.test(word) && !ASKS_FOR.test(every[at - 1] ?? ""),
   );
   const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
+  const titles = cards.map(({ title }) => new Set(termsOf(title)));
+  const isOfTitle = (term: string, word: string): boolean =>
+    titles.some((title) => title.has(term)) &&
+    cards.every(({ texts: own }, at) => titles[at]?.has(term) === true || !isIn(word, own));
   const small = words.filter((word) => {
     const [term, ...others] = termsOf(word);
     if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
     const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];
-    return !isFrame(term) && !isIn(bare, texts);
+    return !isFrame(term) && (!isIn(bare, texts) || isOfTitle(term, bare));
   });
   return { ...names, terms: names.terms.union(new Set(termsOf(small.join(" ")))) };
 }

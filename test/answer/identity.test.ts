@@ -36,6 +36,15 @@ describe("which documents a question names", () => {
     expect(small("which handbook tells of leave?").terms).toEqual(new Set());
   });
 
+  test("also by a word of a title that no other document's text has", () => {
+    const plot = card("plot", "gnuplot.pdf", "", ["The gnuplot commands draw a plot."]);
+    const other = card("other", "drawing.pdf", "", ["A plot is drawn by commands, as any plot."]);
+    const small = (question: string, ...cards: Card[]) => withSmallNames(question, namesIn(question), cards, cards.flatMap(({ texts }) => texts)).terms;
+    expect(small("do gnuplot commands draw?", plot, other)).toEqual(new Set(["gnuplot"]));
+    const tells = { ...other, texts: ["Others use gnuplot for a plot."] };
+    expect(small("do gnuplot commands draw?", plot, tells)).toEqual(new Set());
+  });
+
   test("none when more are named alike than can be told apart", () => {
     const many = Array.from({ length: 13 }, (_, at) => card(`${at}`, "Amazon"));
     expect(named("What did Amazon sell?", many.slice(1))).toHaveLength(12);
