@@ -20,6 +20,9 @@ const SWAPPED = 5;
 /** Before an acronym they make it a thing: "the CEO", "Apple's EPS". */
 const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
 const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
+/** "The Argentine campaign", "many Danish farmers": what it is of, which a document need not say, and no name of anybody. */
+const OF_COUNTRY = /^\p{Lu}\p{Ll}{2,}(?:ish|ese|[ei]an|ine)$/u;
+const BEFORE_OF_COUNTRY = /^(?:an?|the|any|all|some|many|most|of|in|for|by|from|to|with|on)$/i;
 /** What begins after it has a capital letter from its place; an abbreviation more does no harm here. */
 const ENDS = /[.!?:…؟]["'”’»)]*$/;
 const BEGINS = /^[¿¡"“„«(]/;
@@ -84,7 +87,13 @@ const properNames = (question: string): string[] => {
   const isName = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? "";
     if (ENDS.test(before) || BEGINS.test(word)) return POSSESSIVE.test(word) && NAME.test(word);
-    return NAME.test(word) && !(ACRONYM.test(word) && DETERMINER.test(before));
+    const behind = words[words.indexOf(word) + 1] ?? "";
+    const isOfCountry =
+      OF_COUNTRY.test(word) &&
+      BEFORE_OF_COUNTRY.test(before) &&
+      /^\p{Ll}/u.test(behind) &&
+      wordsOf(behind).length > 0;
+    return NAME.test(word) && !(ACRONYM.test(word) && DETERMINER.test(before)) && !isOfCountry;
   };
   return [
     ...new Set(

@@ -39,7 +39,13 @@ describe("which documents a question names", () => {
   test("also by a word of a title that no other document's text has", () => {
     const plot = card("plot", "gnuplot.pdf", "", ["The gnuplot commands draw a plot."]);
     const other = card("other", "drawing.pdf", "", ["A plot is drawn by commands, as any plot."]);
-    const small = (question: string, ...cards: Card[]) => withSmallNames(question, namesIn(question), cards, cards.flatMap(({ texts }) => texts)).terms;
+    const small = (question: string, ...cards: Card[]) =>
+      withSmallNames(
+        question,
+        namesIn(question),
+        cards,
+        cards.flatMap(({ texts }) => texts),
+      ).terms;
     expect(small("do gnuplot commands draw?", plot, other)).toEqual(new Set(["gnuplot"]));
     const tells = { ...other, texts: ["Others use gnuplot for a plot."] };
     expect(small("do gnuplot commands draw?", plot, tells)).toEqual(new Set());

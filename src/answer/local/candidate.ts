@@ -24,9 +24,10 @@ export interface Candidate {
   otherFigure?: true;
   /**
    * What it is of a section under a heading: of a short one its first sentence, for an amount, or all of it, for anything
-   * else; or the short lines right below it, which may be headings themselves, and tell no reason or manner.
+   * else; or the short lines right below it, which may be headings themselves, and tell no reason or manner. Or of whom an
+   * address is, with it, which tells a place alone.
    */
-  of?: "first" | "section" | "headings";
+  of?: "first" | "section" | "headings" | "address";
   /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */
   fragment?: true;
   /** Words without the end of a sentence, and no item of a list: a line that a page's layout tore off. */

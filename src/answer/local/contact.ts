@@ -1,5 +1,5 @@
 /** Names are told from other words by their capital letter: "Maine 04011", "24103 Kiel"; a year and a month are none. */
-const ADDRESS =
+export const ADDRESS =
   /(?<!\p{L})\p{Lu}[\p{L}.]+,? \d{5}(?:-\d{4})?(?!\d)|(?<!\d)(?!(?:19|20)\d\d )\d{4,5} \p{Lu}\p{L}+|(?<!\p{L})(?i:street|avenue|boulevard|road|stra(?:ß|ss)e|calle|avenida|rue|via(?= \p{Lu})|headquartered (?:in|at))(?!\p{L})/u;
 
 /** What is said of where somebody is, where that is asked for and no address is given. */

@@ -3,6 +3,8 @@ import type { Patterns } from "./patterns.ts";
 /** A capital letter that no sentence begins with. */
 const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\p{L}.'’-]*/gu;
 const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
+/** What is behind a company's name is no other's. */
+const LEGAL_FORM = /^(?:Inc|Corp|Corporation|Co|Company|LLC|LLP|Ltd|Limited|GmbH|AG|plc|S\.?A|N\.?V|B\.?V)$/;
 /** "USB", "PPPoE" */
 const ACRONYM = /\p{Lu}{2}/u;
 /** Where every noun has a capital letter, two that follow on each other are a name. */
@@ -18,7 +20,7 @@ export const hasName = (
 ): boolean | undefined => {
   if (!CASED.test(text)) return undefined;
   if (words.capitalNouns) return NAMES_TOGETHER.test(text) || undefined;
-  return namesIn(text, kind === "person").some(isNew);
+  return namesIn(text, kind === "person").some((name) => !LEGAL_FORM.test(name) && isNew(name));
 };
 
 /** What is written with a capital letter right behind one of these words. */

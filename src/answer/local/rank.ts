@@ -141,6 +141,7 @@ function* rankedIn(
         (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(said, termsAsked)) &&
         of !== (kind === "amount" ? "section" : "first") &&
         (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
+        (of !== "address" || kind === "place") &&
         (form !== "sentence" || !fragment || !isRepeated(passage, text)),
     );
     weighed.push(

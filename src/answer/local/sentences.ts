@@ -1,6 +1,7 @@
 import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
+import { addressAt } from "./address.ts";
 import { antecedentOf } from "./antecedent.ts";
 import type { Candidate } from "./candidate.ts";
 import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
@@ -98,7 +99,12 @@ export function sentenceCandidates(
       { ...whole, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
     ];
   });
-  return [...outlined, ...said];
+  const addressed = sentences.flatMap((sentence, at): Candidate[] => {
+    const lines = addressAt(sentences, at);
+    if (lines === undefined) return [];
+    return [{ ...joined(text, sentence, lines), form: "sentence", around: section, of: "address" }];
+  });
+  return [...outlined, ...addressed, ...said];
 }
 
 /** "Values: Respect; Innovation; Service", where each of these has its own text. */

@@ -44,3 +44,11 @@ test.each([
 ])("a question for something else is not answered by a purpose: %s", (question, text) => {
   expect(tells(question, text)).toBe(false);
 });
+
+test.each([
+  ["What does Linn Mills do?", "Linn Mills is a maker of flour.", true],
+  ["What does Linn Mills do?", "Linn Mills grinds wheat.", true],
+  ["What does Linn Mills do?", "ONE LINN MILLS WAY, TARN", false],
+])("what somebody does is told by a statement: %s %s", (question, text, expected) => {
+  expect(tells(question, text)).toBe(expected);
+});

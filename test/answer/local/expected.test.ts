@@ -20,8 +20,24 @@ test.each([
   "1.2. Services & Sacks",
   "Actual: 1.2. Services & Sacks",
   "See https://mill.example/flour/12400.pdf",
+  "5. The miller’s other officers have told it.",
+  "(2) Sales of rolls are left out.",
 ])("digits of a name, a heading or an address are none: %s", (text) => {
   expect(holdsNumber(text, "en")).toBe(false);
+});
+
+test("a measure by its initials, and how warm it is, are amounts", () => {
+  expect(askedBy("What EBITA is forecast for the mill in 2026?").kind).toBe("amount");
+  expect(askedBy("How warm was it in the mill?").kind).toBe("amount");
+});
+
+test("what is behind a company's name is no place and nobody", () => {
+  const isIn = (text: string) => {
+    const question = "Where was Linn Mills based?";
+    return expectedOf(question, askedBy(question).kind, () => new Set()).isIn(text, false);
+  };
+  expect(isIn("We speak of Linn Mills, Inc.")).toBe(false);
+  expect(isIn("We speak of Linn Mills, Tarn.")).toBe(true);
 });
 
 test("a law's year is the date of no event but of the law", () => {

@@ -17,6 +17,13 @@ describe("what stands below a heading within a passage", () => {
     expect(firstOf("What are the values of the bakery?", passage)).toBe("Values: Openness; Care; Thrift");
   });
 
+  test("is no reason where it is short lines, which are headings themselves", () => {
+    const text = "Ovens\n\nHeat\n\nBricks\n\nOvens are built of bricks because these keep the heat.";
+    expect(firstOf("Why are the ovens built of bricks?", text)).toBe(
+      "Bricks: Ovens are built of bricks because these keep the heat.",
+    );
+  });
+
   test("is a list where each entry begins with its name", () => {
     const text =
       "Beliefs\n\nHonesty – We say what is in it. All of it.\n\nPatience – Dough takes its time.\n\nCustomers\n\nWe bake for all.";
