@@ -31,7 +31,9 @@ export const isNumberIn = (
     (text, other) => text.replace(other, ""),
     said,
   );
-  const text = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");
+  const named = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");
+  const text =
+    words.noCount === undefined ? named : named.replace(new RegExp(find(words.noCount).source, "giu"), "");
   return (
     (text.match(NUMBER) ?? []).some(
       (number) => !YEAR_ALONE.test(number) && !SECTION_NUMBER.test(number) && isNew(number),

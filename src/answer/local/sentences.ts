@@ -7,6 +7,7 @@ import type { Candidate } from "./candidate.ts";
 import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
 import { patternsOf } from "./patterns.ts";
 import { labelTerms, rowLabel } from "./row-label.ts";
+import { solvedAt } from "./solved.ts";
 import { type Terms, termsIn } from "./weigh.ts";
 
 const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
@@ -84,6 +85,9 @@ export function sentenceCandidates(
       (all, each) => (each === undefined ? all : all.union(each)),
       section,
     );
+    const solved = solvedAt(sentences, at);
+    if (solved !== undefined)
+      return [{ ...joined(text, sentence, solved), form: "list", around, heading: sentence.terms.set }];
     if (LEAD_IN.test(sentence.text)) {
       const list = listAfter(sentences, at);
       return list === undefined

@@ -96,6 +96,8 @@ export const ENGLISH: QuestionWords = {
   lowerRanks: "(?:deputy|vice|assistant|associate)[ -]$",
   numbers:
     "(?<!no )one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|dozens?|none|twice|single|double|triple|once",
+  noCount:
+    "one(?! (?:hundred|thousand|million|billion|and a half|half|third|quarter|fifth|tenth|or|to|in|out of|percent|per cent|(?:\\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|miles?|pounds?|dollars?|euros?|cents?|times?|persons?|\\p{L}*bytes?|tons?|tonnes?|acres?|met(?:er|re)s?|foot|inch|lit(?:er|re)s?|page|word))(?!\\p{L}))",
   frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
   durations: "how long",
   quantity:

@@ -55,6 +55,8 @@ export interface QuestionWords {
   lowerRanks?: string;
   /** Numbers that are written out, and words of number. */
   numbers: string;
+  /** Those of them that count nothing where they stand: "one of these", "on one another". */
+  noCount?: string;
   /** What asks how often, and what says so without a number. */
   frequencies?: { asks: string; says: string };
   /** What asks for a span of time, which two years tell as well. */
