@@ -123,7 +123,7 @@ export const ENGLISH: QuestionWords = {
   },
   leadership:
     "led|lead(?:s|ing|ership)|head(?:s|ed|ing)|chair(?:s|ed)|command(?:s|ed|er)|presid(?:es|ed)|manage[sd]",
-  leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages",
+  leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages|chairs|chaired",
   roles:
     "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager",
   institutions: `(?:${INSTITUTIONS}|\\p{L}+(?:tion|sion|ment|ship|ity|ness|ance|ence|ency|ancy|ive|ial|ical|ional|ology|ism|ics|ting)s?)`,
