@@ -9,7 +9,7 @@ import { isDateIn } from "./dated.ts";
 import { definedIn, namesParty } from "./defined.ts";
 import { doesAsked, purposeAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
-import { locatesIn } from "./located.ts";
+import { captionedAsked, locatesIn } from "./located.ts";
 import { isNumberIn } from "./numbers.ts";
 import { occasionAsked } from "./occasion.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
@@ -135,6 +135,7 @@ export const expectedOf = (
     case "place": {
       const { within } = patterns.words;
       const isLocated = locatesIn(question, patterns, language);
+      const isCaptioned = captionedAsked(question, language);
       /** No other place is where an address is asked for. */
       const mayTell = (text: string): boolean => contact === undefined || tellsSeat(text);
       return {
@@ -143,8 +144,10 @@ export const expectedOf = (
           within === undefined || !mayTell(text)
             ? []
             : namesBehind(text, patterns.find(within)).filter(isNew),
+        defines: isCaptioned,
         isIn: (text) =>
           contact?.test(text) === true ||
+          isCaptioned(text) ||
           isLocated(text) ||
           (mayTell(text) && hasName(text, kind, patterns, isNew)),
       };

@@ -37,3 +37,23 @@ export const locatesIn = (
     );
   };
 };
+
+/** Where a form begins to say what is above: "(State or other jurisdiction of incorporation)", and how far it goes on. */
+const CAPTION = /\(([^()]{3,60})/gu;
+const LONGEST_CAPTION = 120;
+/** Words for places, in the languages whose forms are known. */
+const PLACE =
+  /(?<!\p{L})(?:states?|country|city|town|place|province|county|jurisdiction|location|land|ort|stadt|staat|país|estado|ciudad|lugar|provincia|pays|ville|lieu)(?!\p{L})/giu;
+
+/**
+ * Whether a text is a value of a form whose caption says that it is the place that is asked for. Captions beside each other
+ * may run into one another, line by line.
+ */
+export const captionedAsked = (question: string, language: string): ((text: string) => boolean) => {
+  const asked = new Set(termsOf(question.replace(PLACE, " "), language));
+  return (text) =>
+    Array.from(text.matchAll(CAPTION)).some(({ 1: said = "", index }) => {
+      const caption = text.slice(index, index + LONGEST_CAPTION);
+      return said.search(PLACE) >= 0 && termsOf(caption, language).some((term) => asked.has(term));
+    });
+};

@@ -43,6 +43,17 @@ test("what is behind a company's name is no place and nobody", () => {
   expect(isIn("We speak of Linn Mills, Tarn.")).toBe(true);
 });
 
+test("a value of a form is the place that its caption says it is", () => {
+  const tells = (question: string, text: string): boolean =>
+    expectedOf(question, "place", () => new Set()).defines(text);
+  const form = "TARN 91-1144442 (STATE OF INCORPORATION) (I.R.S. ID)";
+  expect(tells("Where was the mill incorporated?", form)).toBe(true);
+  const torn = "Tarn 94-2404110 (State or other jurisdiction (I.R.S. Identification No.) of incorporation)";
+  expect(tells("In which state is the mill incorporated?", torn)).toBe(true);
+  expect(tells("Where is the mill’s office?", form)).toBe(false);
+  expect(tells("In which state was the mill sold?", "TARN (State of issue)")).toBe(false);
+});
+
 test("a law's year is the date of no event but of the law", () => {
   const isDate = (question: string, text: string): boolean | undefined =>
     expectedOf(question, "date", () => new Set()).isIn(text, false);
