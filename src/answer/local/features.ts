@@ -38,8 +38,8 @@ export const FEATURES = [
   "unsaid",
 ] as const;
 /**
- * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not. `rank` and `score` are those of
- * its passage in the search; `sentence` is how much of the question it has, `passage` its passage, `around` both and its
+ * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not; `label` more than 1 where it is
+ * what is asked for, to the word. `rank` and `score` are those of its passage in the search; `sentence` is how much of the question it has, `passage` its passage, `around` both and its
  * surroundings, `own` what its document's name does not say already; `dense` how much of it is the question's words;
  * `otherYear` how certainly it is of another year than is asked for, `apart` how much of what a row stands under is not
  * asked for, `headed` how much of its heading the question has; `change` holds of a sentence that tells a change where a

@@ -16,6 +16,8 @@ const OPENING = 0.5;
 const LONG = 40;
 /** Words of a column's head beyond the question's from which its figure is one of another thing. */
 const QUALIFIED = 4;
+/** How much better a label fits that is what is asked for, to the word: before one of which that is a part. */
+const WHOLE_LABEL = 1.6;
 /** What is of figures whose unit and period their table tells. */
 export const TABULAR: ReadonlySet<Candidate["form"]> = new Set(["row", "table"]);
 /** Kinds that a list answers as a whole. */
@@ -35,6 +37,10 @@ interface Surroundings {
   /** How certainly it is of another year than is asked for, 0 to 1. */
   otherYear: number;
 }
+
+/** Whether a row's label says all that is asked for, the names of its document aside, and nothing else. */
+const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): boolean =>
+  label.isSubsetOf(new Set(asked.terms.keys())) && asked.ownCoverage(label, naming) === 1;
 
 /** What holds, as a number. */
 export const is = (holds: boolean | undefined): number => (holds === true ? 1 : 0);
@@ -74,7 +80,10 @@ export const featuresOf = (
     own: asked.ownCoverage(terms.set, naming),
     near: asked.proximity(terms),
     // Where a row does not answer, it is no nearer for its name and its period.
-    label: label === undefined || otherFigure || PROSE.has(kind) ? 0 : labelFit(label, asked),
+    label:
+      label === undefined || otherFigure || PROSE.has(kind)
+        ? 0
+        : labelFit(label, asked) * (isAsked(label, naming, asked) ? WHOLE_LABEL : 1),
     apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
     change: is(kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed),
     period: PROSE.has(kind) ? 0 : (period ?? 0),

@@ -318,3 +318,17 @@ describe("the row that is asked for", () => {
     expect(texts("What is the price of the blue pump of Orchard?", [pumps])[0]).toContain("$ 12");
   });
 });
+
+test("a row whose label is what is asked for comes before one that says more, wherever it was found", () => {
+  const table = (row: string, figure: string): Found =>
+    foundTable("Orchard Q3 2022", { columns: ["June 25, 2022"], unit: "in millions" }, [
+      [row, figure],
+      ["Other assets", "300"],
+    ]);
+  const flows = table("Cash, cash equivalents and restricted cash, ending balances", "29,898");
+  const sheet = table("Cash and cash equivalents", "28,408");
+  const others = Array.from({ length: 8 }, (_, at) => table(`Term debt ${at}`, "400"));
+  const behind = { ...sheet, hit: { ...sheet.hit, score: 0.2 } };
+  const found = [flows, ...others, behind];
+  expect(texts("How much cash and cash equivalents does Orchard have?", found)[0]).toMatch(/28,408/);
+});
