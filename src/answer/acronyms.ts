@@ -125,7 +125,8 @@ export const spells = (text: string, acronym: string): boolean => {
 };
 
 /** Words that hyphens join. */
-const JOINED = /(?<![\p{L}-])\p{L}{1,30}(?:[-\u2010\u2011]\p{L}{1,30}){2,5}(?![\p{L}-])/gu;
+const JOINED =
+  /(?<![\p{L}\u2010\u2011-])\p{L}{1,30}(?:[-\u2010\u2011]\p{L}{1,30}){2,5}(?![\p{L}\u2010\u2011-])/gu;
 
 /** Whether a text spells an acronym out, in words that hyphens join: "just-in-time" for JIT. */
 export const spellsJoined = (text: string, acronym: string): boolean =>

@@ -20,9 +20,6 @@ const SWAPPED = 5;
 /** Before an acronym they make it a thing: "the CEO", "Apple's EPS". */
 const DETERMINER = /^(?:an?|the|its|their|our|this|that)$|['’]s?$/i;
 const POSSESSIVE = /['’]s?[^\p{L}]*$/u;
-/** "The Argentine campaign", "many Danish farmers": what it is of, which a document need not say, and no name of anybody. */
-const OF_COUNTRY = /^\p{Lu}\p{Ll}{2,}(?:ish|ese|[ei]an|ine)$/u;
-const BEFORE_OF_COUNTRY = /^(?:an?|the|any|all|some|many|most|of|in|for|by|from|to|with|on)$/i;
 /** What begins after it has a capital letter from its place; an abbreviation more does no harm here. */
 const ENDS = /[.!?:…؟]["'”’»)]*$/;
 const BEGINS = /^[¿¡"“„«(]/;
@@ -64,7 +61,7 @@ export const missingNames = async (
     const word = withoutEnding(wordsOf(name)[0] ?? "");
     if (isWritten(word) || synonymsIn(name).some(({ said }) => isWritten(said))) continue;
     if (await isKnown(name)) continue;
-    if (hits.some(({ passage }) => spellsJoined(passage.text, name))) continue;
+    if (ACRONYM.test(name) && hits.some(({ passage }) => spellsJoined(passage.text, name))) continue;
     written ??= new Set(hits.flatMap(({ passage }) => namesIn(passage.text)));
     if (isRelatedTo(name, written, language)) continue;
     small ??= smallWordsIn(hits.map(({ passage }) => passage.text));
@@ -87,13 +84,7 @@ const properNames = (question: string): string[] => {
   const isName = (word: string): boolean => {
     const before = words[words.indexOf(word) - 1] ?? "";
     if (ENDS.test(before) || BEGINS.test(word)) return POSSESSIVE.test(word) && NAME.test(word);
-    const behind = words[words.indexOf(word) + 1] ?? "";
-    const isOfCountry =
-      OF_COUNTRY.test(word) &&
-      BEFORE_OF_COUNTRY.test(before) &&
-      /^\p{Ll}/u.test(behind) &&
-      wordsOf(behind).length > 0;
-    return NAME.test(word) && !(ACRONYM.test(word) && DETERMINER.test(before)) && !isOfCountry;
+    return NAME.test(word) && !(ACRONYM.test(word) && DETERMINER.test(before));
   };
   return [
     ...new Set(
@@ -113,13 +104,16 @@ const isSlipOf = (name: string, other: string, isWord: boolean): boolean => {
   return isLight && Math.min(name.length, other.length) >= SWAPPED && !isWord;
 };
 
+/** What people and things of a country are called by. */
+const OF_COUNTRY = /(?:ish|ese|an|ch)$/u;
+
 /** Whether one of these names is another form of it, as "Ireland" is of "Irish". */
 const isRelatedTo = (name: string, others: ReadonlySet<string>, language: string): boolean => {
   const related = new Set(termsOf(name, language).flatMap((term) => [...relatedTerms(term, language)]));
-  return (
-    related.size > 0 &&
-    others.values().some((other) => termsOf(other, language).some((term) => related.has(term)))
-  );
+  const isKin = (other: string): boolean =>
+    (OF_COUNTRY.test(name) || OF_COUNTRY.test(other)) &&
+    termsOf(other, language).some((term) => related.has(term));
+  return related.size > 0 && others.values().some(isKin);
 };
 
 const namesIn = (text: string): string[] =>

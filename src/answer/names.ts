@@ -1,4 +1,5 @@
 import { termsOf } from "../domain/language/terms.ts";
+import { relatedTerms } from "../domain/language/thesaurus.ts";
 import { isFrame } from "./local/frame.ts";
 
 /** A document as its title and what names it where it begins show it. */
@@ -31,6 +32,8 @@ const ENDS_NAME = /['’]s?[^\p{L}]*$|[^\p{L}\p{N}]$/u;
 const JOINS_NAME = /^(?:of|for|the)$/i;
 /** The word behind it is what is asked for, and names nothing: "which department". */
 const ASKS_FOR = /^(?:which|what)$/i;
+/** Of fewer documents a common word may stand in one alone by chance. */
+const ENOUGH = 3;
 const NEWEST = /\b(?:latest|newest|most recent)\b/i;
 const QUARTERS: readonly (readonly [words: RegExp, name: string])[] = [
   [/\b(?:first|1st) quarter\b/i, "Q1"],
@@ -77,15 +80,15 @@ export function withCommon(question: string, names: Names, texts: readonly strin
   return { ...names, common: new Set(termsOf(small.join(" "))) };
 }
 
-const isIn = (word: string, texts: readonly string[]): boolean => {
-  const standing = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "u");
+const isIn = (word: string, texts: readonly string[], flags = "u"): boolean => {
+  const standing = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, flags);
   return texts.some((text) => standing.test(text));
 };
 
 /**
  * The names, and with them the words that the question writes small and that stand with a capital letter in what names
  * one of these documents, and nowhere without one in these texts: "apple", where they are about Apple. So are words of a
- * title that stand in no other documents' texts: "gnuplot", beside "gnuplot.pdf".
+ * title that stand in no other documents' texts and are no common ones: "gnuplot", beside "gnuplot.pdf".
  */
 export function withSmallNames(
   question: string,
@@ -100,9 +103,11 @@ export function withSmallNames(
   const known = new Set(cards.flatMap(({ title, headings }) => termsOf(`${title}\n${headings}`)));
   const titles = cards.map(({ title }) => new Set(termsOf(title)));
   const isOfTitle = (term: string, word: string): boolean =>
+    cards.length >= ENOUGH &&
     titles.some((title) => title.has(term)) &&
-    cards.every(({ texts: own }, at) => titles[at]?.has(term) === true || !isIn(word, own));
-  const small = words.filter((word) => {
+    relatedTerms(term).size === 0 &&
+    cards.every(({ texts: own }, at) => titles[at]?.has(term) === true || !isIn(word, own, "iu"));
+  const small = [...new Set(words)].filter((word) => {
     const [term, ...others] = termsOf(word);
     if (term === undefined || others.length > 0 || names.terms.has(term) || !known.has(term)) return false;
     const [bare = ""] = /[\p{Ll}\p{M}]+/u.exec(word) ?? [];

@@ -8,7 +8,9 @@ const DIGIT = /\p{Nd}/u;
 /** Bits of a signature: a passage has some hundred words. */
 const BITS = 1024;
 const SPACE = 32;
-const WHITE = /[\0- ]+/;
+const WHITE = /\s+/;
+/** Beyond ASCII. */
+const WIDE = /\s/;
 
 /**
  * The hits with those last that say what one before them says in another document, as each of a company's reports says
@@ -19,7 +21,7 @@ export const nearDuplicatesLast = <H extends Pick<Hit, "passage">>(hits: readonl
   const kept: { hit: H; text: Text }[] = [];
   const repeated: H[] = [];
   for (const hit of hits) {
-    const text = readerOf(hit.passage.text);
+    const text = signed(hit.passage.text);
     const isRepeated = kept.some(
       (other) =>
         other.hit.passage.resourceId !== hit.passage.resourceId &&
@@ -42,12 +44,12 @@ interface Text {
   words(): ReadonlySet<string>;
 }
 
-const readerOf = (text: string): Text => {
+const signed = (text: string): Text => {
   const signature = new Int32Array(BITS / 32);
   let [count, hash] = [0, 0];
   for (let at = 0; at <= text.length; at += 1) {
     const code = at < text.length ? text.charCodeAt(at) : SPACE;
-    if (code > SPACE) {
+    if (code > 127 ? !WIDE.test(text.charAt(at)) : code > SPACE) {
       hash = (Math.imul(hash, 31) + code) | 0;
     } else if (hash !== 0) {
       const bit = (hash ^ (hash >>> 15)) & (BITS - 1);

@@ -16,7 +16,7 @@ export function tellingOf<C extends Card>(names: ReadonlySet<string>, cards: C[]
   const beginnings = [...names].map((name) => name.slice(0, Math.max(SHORT, name.length - 1)));
   const hasName = (text: string): boolean => termsOf(text).some((term) => names.has(term));
   const tells = (text: string): boolean =>
-    firstPlaces(text, beginnings).some((place) => hasName(around(text, place))) ||
+    firstPlaces(text, beginnings).some((place) => hasName(wordsAround(text, place))) ||
     (mayHave(text, beginnings) && hasName(text));
   const telling = cards.filter(({ texts }) => texts.some(tells));
   return telling.length > 0 ? telling : cards;
@@ -30,7 +30,7 @@ const firstPlaces = (text: string, beginnings: readonly string[]): number[] => {
 };
 
 /** Whole words on both sides of a place. */
-const around = (text: string, place: number): string => {
+const wordsAround = (text: string, place: number): string => {
   const start = text.lastIndexOf(" ", Math.max(0, place - AROUND)) + 1;
   const end = text.indexOf(" ", place + AROUND);
   return text.slice(start, end < 0 ? text.length : end);

@@ -46,9 +46,13 @@ describe("which documents a question names", () => {
         cards,
         cards.flatMap(({ texts }) => texts),
       ).terms;
-    expect(small("do gnuplot commands draw?", plot, other)).toEqual(new Set(["gnuplot"]));
-    const tells = { ...other, texts: ["Others use gnuplot for a plot."] };
-    expect(small("do gnuplot commands draw?", plot, tells)).toEqual(new Set());
+    const minutes = card("minutes", "minutes.pdf", "", ["The mill was sold."]);
+    expect(small("do gnuplot commands draw?", plot, other, minutes)).toEqual(new Set(["gnuplot"]));
+    const tells = { ...other, texts: ["Others use Gnuplot for a plot."] };
+    expect(small("do gnuplot commands draw?", plot, tells, minutes)).toEqual(new Set());
+    expect(small("do gnuplot commands draw?", plot, minutes)).toEqual(new Set());
+    const policy = card("policy", "budget policy.pdf", "", ["What a budget is."]);
+    expect(small("what does a budget cost?", policy, other, minutes)).toEqual(new Set());
   });
 
   test("none when more are named alike than can be told apart", () => {

@@ -32,6 +32,14 @@ test("what the same document says twice, or another of the same subject, keeps i
   expect(order(...hits)).toEqual(hits);
 });
 
+test("whatever white stands between its words", () => {
+  expect(order(["a", SAID], ["b", ANEW.replaceAll(" ", "\u00a0")], ["c", OTHER])).toEqual([
+    ["a", SAID],
+    ["c", OTHER],
+    ["b", ANEW.replaceAll(" ", "\u00a0")],
+  ]);
+});
+
 test("passages without words are no duplicates of one that has some", () => {
   expect(order(["a", ""], ["b", SAID])).toEqual([
     ["a", ""],

@@ -1,26 +1,30 @@
 import { ADDRESS } from "./contact.ts";
 
-/** Words of a line of an address, or of the name above it, and lines of both, at the most. */
+/** Words and characters of a line of an address, or of the name above it, at the most. */
 const MAX_WORDS = 9;
-const MAX_LINES = 4;
+const MAX_LENGTH = 100;
 /** No sentence, though "Linn Mills, Inc." has its dot. */
 const NAME = /^\p{Lu}[^!?;:]*(?<!\p{Ll}{3}\.)$/u;
 const FIGURE = /\p{Nd}/u;
+/** What asks where somebody is, and not where something is done. */
+const SEAT =
+  /(?:based|located|situated|seated|headquarter\p{L}*|offices?|address|seat|reach|find|found)\W*$|address|head ?office|headquarter|^\W*(?:where(?:['’]s| is| are)|wo (?:ist|sitzt|liegt)|d[oó]nde est[aá]n?|où (?:est|se trouve))(?: \S+){1,6}\W*$/iu;
 
-const isShort = (text: string): boolean => text.split(/\s+/).length <= MAX_WORDS;
+const isShort = (text: string): boolean => text.length <= MAX_LENGTH && text.split(/\s+/).length <= MAX_WORDS;
+
+/** Whether a question asks for the address of somebody, as far as its words tell. */
+export const asksForSeat = (question: string): boolean => SEAT.test(question);
 
 /**
- * The lines of an address below the name at `at` ("Linn Mills, Inc." above "187 Oxbow Street, Tarn, CA 91356"): up to that
- * with a street or a post code. Undefined where none follows.
+ * The line of an address right below the name at `at`: "187 Oxbow Street, Tarn, CA 91356" below "Linn Mills, Inc.".
+ * Undefined where none follows.
  */
-export const addressAt = <T extends { text: string }>(
+export const addressBelow = <T extends { text: string }>(
   sentences: readonly T[],
   at: number,
-): T[] | undefined => {
+): T | undefined => {
   const name = sentences[at]?.text ?? "";
-  if (!NAME.test(name) || FIGURE.test(name) || !isShort(name)) return undefined;
-  const below = sentences.slice(at + 1, at + MAX_LINES);
-  const end = below.findIndex(({ text }) => ADDRESS.test(text));
-  const lines = below.slice(0, end + 1);
-  return end >= 0 && lines.every(({ text }) => isShort(text)) ? lines : undefined;
+  const below = sentences[at + 1];
+  if (below === undefined || !isShort(name) || !NAME.test(name) || FIGURE.test(name)) return undefined;
+  return isShort(below.text) && ADDRESS.test(below.text) ? below : undefined;
 };

@@ -201,7 +201,7 @@ const toldIn = (
   if (purpose !== undefined) return defining(purpose);
   const terms = new Set(termsOf(question, language));
   const isDefined = (text: string): boolean =>
-    definedIn(text, patterns, language, terms).some((term) => terms.has(term));
+    2 * new Set(definedIn(text, patterns, language, terms)).size > terms.size;
   const does = doesAsked(question, patterns, language);
   // What somebody is tells what they do: "The mill is a maker of paper".
   if (does !== undefined) return defining((text) => does(text) || isDefined(text));

@@ -16,7 +16,7 @@ const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
 
 /** The number or letter of an item that a text begins with: "5. The registrant's officers", "(2) Sales of iPads". */
-const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,3}[.)]|\(\p{L}\))(?=\s)/u;
+const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,2}[.)]|\(\p{L}\))(?=\s+\p{Lu})/u;
 
 /** Whether a text has a number, in digits or words, that is no year, no part of a name and none of the question's. */
 export const isNumberIn = (

@@ -1,6 +1,7 @@
 import type { Hit } from "../../domain/passage.ts";
 import { type Steps, stepwise } from "../../domain/steps.ts";
 import type { QuestionKind } from "../explanation.ts";
+import { asksForSeat } from "./address.ts";
 import { withoutBase } from "./base-period.ts";
 import type { Candidate } from "./candidate.ts";
 import { namesByDocument } from "./document-names.ts";
@@ -141,7 +142,7 @@ function* rankedIn(
         (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(said, termsAsked)) &&
         of !== (kind === "amount" ? "section" : "first") &&
         (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
-        (of !== "address" || kind === "place") &&
+        (of !== "address" || (kind === "place" && asksForSeat(question))) &&
         (form !== "sentence" || !fragment || !isRepeated(passage, text)),
     );
     weighed.push(

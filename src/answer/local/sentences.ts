@@ -1,7 +1,7 @@
 import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
-import { addressAt } from "./address.ts";
+import { addressBelow } from "./address.ts";
 import { antecedentOf } from "./antecedent.ts";
 import type { Candidate } from "./candidate.ts";
 import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
@@ -104,9 +104,9 @@ export function sentenceCandidates(
     ];
   });
   const addressed = sentences.flatMap((sentence, at): Candidate[] => {
-    const lines = addressAt(sentences, at);
-    if (lines === undefined) return [];
-    return [{ ...joined(text, sentence, lines), form: "sentence", around: section, of: "address" }];
+    const line = addressBelow(sentences, at);
+    if (line === undefined) return [];
+    return [{ ...joined(text, sentence, [line]), form: "sentence", around: section, of: "address" }];
   });
   return [...outlined, ...addressed, ...said];
 }

@@ -3,8 +3,9 @@ const PROBLEM =
   /^(?:[•●▪■*–-]\s*)?(?:problem|symptom|issue|question|q|frage|pregunta|problema|problème|domanda)(?: ?\d{1,3})?:\s/iu;
 const SOLUTION =
   /^(?:solutions?|answers?|a|fix|remedy|workaround|lösung|antwort|solución|respuesta|réponse|soluzione|risposta)(?: ?\d{1,3}| \([^()]{1,20}\))?:\s/iu;
-/** Sentences that tell a problem, and characters of both together that are shown. */
+/** Sentences that tell a problem, all that are looked at, and characters of both together that are shown. */
 const MOST_TELLING = 4;
+const MOST_SENTENCES = 20;
 const MOST_SHOWN = 600;
 
 /**
@@ -17,12 +18,12 @@ export const solvedAt = <T extends { text: string; span: { start: number; end: n
 ): T[] | undefined => {
   const problem = sentences[at];
   if (problem === undefined || !PROBLEM.test(problem.text)) return undefined;
-  const behind = sentences.slice(at + 1);
+  const behind = sentences.slice(at + 1, at + 1 + MOST_SENTENCES);
   const from = behind.slice(0, MOST_TELLING).findIndex(({ text }) => SOLUTION.test(text));
   if (from < 0) return undefined;
   const end = behind.findIndex(
-    ({ text, span }, index) =>
-      index > from && (PROBLEM.test(text) || span.end - problem.span.start > MOST_SHOWN),
+    ({ text, span }) => PROBLEM.test(text) || span.end - problem.span.start > MOST_SHOWN,
   );
-  return behind.slice(0, end < 0 ? behind.length : end);
+  const solved = behind.slice(0, end < 0 ? behind.length : end);
+  return solved.length > from ? solved : undefined;
 };

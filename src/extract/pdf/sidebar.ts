@@ -2,15 +2,14 @@ import type { Placed } from "./fragments.ts";
 import { type Box, heightOf } from "./geometry.ts";
 import { beginnings, isColumn, usualWhite } from "./running-text.ts";
 
-/** Lines that stand beside running text at least, and of that beside them. */
-const LEAST_BESIDE = 4;
+/** So many lines at least have lines of running text beside them, and the other way round. */
+const LEAST_BESIDE = 6;
 /** The same of lines that are no running text: that so many differ in height by chance, rows of a table do not. */
 export const LEAST_LISTED = 12;
 const MOSTLY_WORDS = 0.6;
 /** The white between the two, in heights of the type. */
 const LEAST_WHITE = 0.5;
-/** How far lines of a row may stand from each other, and differ in that, as shares of their height. */
-const OFF_HEIGHT = 0.35;
+/** Lines of one table stand as far from those beside them but for this share of their height. */
 const SAME_HEIGHT = 0.1;
 /**
  * Of the lines of a table, its heads aside, or of its labels most stand as far from the nearest on the other side as all
@@ -64,7 +63,6 @@ function goTheirOwnWays(aside: Placed[], text: Placed[], least: number): boolean
   const places = heightsOf([...own, ...blocksOf(text)]);
   const offsets = beside.map((box) => offsetOf(box, places)).sort((one, other) => one - other);
   const usual = offsets[Math.floor(offsets.length / 2)] ?? 0;
-  if (Math.abs(usual) > OFF_HEIGHT) return true;
   const inRows = (lines: Box[], among: number[], offset: number): boolean =>
     lines.filter((box) => Math.abs(offsetOf(box, among) - offset) < SAME_HEIGHT).length >=
     MOST_IN_ROWS * lines.length;

@@ -77,11 +77,13 @@ function tableOf(
 ): { block: TableBlock; end: number } | undefined {
   const columns = columnsOf(lines, body);
   if (!isTable(lines, body, columns)) return undefined;
-  const heads = headsOf(lines, body, columns, after);
-  if (heads.columns.some(({ length }) => length > LONGEST_HEAD)) return undefined;
+  const read = headsOf(lines, body, columns, after);
+  const isText = read.columns.some(({ length }) => length > LONGEST_HEAD);
+  const heads = isText ? { ...withoutHeads(body, columns), unit: read.unit } : read;
   const last = endOfLabel(lines, body.last, columns);
   const printed = rowsOf(lines, { first: heads.rows, last: body.last, end: last }, columns);
   if (printed.length < 2 && heads.columns.join("") === "") return undefined;
+  if (isText && printed.length < 3 && columns.length < 2) return undefined;
   const pageIndex = (at: number): number => lines[at]?.index ?? 0;
   const rows = underSections(printed).map((row) => ({
     ...row,
@@ -103,6 +105,12 @@ function tableOf(
     },
   };
 }
+
+const withoutHeads = ({ first }: Body, columns: Column[]) => ({
+  first,
+  rows: first,
+  columns: columns.map(() => ""),
+});
 
 /** In characters: heads of the test data's tables have 119 at the most, longer ones are text or a drawing above figures. */
 const LONGEST_HEAD = 160;

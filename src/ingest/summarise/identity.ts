@@ -22,7 +22,7 @@ const FORM = /\bform\s+(?=[\w-]*\d)[\dA-Z][\w-]*/i;
 const COMPANY =
   /\b(?:inc|corp|corporation|company|ltd|limited|llc|llp|plc|ag|gmbh|kgaa|se|s\.?a|s\.?p\.?a|n\.?v|b\.?v|co)\.?$|(?:公司|株式会社)/iu;
 const ORGANISATION =
-  /\b(?i:department|ministry|bureau|office|university|institute)(?i: of) \p{Lu}|\b(?i:administration|agency|university|institute|foundation|association|authority|ministerium|universität|université|universidad)\b/u;
+  /\b(?i:department|ministry|bureau|office|university|institute)(?i: of(?: the)?) \p{Lu}|\b(?i:administration|agency|university|institute|foundation|association|authority|ministerium|universität|université|universidad)\b/u;
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.? \d{1,2}, (?:19|20)\d\d`;
 const ENDED = new RegExp(
   String.raw`(?:[\p{L}-]+ )?(?:year|quarter|period|months|weeks) end(?:ed|ing) ${MONTH}`,

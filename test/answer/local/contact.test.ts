@@ -81,5 +81,6 @@ test("an address below a name is that of its bearer, and tells nothing but a pla
     certainty: "outright",
     parts: [{ text: "Linn Mills, Inc.\n\n187 Oxbow Street, Tarn, CA 91356" }],
   });
+  expect(read("Where was Linn Mills founded?").parts[0]?.text).not.toMatch(/Oxbow/);
   expect(read("How many saws does Linn Mills have?").certainty).not.toBe("outright");
 });

@@ -48,6 +48,7 @@ test.each([
 test.each([
   ["What does Linn Mills do?", "Linn Mills is a maker of flour.", true],
   ["What does Linn Mills do?", "Linn Mills grinds wheat.", true],
+  ["What does Linn Mills do?", "A mill is a machine with two stones.", false],
   ["What does Linn Mills do?", "ONE LINN MILLS WAY, TARN", false],
 ])("what somebody does is told by a statement: %s %s", (question, text, expected) => {
   expect(tells(question, text)).toBe(expected);

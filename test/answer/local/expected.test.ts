@@ -9,6 +9,8 @@ test.each([
   ["en", "It ground 12,400 sacks."],
   ["en", "It holds more than one petabyte."],
   ["en", "It takes one working day."],
+  ["en", "It has one wheel."],
+  ["en", "250. All of them are of oak."],
   ["zh", "约有300人参加了会议。"],
   ["ar", "حضر300 شخص"],
 ])("a number is one in %s: %s", (language, text) => {
@@ -24,7 +26,7 @@ test.each([
   "See https://mill.example/flour/12400.pdf",
   "5. The miller’s other officers have told it.",
   "(2) Sales of rolls are left out.",
-  "It runs on one specific type, or on one of these.",
+  "It runs on one specific type, or on one of these, as any one.",
 ])("digits of a name, a heading or an address are none: %s", (text) => {
   expect(holdsNumber(text, "en")).toBe(false);
 });

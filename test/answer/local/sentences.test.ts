@@ -126,6 +126,11 @@ test.each([
     "Q: Why does the wheel stop in winter?\nA: Ice holds it. It melts in March.\nQ: What is the gate for?\nA: For the water.",
     "Q: Why does the wheel stop in winter?\nA: Ice holds it. It melts in March.",
   ],
+  [
+    "My wheel is slow when it rains, what helps?",
+    `Problem: It rains and my wheel is slow.\nSolution: Close the gate${" and wait a while".repeat(50)}.`,
+    "Problem: It rains and my wheel is slow.",
+  ],
 ])("what helps is told with its problem, and that alone: %s", (question, text, expected) => {
   expect(firstOf(question, text)).toBe(expected);
 });

@@ -19,6 +19,13 @@ test("the words that ask what an acronym stands for need not be told", () => {
   expect(readLocally("What does MKT stand for?", { found, named: [] }).parts[0]?.text).toBe(spelled);
 });
 
+test("the words that ask who leads need not be told", () => {
+  const charging = "The guild charges for wheels, says Ben Moor.";
+  const told = "Ada Stone is Administrator of the guild.";
+  const found = [charging, told].map((text) => foundText(text, "Guild"));
+  expect(readLocally("Who is in charge of the guild?", { found, named: [] }).parts[0]?.text).toBe(told);
+});
+
 test("founded is not found", () => {
   const founded = "It has its name from Ada Stone, who founded the mill.";
   const found = ["The mill is found where Ben Lake ends.", founded].map((text) => foundText(text));

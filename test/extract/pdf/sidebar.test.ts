@@ -6,7 +6,7 @@ const column = (doc: PDFKit.PDFDocument, x: number, name: string, count = 12) =>
   for (let line = 0; line < count; line++)
     at(doc, x, 100 + 14 * line, `The ${name} column says what its line ${line} says`);
 };
-const FACTS = ["Founded", "Seat", "Staff", "Owner", "Licence"];
+const FACTS = ["Founded", "Seat", "Staff", "Owner", "Licence", "Wheels", "Stones"];
 const facts = (doc: PDFKit.PDFDocument, x: number, y: number, leading: number) => {
   for (const [row, label] of FACTS.entries()) {
     at(doc, x, y + leading * row, label);
@@ -19,7 +19,7 @@ test("a box of facts beside running text is read after it, a fact a line", async
   const [page] = await drawnPages((doc) => {
     doc.addPage().fontSize(10);
     column(doc, 50, "only");
-    facts(doc.fontSize(9), 420, 109, 19);
+    facts(doc.fontSize(9), 420, 109, 19.5);
   });
   expect(page?.lines).toEqual([
     ...Array.from({ length: 12 }, (_, line) => `The only column says what its line ${line} says`),
@@ -125,4 +125,30 @@ test("figures stay beside their labels, though these wrap above and below them",
   });
   expect(page?.lines.filter((line) => line.includes("345"))).toHaveLength(14);
   expect(page?.lines.every((line) => /[a-z]/.test(line))).toBe(true);
+});
+
+test.each([4, 5, -4])("values typed %d points above their labels stay beside them", async (higher) => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(9);
+    for (const row of Array.from({ length: 14 }).keys()) {
+      at(doc, 50, 100 + 20 * row, `The name of field ${row}`);
+      at(doc, 250, 100 + 20 * row - higher, `What was typed ${row}`);
+    }
+  });
+  const read = page?.lines.join(" ") ?? "";
+  expect(read.indexOf("typed 0")).toBeLessThan(read.indexOf("field 3"));
+});
+
+test("labels that are centred beside what is said of each, in two lines, stay beside it", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(9);
+    for (const row of Array.from({ length: 14 }).keys()) {
+      const y = 100 + 30 * row;
+      at(doc, 50, y + 5.5, `Item ${row}`);
+      at(doc, 150, y, `The description of item ${row} goes on`);
+      at(doc, 150, y + 11, `below, in the second line of it ${row}`);
+    }
+  });
+  const read = page?.lines.join(" ") ?? "";
+  expect(read.indexOf("description of item 0")).toBeLessThan(read.indexOf("Item 3"));
 });

@@ -91,8 +91,12 @@ describe("the structure of pages", () => {
         "and from others that list it, as figure 2 and the notes below it say more than once.",
       ].entries())
         at(doc, 50, 100 + 12 * index, line);
+      at(doc, 50, 160, "fig. 1: The letters of the typeface");
     });
-    expect(page?.structure).toEqual([{ kind: "paragraph", first: 0, last: 2 }]);
+    expect(page?.structure).toEqual([
+      { kind: "paragraph", first: 0, last: 2 },
+      { kind: "caption", first: 3, last: 3 },
+    ]);
   });
 
   it("knows a table of contents by its page numbers", async () => {

@@ -47,6 +47,10 @@ describe("a table", () => {
     const figures = [...below("Post box", "4,900", 226), ...below("Post code", "23,601", 240)];
     expect(await tablesIn([...over, ...figures])).toEqual([]);
     expect(await tablesIn([...over.slice(-2), ...figures])).toHaveLength(1);
+    const third = below("Post zone", "7,700", 254);
+    const [table] = await tablesIn([...over, ...figures, ...third]);
+    expect(table?.columns).toEqual([""]);
+    expect(table?.rows).toHaveLength(3);
   });
 
   it("has a total under a group only where it is not the sum of all groups", async () => {
@@ -96,6 +100,22 @@ describe("a table", () => {
     expect(table?.columns[2]).toMatch(/18 years and over$/);
     expect(table?.columns[4]).toMatch(/Under 18 years$/);
     expect(table?.rows).toHaveLength(2);
+  });
+
+  it("has rows whose figures have a word beside them, and a word in the next column", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "Most", "Kind"],
+        [0, "Robbery", "10 years", "prison"],
+        [0, "Fraud", "5 years", "prison"],
+        [0, "Arson", "15 years", "prison"],
+      ]),
+    );
+    expect(rowTexts(table)).toEqual([
+      "Robbery | 10 years | prison",
+      "Fraud | 5 years | prison",
+      "Arson | 15 years | prison",
+    ]);
   });
 
   it("has a title of several lines, above what is noted of it", async () => {

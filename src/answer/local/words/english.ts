@@ -35,7 +35,7 @@ export const ENGLISH: QuestionWords = {
   kinds: {
     date: "(?<!\\b(?:what|which|who|how|why|where)\\b[^?.;:]{0,200})when|^(?:the )?(?:first|last) day of|^(?:the )?date of|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
     amount:
-      "how (?:many|much|long|old|far|large|big|small|tall|high|often|fast|heavy|deep|wide|thick|steep|warm|hot|cold|loud|strong|few|satisfied|happy|expensive)|" +
+      "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|thick|steep|warm|hot|cold|few|satisfied|happy|expensive)|" +
       `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
       `what part of (?:\\S+ ){1,6}?(?:${QUANTITIES})|` +
       "(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +
@@ -97,7 +97,7 @@ export const ENGLISH: QuestionWords = {
   numbers:
     "(?<!no )one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|dozens?|none|twice|single|double|triple|once",
   noCount:
-    "one(?! (?:hundred|thousand|million|billion|and a half|half|third|quarter|fifth|tenth|or|to|in|out of|percent|per cent|(?:\\p{L}+ )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|miles?|pounds?|dollars?|euros?|cents?|times?|persons?|\\p{L}*bytes?|tons?|tonnes?|acres?|met(?:er|re)s?|foot|inch|lit(?:er|re)s?|page|word))(?!\\p{L}))",
+    "(?:this|that|each|any|every|which|another|other|first|last) one|one(?= (?:of|another|or more|specific|such|that|which|who|can|could|may|might|must|should|would|will|and the same)(?!\\p{L}))",
   frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
   durations: "how long",
   quantity:

@@ -61,8 +61,12 @@ function titledFrom(lines: Line[], first: number, from: number): number {
 
 /** Where the first entry begins, of which the line at `from` may be the second: "46 Why does …" above "… it? 14". */
 function beginningOf(lines: Line[], first: number, from: number): number {
-  for (let index = from; index >= Math.max(first, from - MOST_BETWEEN); index--)
-    if (NUMBERED.test(lines[index]?.text ?? "")) return index;
+  const isNumbered = (index: number): boolean => NUMBERED.test(lines[index]?.text ?? "");
+  if (isNumbered(from) || !isNumbered(from + 1)) return from;
+  for (let index = from - 1; index >= Math.max(first, from - MOST_BETWEEN); index--) {
+    if (/[.;:,]$/.test(lines[index]?.text ?? "")) break;
+    if (isNumbered(index)) return index;
+  }
   return from;
 }
 

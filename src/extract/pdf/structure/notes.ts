@@ -7,8 +7,14 @@ const SMALLER = 0.95;
 const MARK_SMALLER = 0.85;
 /** "1", "(1)", "[1]", "*", "†" before a space or, raised, before the text. */
 const MARK = /^(?:\(\d{1,2}\)|\[\d{1,2}\]|\d{1,2}|\([a-z]\)|[*†‡§¹²³⁴-⁹]{1,3})(?=\s|$|\p{L})/u;
-const CAPTION =
-  /^(?!\p{Ll})(?i:figure|fig\.|table|chart|exhibit|graph|map|box|abbildung|abb\.|tabelle|tab\.|tableau|cuadro|tabla|figura|gr[aá]fico|рис\.|рисунок|таблица|図|表|图)\s*(?:\d|[A-Z]\b|(?i:[ivx]+)\b)(?i:[\d.\-–a-z]{0,8})(?:[.:–—-]|\s[-–—\p{Lu}(]|$)/u;
+const KINDS =
+  "figure|fig\\.|table|chart|exhibit|graph|map|box|abbildung|abb\\.|tabelle|tab\\.|tableau|cuadro|tabla|figura|gr[aá]fico|рис\\.|рисунок|таблица|図|表|图";
+const CAPTION = new RegExp(
+  `^(?!\\p{Ll})(?i:${KINDS})\\s*(?:\\d|[A-Z]\\b|(?i:[ivx]+)\\b)(?i:[\\d.\\-–a-z]{0,8})(?:[.:–—-]|\\s[-–—\\p{Lu}(]|$)`,
+  "u",
+);
+/** In small letters a colon or a dash has to follow: "fig. 1: The mill". */
+const SMALL_CAPTION = new RegExp(`^(?:${KINDS})\\s*\\d[\\d.]{0,5}\\s?[:–—]\\s+\\p{Lu}`, "u");
 
 /** Whether a line begins a footnote: a mark, then type smaller than the body's, or a raised mark. */
 export function beginsNote(line: Line, body: BodyType, afterTable: boolean): boolean {
@@ -23,5 +29,5 @@ export function beginsNote(line: Line, body: BodyType, afterTable: boolean): boo
 export const isSmall = ({ pieces }: Line, body: BodyType): boolean =>
   pieces.length > 0 && pieces.every(({ style }) => style !== undefined && style.size < SMALLER * body.size);
 
-/** "Figure 3: …", "Table 2. …"; "Table 2 shows that …" is none. */
-export const beginsCaption = ({ text }: Line): boolean => CAPTION.test(text);
+/** "Figure 3: …", "Table 2. …"; "Table 2 shows that …" is none, nor is a line of a sentence that goes on with "figure 2". */
+export const beginsCaption = ({ text }: Line): boolean => CAPTION.test(text) || SMALL_CAPTION.test(text);

@@ -17,6 +17,8 @@ const MOST_BETWEEN = 8;
 const WIDEST_GAP = 4;
 /** For a figure that stands alone, as page numbers do. */
 const WIDEST_ALONE = 2.2;
+/** Lines of heads between such a one and the first row. */
+const MOST_HEADS = 4;
 /** Places beside each other that a table's figures have, at the most: each figure is compared with all of them. */
 const MOST_EDGES = 200;
 
@@ -36,7 +38,7 @@ export function bodiesOf(lines: CellLine[]): Body[] {
       for (const figure of figures) {
         if (!open.edges.some((edge) => overlap(edge, figure) > 0)) open.edges.push(figure);
       }
-    } else if (line.cells.length > 1 && !areHeads(line, figures)) {
+    } else if (line.cells.length > 1 && !areHeads(lines, at, figures)) {
       const { left, right } = line.box;
       open = { first: at, last: at, left, right, figures: leftmost.left, edges: [...figures] };
       bodies.push(open);
@@ -75,10 +77,18 @@ export function figuresOf(line: CellLine, margin: number): Cell[] {
 
 const LETTER = /\p{L}/u;
 
-/** Heads that count something beside as many that do not: "Under 18" and "18 years" over two columns. */
-const areHeads = ({ cells }: CellLine, figures: Cell[]): boolean =>
-  figures.every(({ text }) => LETTER.test(text)) &&
-  cells.slice(1).filter(({ kind }) => kind === "text").length >= figures.length;
+/**
+ * Heads that count something beside as many that do not, above a row of plain figures: "Under 18" and "18 years" over two
+ * columns.
+ */
+function areHeads(lines: CellLine[], at: number, figures: Cell[]): boolean {
+  const heads = lines[at]?.cells.slice(1) ?? [];
+  if (!figures.every(({ text }) => LETTER.test(text))) return false;
+  if (heads.filter(({ kind }) => kind === "text").length < figures.length) return false;
+  const below = lines.slice(at + 1, at + 1 + MOST_HEADS).map((line) => figuresOf(line, line.box.left));
+  const row = below.find((own) => own.length > 0) ?? [];
+  return row.length >= heads.length && !row.some(({ text }) => LETTER.test(text));
+}
 
 function runsOn(lines: CellLine[], body: Body & { edges: Cell[] }, at: number, figures: Cell[]): boolean {
   if (at - body.last - 1 > MOST_BETWEEN || body.edges.length > MOST_EDGES) return false;
