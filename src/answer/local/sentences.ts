@@ -85,15 +85,9 @@ export function sentenceCandidates(
       (all, each) => (each === undefined ? all : all.union(each)),
       section,
     );
-    const solved = solvedAt(sentences, at);
-    if (solved !== undefined)
-      return [{ ...joined(text, sentence, solved), form: "list", around, heading: sentence.terms.set }];
-    if (LEAD_IN.test(sentence.text)) {
-      const list = listAfter(sentences, at);
-      return list === undefined
-        ? []
-        : [{ ...joined(text, sentence, list), form: "list", around, ...(heading && { heading }) }];
-    }
+    const lists = listsAt(text, sentences, at);
+    if (lists !== undefined)
+      return lists.map((list) => ({ form: "list", around, ...(heading && { heading }), ...list }));
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
@@ -198,6 +192,21 @@ const isFragment = (text: string): boolean =>
       !PAIR.test(text) &&
       text.split(/\s+/).length < MAX_FRAGMENT_WORDS &&
       WORD.test(text)));
+
+/** What leads in a list or tells a problem, with what follows; none where nothing does, undefined for other sentences. */
+const listsAt = (
+  text: string,
+  sentences: readonly Sentence[],
+  at: number,
+): (Sentence & Pick<Candidate, "heading">)[] | undefined => {
+  const sentence = sentences[at];
+  if (sentence === undefined) return undefined;
+  const solved = solvedAt(sentences, at);
+  if (solved !== undefined) return [{ ...joined(text, sentence, solved), heading: sentence.terms.set }];
+  if (!LEAD_IN.test(sentence.text)) return undefined;
+  const list = listAfter(sentences, at);
+  return list === undefined ? [] : [joined(text, sentence, list)];
+};
 
 /** The items, or the formula, that follow on a lead-in; undefined where none does. */
 function listAfter(sentences: readonly Sentence[], at: number): Sentence[] | undefined {
