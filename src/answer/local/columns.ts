@@ -19,6 +19,8 @@ export interface Column {
 
 /** Kinds that a row answers by a figure, where it has one: key words alone ("bakery revenue 2022") are of none. */
 const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
+/** What stands for a word tells a column less surely than the word itself. */
+const RELATED = 0.5;
 /** A change is told from one year to another. */
 const MANY_YEARS = 2;
 const DASH = /[-–—]/;
@@ -64,7 +66,8 @@ export const columnFor = (
   for (const [at, { own, relative, period, score: inTime }] of columns.entries()) {
     const cell = cells[at] ?? "";
     if (cell === "" || (some && !isWanted(cell))) continue;
-    const fit = relative === asked.relative ? own.intersection(wanted).size : -2;
+    const said = own.intersection(wanted).size + RELATED * own.intersection(asked.related).size;
+    const fit = relative === asked.relative ? said : -2;
     const score = inTime + fit - 2 * is(isOther(cell, own));
     const more = own.difference(asked.terms).size;
     const before = best && columns[best.at];

@@ -13,7 +13,7 @@ export const tellsSeat = (text: string): boolean => SEATED.test(text);
 const CONTACTS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
   [
     /(?:phone|fax) numbers?|telefonnummer|rufnummer|faxnummer|telefoonnummer|(?:número|numéro|numero) (?:de|di) t[eé]l[eé](?:f|ph)ono?e?|номер телефона|رقم الهاتف|电话/iu,
-    /(?<![\p{N}.,$-])(?:(?:\+\d{1,3}[ .-]?\(?|\()\d{1,5}\)?[ ./-]?\d{2,4}[ .-]?\d{2,5}|\d{3,5}[ ./-]\d{2,4}[ .-]\d{2,5})(?!\p{N})/u,
+    /(?<![\p{N}.,$-])(?:(?:\+\d{1,3}[ .-]?\(?|\()\d{1,5}\)?[ ./-]?\d{2,4}[ .-]?\d{2,5}|(?:1[ .-])?\d{3,5}[ ./-]\d{2,4}[ .-]\d{2,5})(?![\p{N}\p{L}])/u,
   ],
   [
     /e-?mail(?! (?:polic|system|account|server|client|messages?\b|list|marketing|security|template|attachment|service|program|usage|use\b|retention))|correo electrónico|courriel|электронной почты|البريد الإلكتروني|邮箱|邮件地址/iu,

@@ -37,6 +37,8 @@ interface Line {
   span: TextSpan;
 }
 
+/** A number without a dot, which items of lists have, before more words than a figure counts. */
+const NUMBERED = /^\d{1,3} \p{Lu}\S* \S+ \S/u;
 const NUMBERING = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+/;
 
 /** Whether what follows on a heading may be told by its name: it has few words and, but for its number, no figure. */
@@ -50,7 +52,10 @@ const isShort = (said: string): boolean => {
 type Headed = Pick<Passage, "text" | "headings">;
 
 export const isHeading = (passage: Headed, line: Line): boolean =>
-  isKnownHeading(passage, line) || isRunIn(passage, line) || isSetApart(passage, line);
+  isKnownHeading(passage, line) ||
+  isRunIn(passage, line) ||
+  isSetApart(passage, line) ||
+  isNumberedApart(passage, line);
 
 const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
   headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
@@ -71,8 +76,16 @@ const isSetApart = ({ text }: Headed, { text: said, span }: Line): boolean =>
   !FIGURE.test(said) &&
   LETTER.test(said) &&
   said.split(/\s+/).length <= MAX_HEADING_WORDS &&
-  (span.start === 0 || BLANK_BEFORE.test(text.slice(Math.max(0, span.start - NEAR), span.start))) &&
-  BLANK_BEHIND.test(text.slice(span.end, span.end + NEAR));
+  standsApart(text, span);
+
+/** One of a list of questions, which may be told as a statement: "19 My mill won't start again after the rain." */
+const isNumberedApart = ({ text }: Headed, { text: said, span }: Line): boolean =>
+  NUMBERED.test(said) && said.length <= MAX_HEADING && standsApart(text, span);
+
+/** Whether blank lines are above and below it. */
+const standsApart = (text: string, { start, end }: TextSpan): boolean =>
+  (start === 0 || BLANK_BEFORE.test(text.slice(Math.max(0, start - NEAR), start))) &&
+  BLANK_BEHIND.test(text.slice(end, end + NEAR));
 
 /** The heading right above each sentence of a passage, for the first two under it; undefined for all others. */
 export const headingsOver = <T extends Line>(passage: Headed, sentences: readonly T[]): (T | undefined)[] => {

@@ -1,3 +1,4 @@
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { acronymsIn } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { type Period, periodsIn, periodTermsIn } from "./period.ts";
@@ -10,6 +11,8 @@ export interface TableQuestion {
   period: Period;
   /** Those of its terms that name no period. */
   terms: ReadonlySet<string>;
+  /** What may stand for one of these in the head of a column: "Female" for "women". */
+  related: ReadonlySet<string>;
   /** Those of its terms that name a period: a row has them by its column. */
   periodTerms: ReadonlySet<string>;
   /** Its acronyms, "R&D". */
@@ -62,10 +65,12 @@ export const tableQuestionOf = (
   several: boolean,
 ): TableQuestion => {
   const periodTerms = periodTermsIn(question, language);
+  const terms = termsForLabels(question, language).difference(periodTerms);
   return {
     kind,
     period: periodsIn(question),
-    terms: termsForLabels(question, language).difference(periodTerms),
+    terms,
+    related: new Set([...terms].flatMap((term) => [...relatedTerms(term, language)])).difference(terms),
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
     acronyms: acronymsIn(question),
     relative: RELATIVE.test(question) || CHANGED.test(question),

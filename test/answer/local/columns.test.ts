@@ -23,6 +23,13 @@ test("of columns that fit alike, the one says it that says least beyond the ques
   expect(first("What are the orchards of Orchard?", columns, ["Orchards", "11", "46"])).toContain("46");
 });
 
+test("a column is told by what may be said for the question's word", () => {
+  const columns = ["Total", "Male", "Female"];
+  expect(first("How many women were hired for pruning?", columns, ["Pruning", "73", "42", "31"])).toContain(
+    "31",
+  );
+});
+
 test("an estimated value is no plan", () => {
   const columns = ["Cost", "Estimated fair value"];
   expect(first("What is the fair value of bonds?", columns, ["Bonds", "28", "27"])).toContain("27");

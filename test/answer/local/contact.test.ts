@@ -7,6 +7,7 @@ import { readLocally } from "./read.ts";
 test.each([
   ["What is the phone number of the mill?", "Call 0431 220 330."],
   ["What is the phone number of the mill?", "(431) 555-0100"],
+  ["What is the phone number of the mill?", "Call us at 1-431-555-0100."],
   ["Wie ist die Telefonnummer der Mühle?", "+49 431 220330"],
   ["¿Cuál es el número de teléfono del molino?", "431-555-0100"],
   ["Under which e-mail address is the mill reached?", "Write to mill@example.org."],
@@ -83,4 +84,10 @@ test("an address below a name is that of its bearer, and tells nothing but a pla
   });
   expect(read("Where was Linn Mills founded?").parts[0]?.text).not.toMatch(/Oxbow/);
   expect(read("How many saws does Linn Mills have?").certainty).not.toBe("outright");
+});
+
+test("the number of a form is none that is called", () => {
+  const contact = contactAsked("What is the phone number of the mill?");
+  expect(contact?.test("Phone (if there is one) FEB 2023 21-0966VA FORM")).toBe(false);
+  expect(contact?.test("call 1-431-555-0100")).toBe(true);
 });

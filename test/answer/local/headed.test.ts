@@ -19,6 +19,14 @@ describe("what stands below a heading within a passage", () => {
     expect(firstOf("What are the values of the bakery?", passage)).toBe("Values: Openness; Care; Thrift");
   });
 
+  test("is the answer below a numbered statement of what is asked", () => {
+    const text =
+      "18 My mill stops in winter.\n\nIce holds its wheel.\n\n19 My mill won’t start again by itself after the rain.\n\nRun the sluice command to achieve that.";
+    expect(firstOf("Which command makes my mill start again by itself after the rain?", text)).toMatch(
+      /sluice command/,
+    );
+  });
+
   test("is no reason where it is short lines, which are headings themselves", () => {
     const text =
       "Ovens of bricks\n\nHeat of the bricks\n\nBuilding ovens\n\nIt was so since bricks keep warm for days, as all of the bakers knew.\n\nNobody asked the miller of it, who had no oven of his own.";
