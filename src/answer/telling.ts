@@ -15,19 +15,21 @@ export function tellingOf<C extends Card>(names: ReadonlySet<string>, cards: C[]
   if (names.size === 0) return cards;
   const beginnings = [...names].map((name) => name.slice(0, Math.max(SHORT, name.length - 1)));
   const hasName = (text: string): boolean => termsOf(text).some((term) => names.has(term));
-  const tells = (text: string): boolean =>
-    firstPlaces(text, beginnings).some((place) => hasName(wordsAround(text, place))) ||
-    (mayHave(text, beginnings) && hasName(text));
+  const tells = (text: string): boolean => {
+    if (BEYOND_ASCII.test(text)) return hasName(text);
+    const plain = text.toLowerCase();
+    return (
+      firstPlaces(plain, beginnings).some((place) => hasName(wordsAround(text, place))) ||
+      (mayHave(plain, beginnings) && hasName(text))
+    );
+  };
   const telling = cards.filter(({ texts }) => texts.some(tells));
   return telling.length > 0 ? telling : cards;
 }
 
-/** Where these first stand in a text of ASCII: it mostly needs no more to be read of it. */
-const firstPlaces = (text: string, beginnings: readonly string[]): number[] => {
-  if (BEYOND_ASCII.test(text)) return [];
-  const plain = text.toLowerCase();
-  return beginnings.map((beginning) => plain.indexOf(beginning)).filter((place) => place >= 0);
-};
+/** Where these first stand in a text in small letters: it mostly needs no more to be read of it. */
+const firstPlaces = (plain: string, beginnings: readonly string[]): number[] =>
+  beginnings.map((beginning) => plain.indexOf(beginning)).filter((place) => place >= 0);
 
 /** Whole words on both sides of a place. */
 const wordsAround = (text: string, place: number): string => {
@@ -36,9 +38,8 @@ const wordsAround = (text: string, place: number): string => {
   return text.slice(start, end < 0 ? text.length : end);
 };
 
-/** Never false of a text that has a term with such a beginning: tells most others without reading their words. */
-const mayHave = (text: string, beginnings: readonly string[]): boolean => {
-  if (BEYOND_ASCII.test(text)) return true;
-  const plain = text.toLowerCase().replace(SIGNS, "");
-  return beginnings.some((beginning) => plain.includes(beginning));
+/** Never false of a text of ASCII that has a term with such a beginning: tells most others without reading their words. */
+const mayHave = (plain: string, beginnings: readonly string[]): boolean => {
+  const unsigned = plain.replace(SIGNS, "");
+  return beginnings.some((beginning) => unsigned.includes(beginning));
 };

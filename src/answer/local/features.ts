@@ -38,17 +38,18 @@ export const FEATURES = [
   "unsaid",
 ] as const;
 /**
- * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not; `label` more than 1 where it is
- * what is asked for, to the word. `rank` and `score` are those of its passage in the search; `sentence` is how much of the question it has, `passage` its passage, `around` both and its
- * surroundings, `own` what its document's name does not say already; `dense` how much of it is the question's words;
- * `otherYear` how certainly it is of another year than is asked for, `apart` how much of what a row stands under is not
- * asked for, `headed` how much of its heading the question has; `change` holds of a sentence that tells a change where a
- * figure is asked for, or the other way round, `reason` and `defines` where that is asked for; `named` of what names a
- * person or a place as such are named, `fresh` is how much it says beyond the question's words, `missed` the largest share
- * of the question that one word has which neither it nor its surroundings have; `distant` holds of figures of a table
- * where a name of the question stands elsewhere in the document only, `qualified` is how much a row's column says beyond
- * the question; `future` holds of what is to come where the question asks for what was, and `unsaid` of what has a question's names, but
- * nothing of what is asked about them.
+ * How a candidate fits: shares from 0 to 1, or 1 for what holds and 0 for what does not; `label` more than 1 where it
+ * is what is asked for, to the word. `rank` and `score` are those of its passage in the search; `sentence` is how much
+ * of the question it has, `passage` its passage, `around` both and its surroundings, `own` what its document's name
+ * does not say already; `dense` how much of it is the question's words; `otherYear` how certainly it is of another year
+ * than is asked for, `apart` how much of what a row stands under is not asked for, `headed` how much of its heading the
+ * question has; `change` holds of a sentence that tells a change where a figure is asked for, or the other way round,
+ * `reason` and `defines` where that is asked for; `named` of what names a person or a place as such are named, `fresh`
+ * is how much it says beyond the question's words, `missed` the largest share of the question that one word has which
+ * neither it nor its surroundings have; `distant` holds of figures of a table where a name of the question stands
+ * elsewhere in the document only, `qualified` is how much a row's column says beyond the question; `future` holds of
+ * what is to come where the question asks for what was, and `unsaid` of what has a question's names, but nothing of
+ * what is asked about them.
  */
 export type Features = Record<(typeof FEATURES)[number], number>;
 

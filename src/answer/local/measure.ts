@@ -40,7 +40,7 @@ interface Surroundings {
 
 /** Whether a row's label says all that is asked for, the names of its document aside, and nothing else. */
 const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): boolean =>
-  label.isSubsetOf(new Set(asked.terms.keys())) && asked.ownCoverage(label, naming) === 1;
+  label.isSubsetOf(asked.terms) && asked.ownCoverage(label, naming) === 1;
 
 /** What holds, as a number. */
 export const is = (holds: boolean | undefined): number => (holds === true ? 1 : 0);

@@ -21,7 +21,7 @@ const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,2}[.)]|\(\p{L}\))(?=\s+\p{Lu})/u;
 /** Whether a text has a number, in digits or words, that is no year, no part of a name and none of the question's. */
 export const isNumberIn = (
   said: string,
-  { find, words }: Patterns,
+  { find, findAll, words }: Patterns,
   isNew: (found: string) => boolean,
   language: string,
 ): boolean => {
@@ -32,8 +32,7 @@ export const isNumberIn = (
     said,
   );
   const named = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");
-  const text =
-    words.noCount === undefined ? named : named.replace(new RegExp(find(words.noCount).source, "giu"), "");
+  const text = words.noCount === undefined ? named : named.replace(findAll(words.noCount), "");
   return (
     (text.match(NUMBER) ?? []).some(
       (number) => !YEAR_ALONE.test(number) && !SECTION_NUMBER.test(number) && isNew(number),

@@ -7,6 +7,8 @@ import type { QuestionWords } from "./words/question-words.ts";
 export interface Patterns {
   words: QuestionWords;
   find(alternatives: string): RegExp;
+  /** The same, of all places in a text: to replace them or to go through them. */
+  findAll(alternatives: string): RegExp;
   /** Matches where the text begins with one of these. */
   opening(alternatives: string): RegExp;
   /** Matches a text that is one of these and nothing else. */
@@ -16,9 +18,10 @@ export interface Patterns {
 const UNSPACED: ReadonlySet<string> = new Set(["zh", "ja", "th", "lo", "km", "my"]);
 const compiled = new Map<string, RegExp>();
 
-const patternOf = (source: string): RegExp => {
-  const known = compiled.get(source) ?? new RegExp(source, "iu");
-  compiled.set(source, known);
+const patternOf = (source: string, flags: "iu" | "giu" = "iu"): RegExp => {
+  const key = `${flags} ${source}`;
+  const known = compiled.get(key) ?? new RegExp(source, flags);
+  compiled.set(key, known);
   return known;
 };
 
@@ -32,6 +35,7 @@ export const patternsOf = (language: string): Patterns | undefined => {
   return {
     words,
     find: (alternatives) => patternOf(`${before}(?:${alternatives})${after}`),
+    findAll: (alternatives) => patternOf(`${before}(?:${alternatives})${after}`, "giu"),
     whole: (alternatives) => patternOf(`^(?:${alternatives})$`),
     opening: (alternatives) => patternOf(`^[^\\p{L}\\p{N}]*(?:${alternatives})${after}`),
   };

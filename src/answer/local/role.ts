@@ -27,10 +27,10 @@ export interface Role {
  * @param smallWords of the texts that may answer it, see `smallWordsIn`
  */
 export const roleAsked = (asked: string, patterns: Patterns, smallWords: ReadonlySet<string>): Role => {
-  const { find, whole, words } = patterns;
+  const { find, findAll, whole, words } = patterns;
   const asks = [words.leading, words.roles].some((each) => each !== undefined && find(each).test(asked));
   const role = asks && words.roles !== undefined ? find(words.roles) : undefined;
-  const all = role && new RegExp(role.source, "giu");
+  const all = asks && words.roles !== undefined ? findAll(words.roles) : undefined;
   const rank = words.ranks === undefined ? undefined : find(words.ranks).exec(asked)?.[0];
   const lower = rank === undefined && words.lowerRanks !== undefined ? find(words.lowerRanks) : undefined;
   /** But for those of a rank below, where the question names none: "deputy director". */

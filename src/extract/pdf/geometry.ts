@@ -8,6 +8,9 @@ export interface Box {
 
 export const heightOf = (box: Box): number => box.top - box.bottom;
 
+/** The height at which its middle stands. */
+export const middleOf = ({ top, bottom }: Box): number => (top + bottom) / 2;
+
 export const sizeOf = (box: Box): { width: number; height: number } => ({
   width: box.right - box.left,
   height: heightOf(box),

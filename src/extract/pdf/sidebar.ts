@@ -1,5 +1,6 @@
+import { lastAtMost } from "../../domain/last-at-most.ts";
 import type { Placed } from "./fragments.ts";
-import { type Box, heightOf } from "./geometry.ts";
+import { type Box, heightOf, middleOf } from "./geometry.ts";
 import { beginnings, isColumn, usualWhite } from "./running-text.ts";
 
 /** So many lines at least have lines of running text beside them, and the other way round. */
@@ -78,20 +79,13 @@ const within = (lines: Box[], others: Box[]): Box[] => {
 /** How far above the nearest of these a line stands, in its height. @param places from the lowest */
 const offsetOf = (box: Box, places: number[]): number => {
   const middle = middleOf(box);
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const at = (low + high) >> 1;
-    if ((places[at] ?? 0) < middle) low = at + 1;
-    else high = at;
-  }
-  const [below, above] = [places[low - 1] ?? -Infinity, places[low] ?? Infinity];
+  const at = lastAtMost(places, middle, (place) => place);
+  const [below, above] = [places[at] ?? -Infinity, places[at + 1] ?? Infinity];
   return (middle - (middle - below < above - middle ? below : above)) / Math.max(heightOf(box), 0.1);
 };
 
 /** Where these stand, from the lowest. */
 const heightsOf = (boxes: Box[]): number[] => boxes.map(middleOf).sort((one, other) => one - other);
-
-const middleOf = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
 /** One box for what stands at one height. */
 function linesAmong(side: Placed[]): Box[] {

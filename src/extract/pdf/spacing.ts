@@ -62,11 +62,11 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
   const { below: cuts, wide, behind, narrowest, widest } = gaps;
   const apart = Math.min(MOST_GAP, Math.max(LEAST_GAP, SPACES_APART * narrowest));
   for (const { at, width } of wide) if (width > apart) cuts.add(at);
-  return {
-    cuts,
-    spaces: widest < TIGHT_GAP && behind.length === 0 ? NONE : spacesAmong(gaps),
-    joins: widest < LETTER_GAP ? NONE : joinsAmong(gaps),
-  };
+  if (widest < TIGHT_GAP && behind.length === 0) return { cuts, spaces: NONE, joins: NONE };
+  const widths = gaps.letters.map(({ width }) => width).sort((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const most = widths[Math.floor(widths.length * MOST_LETTERS)] ?? 0;
+  return { cuts, spaces: spacesAmong(gaps, usual, most), joins: joinsAmong(gaps, usual) };
 }
 
 /** Before a visible character; `width` in heights of the type. */
@@ -145,22 +145,18 @@ function gapBetween(before: Box, box: Box): number {
   return height > 0 ? Math.max(box.left - before.right, before.left - box.right) / height : 0;
 }
 
-/** How far letters of a line stand from each other, from the nearest. */
-const widthsOf = (letters: Gap[]): number[] => letters.map(({ width }) => width).sort((a, b) => a - b);
-
 /** Spaces in words that are spaced out: letters before and behind them stand no further apart than others. */
-function joinsAmong({ letters, across }: Gaps): Set<number> {
-  const known = widthsOf(letters);
-  const usual = known[Math.floor(known.length / 2)] ?? 0;
+function joinsAmong({ across }: Gaps, usual: number): Set<number> {
   if (usual < LETTER_GAP) return NONE;
   return new Set(across.filter(({ width }) => width - usual < LETTER_GAP).map(({ at }) => at));
 }
 
-/** Where a space is missing between letters, or behind a sign of punctuation. */
-function spacesAmong({ letters, behind, widest }: Gaps): Set<number> {
-  const known = widthsOf(letters);
-  const usual = known[Math.floor(known.length / 2)] ?? 0;
-  const most = known[Math.floor(known.length * MOST_LETTERS)] ?? 0;
+/**
+ * Where a space is missing between letters, or behind a sign of punctuation.
+ * @param usual how far letters of the line stand from each other, in heights of the type
+ * @param most the same of all but few of them
+ */
+function spacesAmong({ letters, behind, widest }: Gaps, usual: number, most: number): Set<number> {
   const isTight = Math.abs(usual) < TIGHT && most < TIGHT;
   const between = widest < LETTER_GAP ? letters.filter(({ overhangs }) => overhangs) : letters;
   const missing = [...between, ...behind].filter(

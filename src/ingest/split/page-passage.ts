@@ -1,8 +1,8 @@
+import { lastAtMost } from "../../domain/last-at-most.ts";
 import type { PassageDraft } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import type { LineRange } from "../../domain/structure.ts";
 import type { Part } from "./blocks.ts";
-import { lastAtMost } from "./last-at-most.ts";
 import type { RunningText } from "./running-text.ts";
 import { commonPath, shortened } from "./sections.ts";
 import { type PlacedTable, tableIn } from "./table.ts";

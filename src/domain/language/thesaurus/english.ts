@@ -58,7 +58,8 @@ illegal unlawful; illness disease sickness; immigrant immigration; imply indicat
 improve enhance strengthen; include contain comprise; india indian; inform notify notification; injury accident harm;
 inmate prisoner; install deploy implement; instruct train; insurance coverage; insurer carrier issuer;
 introduce unveil launch; invent invention innovation; invention patent; investigate investigation inquiry probe;
-investor shareholder; ireland irish; israel israeli; italy italian; jail prison incarceration imprison imprisonment; judgment judgement ruling verdict; japan japanese;
+investor shareholder; ireland irish; israel israeli; italy italian; jail prison incarceration imprison imprisonment;
+japan japanese; judgment judgement ruling verdict;
 job position employment occupation; jobless unemployed unemployment; join enroll participate; judge court;
 judge court tribunal; juvenile youth; keep retain maintain preserve; kid child; kill death; kind type category sort;
 korea korean; lab laboratory; labor employment; lack shortage insufficient; launch introduce release;
