@@ -1,4 +1,4 @@
-import { isBarred } from "../../src/answer/local/certainty.ts";
+import { isBarred, outrightFrom } from "../../src/answer/local/certainty.ts";
 import { EVIDENCE, type Evidence, evidenceOf } from "../../src/answer/local/evidence.ts";
 import { extended } from "../../src/answer/local/extend.ts";
 import type { Features } from "../../src/answer/local/features.ts";
@@ -27,6 +27,8 @@ export interface Best {
   right: boolean;
   /** It lacks what the kind of question needs, or a name that is asked for: such a one is never given as the answer. */
   barred: boolean;
+  /** How likely it must be right to be given as the answer: 0 to 1. */
+  outrightFrom: number;
 }
 
 /** The best candidate under these weights; undefined where there is none. */
@@ -43,6 +45,7 @@ export function bestOf(example: Example, ranking: Features): Best | undefined {
     evidence: Float64Array.from(EVIDENCE, (name) => evidence[name]),
     right: example.isRight(best),
     barred: isBarred(best, asked.kind),
+    outrightFrom: outrightFrom(best),
   };
 }
 

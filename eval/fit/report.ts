@@ -1,4 +1,3 @@
-import { OUTRIGHT } from "../../src/answer/local/certainty.ts";
 import { shareOf } from "../measures.ts";
 import type { Best } from "./certainty.ts";
 import type { Example } from "./examples.ts";
@@ -12,6 +11,10 @@ export interface Judged {
   likely: number;
 }
 
+/** Whether a question's best is given as its answer: from a likelihood on, or as the reader does it. */
+const isGiven = ({ best, likely }: Judged, threshold = best?.outrightFrom): boolean =>
+  threshold !== undefined && likely >= threshold;
+
 /** Prints for each set how often the best is right, and what becomes of it with each threshold. */
 export function print(what: string, judged: Judged[]): void {
   console.log(`\n${what}`);
@@ -21,10 +24,10 @@ export function print(what: string, judged: Judged[]): void {
     const right = shareOf(there, ({ best }) => best?.right === true);
     const ceiling = shareOf(there, ({ example }) => example.candidates.some(example.isRight));
     console.log(`${set}: ${there.length} answerable, best is right ${right}, some candidate is ${ceiling}`);
-    for (const threshold of [OUTRIGHT, ...THRESHOLDS]) {
-      const given = ({ likely }: Judged): boolean => likely >= threshold;
+    for (const threshold of [undefined, ...THRESHOLDS]) {
+      const given = (each: Judged): boolean => isGiven(each, threshold);
       console.log(
-        `  from ${threshold}: right ${shareOf(there, (each) => given(each) && each.best?.right === true)}`,
+        `  ${threshold === undefined ? "as it is given" : `from ${threshold}`}: right ${shareOf(there, (each) => given(each) && each.best?.right === true)}`,
         `wrong ${shareOf(there, (each) => given(each) && each.best?.right !== true)}`,
         `unanswerable not answered ${shareOf(not, (each) => !given(each))} of ${not.length}`,
       );
@@ -35,9 +38,7 @@ export function print(what: string, judged: Judged[]): void {
 /** Prints, the most certain first, our own questions that are answered outright and should not be, and as they were. */
 export function printWrong(judged: Judged[]): void {
   const wrong = judged
-    .filter(
-      ({ best, example, likely }) => example.set === "own" && likely >= OUTRIGHT && best?.right !== true,
-    )
+    .filter((each) => each.example.set === "own" && isGiven(each) && each.best?.right !== true)
     .sort((one, other) => other.likely - one.likely);
   for (const { example, best, likely } of wrong)
     console.log(

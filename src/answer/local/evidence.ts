@@ -68,7 +68,6 @@ export const evidenceOf = (
   hits: readonly Hit[],
   kind: QuestionKind,
 ): Evidence => {
-  const { passage } = best.hit;
   const likelihood = (some: readonly Ranked[]): number =>
     some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   const all = likelihood(candidates);
@@ -81,10 +80,13 @@ export const evidenceOf = (
     agreed: is(isAgreedOn(best, candidates)),
     lead: leadOf(hits),
     list: is(kind === "list"),
-    sectioned: is(passage.section !== undefined),
+    sectioned: is(isSectioned(best.hit)),
     lacking: is(MARKED.has(kind) && best.features.fits === 0),
   };
 };
+
+/** Whether a passage stands under headings. */
+export const isSectioned = ({ passage }: Hit): boolean => passage.section !== undefined;
 
 /** By what share of its score the search's best passage leads the second. */
 const leadOf = (hits: readonly Hit[]): number => {
