@@ -1,6 +1,6 @@
 import { trimQuestion } from "../domain/trim-question.ts";
 import { namedIn } from "./antecedent.ts";
-import { leansBack } from "./follow-up.ts";
+import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { withoutCourtesy } from "./local/courtesy.ts";
 import { questionsIn } from "./questions-in.ts";
 import { periodsNamed } from "./sides.ts";
@@ -11,6 +11,16 @@ export interface AskedTogether {
   /** Whether it says less than it needs, so that those before it tell the rest. */
   leansBack: boolean;
 }
+
+/** What to search for to answer a text: each question that it asks, with what it needs of those before it. */
+export const searchesFor = (text: string): string[] => {
+  const asked = askedTogether(text);
+  if (asked.length < 2) return [text];
+  return asked.map((question, at) => {
+    const before = asked.slice(0, at).map((earlier) => ({ role: "user" as const, content: earlier.text }));
+    return withCarriedOver(question.text, before, question.leansBack).whole;
+  });
+};
 
 /**
  * The questions that a text asks, each with the period that another of them names alone, without what only asks for them.

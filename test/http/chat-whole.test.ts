@@ -60,6 +60,18 @@ describe("questions that one search does not answer", () => {
     ]);
   });
 
+  it("questions asked together are each searched for, and answered in one call", async () => {
+    answersWith((_, messages) => answering(citing(messages, "nine cranes"), citing(messages, "four ovens")));
+    const question = "How many cranes has the Oxmoor harbour and what has the Marrowby bakery?";
+    const answer = await server.ask(question, { explain: true });
+    expect(names()).toEqual(["answer"]);
+    expect(answer.at("data.explanation.queries")).toEqual([
+      "How many cranes has the Oxmoor harbour?",
+      "what has the Marrowby bakery?",
+    ]);
+    expect(lastOf(asked.at(-1)?.messages ?? [])).toContain(question);
+  });
+
   it.each([
     ["nothing", null],
     ["too many and too long queries", { question: "x", queries: Array(9).fill("harbour ".repeat(999)) }],

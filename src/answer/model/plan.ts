@@ -7,6 +7,7 @@ import { MAX_QUERIES } from "../cost.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { recent } from "../history.ts";
 import { kindOf } from "../local/kind.ts";
+import { searchesFor } from "../shared-context.ts";
 import { asksForWhole } from "./whole-question.ts";
 
 /** What is to be found for a question, and how. */
@@ -46,7 +47,7 @@ export const planFor = async (
 ): Promise<Plan> => {
   const kind = kindOf(question);
   const before = recent(history).slice(-TURNS);
-  const alone: Plan = { kind, queries: [question], isOfWhole: asksForWhole(question, kind) };
+  const alone: Plan = { kind, queries: searchesFor(question), isOfWhole: asksForWhole(question, kind) };
   if (question === "" || (before.length === 0 && kind !== "comparison")) return alone;
   const messages = before.map(({ role, content }) => fenced("message", { from: role }, content));
   const turns: ChatTurn[] = [
