@@ -8,6 +8,7 @@ import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { searched } from "./image.ts";
+import { imprintAsked } from "./local/imprint-asked.ts";
 import { askedBy } from "./local/kind.ts";
 import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
 import { numberedPartsAsked } from "./local/parts-asked.ts";
@@ -69,9 +70,11 @@ export const readOne = async (
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
   }
-  const numbered = await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
+  const told =
+    (await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved)) ??
+    (await imprintAsked(dependencies.passages, workspaceId, wanted, asked, retrieved));
   signal.throwIfAborted();
-  if (numbered !== undefined) return answered([numbered], nothing);
+  if (told !== undefined) return answered([told], nothing);
   const reading = await inTurns(readFollowUp(wanted, own, retrieved));
   signal.throwIfAborted();
   const isTable = retrieved.sides.length < 2 && isWholeTable(wanted, reading);

@@ -2,9 +2,11 @@ import type { ChatModel } from "../../domain/models.ts";
 import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
+import { imprintDocument } from "../local/imprint-asked.ts";
+import { askedBy } from "../local/kind.ts";
 import type { Documents, PassageSearch } from "../ports.ts";
 import { type Heard, NOTHING_FOUND, type Question } from "../question.ts";
-import type { Retrieve, Retrieved } from "../retrieve.ts";
+import type { Found, Retrieve, Retrieved } from "../retrieve.ts";
 import { compose } from "./compose.ts";
 import { type Given, givenFrom } from "./given.ts";
 import { type Plan, planFor } from "./plan.ts";
@@ -21,6 +23,8 @@ export interface Reading {
 
 /** Documents that one question goes through as wholes, at the most. */
 const MAX_WHOLE = 3;
+/** First passages of a document that are given to a model where its imprint is asked for. */
+const OPENING = 3;
 
 /**
  * An answer that a model writes from what is found for the question, or from all parts of the documents that it is
@@ -74,5 +78,19 @@ const passagesFor = async (
     const given = await readThrough(model, plan.queries.join("\n"), all, readOf, signal);
     if (given.length > 0) return given;
   }
-  return givenFrom(read, workspaceId, retrieved.found, FULL_ROOM.passages);
+  const [query = ""] = plan.queries;
+  const opening = await openingAsked(read, workspaceId, query, retrieved);
+  return givenFrom(read, workspaceId, [...opening, ...retrieved.found], FULL_ROOM.passages);
+};
+
+/** Where a question asks who wrote a document, when, and the like: how that begins, which no search may find. */
+const openingAsked = async (
+  read: PassageSearch["read"],
+  workspaceId: string,
+  question: string,
+  retrieved: Retrieved,
+): Promise<Found[]> => {
+  const document = await imprintDocument({ read }, workspaceId, question, askedBy(question), retrieved);
+  const first = document?.opening.slice(0, OPENING) ?? [];
+  return first.map((passage) => ({ hit: { passage, score: 0, about: "" }, title: document?.title ?? "" }));
 };

@@ -1,4 +1,5 @@
 import { ENGLISH_CLASSES } from "./english-classes.ts";
+import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */
@@ -144,4 +145,5 @@ export const ENGLISH: QuestionWords = {
   parts: "(?:strategic )?(?:goal areas|goals|priorities|pillars|themes)|chapters",
   besideParts:
     "please|main|key|strategic|overall|top|general|set|plan|department|office|agency|fiscal|year|list|name",
+  imprint: ENGLISH_IMPRINT,
 };

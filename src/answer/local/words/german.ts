@@ -1,3 +1,4 @@
+import { GERMAN_IMPRINT } from "./german-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 export const GERMAN: QuestionWords = {
@@ -71,4 +72,5 @@ export const GERMAN: QuestionWords = {
   capitalNouns: true,
   parts: "(?:strategische[nr]? )?(?:ziele|schwerpunkte|prioritäten)|kapitel",
   besideParts: "wichtigsten|strategischen|gesetzt|plan",
+  imprint: GERMAN_IMPRINT,
 };

@@ -1,4 +1,5 @@
 import type { QuestionKind } from "../../explanation.ts";
+import type { ImprintWords } from "./imprint-words.ts";
 
 /** A class that a question may ask for one of, "which university". */
 export interface NamedClass {
@@ -111,6 +112,8 @@ export interface QuestionWords {
   /** What numbered parts of a document are called, and what a question for them may say besides. */
   parts?: string;
   besideParts?: string;
+  /** What asks who wrote a document, when, and the like. */
+  imprint?: ImprintWords;
   /** Whether every noun has a capital letter, so that capitals tell no names. */
   capitalNouns?: true;
 }
