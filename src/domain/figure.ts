@@ -12,11 +12,17 @@ const PERCENT = /%/;
 /** "The fastest 90 percent" tells no share. */
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
-const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?)\b/i;
+const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?|stock equivalents|dilutive)\b/i;
+/** What a label says in parentheses is beside the matter: "Dividends paid ($0.08 per share)". */
+const ASIDE = /\([^()]*\)/g;
+/** Shares, which are counted in the table's scale where only amounts per share are excepted from its unit. */
+const SHARES = /\b(?:shares?|stock equivalents|dilutive)\b/i;
+const PER_SHARE = /\bper[- ]shares?\b/gi;
 /** A column's head that counts or compares what the table's unit is not of; one of a value of shares is of money. */
 const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b/i;
 /** "net income in millions and shares in thousands" */
 const SEVERAL_SCALES = /\bin \p{L}+s\b.*\bin \p{L}+s\b/isu;
+const DECIMALS = /[.]\d/;
 const RELATIVE = /\b(?:percent(?:age)?|rate|ratio|margin)\b/i;
 
 /**
@@ -28,7 +34,10 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   if (!PLAIN.test(printed)) return printed;
   if (PERCENT.test(table.columns[column] ?? "")) return `${printed}%`;
   if (isPercentage(table, row) && !CURRENCY.test(printed)) return `${printed}%`;
-  if (isOfOtherUnit(table, row, column, printed)) return printed;
+  if (isOfOtherUnit(table, row, column, printed))
+    return countsShares(table, row, printed)
+      ? [printed, scaleOf(table, column)].filter(Boolean).join(" ")
+      : printed;
   const currency = CURRENCY.test(printed) ? "" : currencyOf(table, column);
   const figure = currency === "" ? printed : printed.replace(/\d/, (digit) => `${currency}${digit}`);
   const scale = scaleOf(table, column);
@@ -49,12 +58,22 @@ const isOfOtherUnit = (
   printed: string,
 ): boolean => {
   const { label = "", under = [] } = rows[row] ?? {};
-  const name = [...under, label].join(" ");
-  const hasDecimals = /[.]\d/.test(printed);
+  const name = [...under, label].join(" ").replace(ASIDE, "");
+  const hasDecimals = DECIMALS.test(printed);
   if (RELATIVE.test(name) && hasDecimals) return true;
   const head = columns[column] ?? "";
   if (COLUMN_COUNTED.test(head) && !SCALE.test(head)) return true;
   return COUNTED.test(name) && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
+};
+
+/** Whether a row counts shares in the scale of a table whose unit excepts amounts per share alone. */
+const countsShares = ({ rows, unit = "" }: PassageTable, row: number, printed: string): boolean => {
+  const { label = "", under = [] } = rows[row] ?? {};
+  const name = [...under, label].join(" ").replace(ASIDE, "");
+  const excepted = EXCEPT.exec(unit)?.[1];
+  const isOfShares =
+    SHARES.test(name.replace(PER_SHARE, "")) && !CURRENCY.test(printed) && !DECIMALS.test(printed);
+  return isOfShares && excepted !== undefined && !COUNTED.test(excepted.replace(PER_SHARE, ""));
 };
 
 /** "million", from the table's unit or else the column's head. */

@@ -66,6 +66,12 @@ test("a figure in words is what it counts in, and of which column", () => {
     );
   expect(figure("Sales", "$82")).toBe("Sales: $82 million (2022)");
   expect(figure("Earnings per share", "$1.2")).toBe("Earnings per share: $1.2 (2022)");
+  expect(figure("Weighted average shares", "4,182")).toBe("Weighted average shares: 4,182 million (2022)");
+  expect(figure("Dividends paid ($0.08 per share)", "$(9)")).toBe(
+    "Dividends paid ($0.08 per share): $(9) million (2022)",
+  );
+  const noShares = "in millions, except number of shares and per share amounts";
+  expect(figure("Shares", "4,182", noShares)).toBe("Shares: 4,182 (2022)");
   expect(figure("Total sales", "$82", unit, ["Sales", "Europe"])).toBe(
     "Total sales, Europe: $82 million (2022)",
   );

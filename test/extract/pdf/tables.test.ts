@@ -204,6 +204,44 @@ describe("a table", () => {
     ]);
   });
 
+  it("has sections under a date, of which one more does not end the date", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "Cost", "Value"],
+        [0, "June 30, 2023"],
+        [0, "Debt"],
+        [0, "Bonds", "10", "11"],
+        [0, "Bills", "20", "22"],
+        [0, "Equity"],
+        [0, "Shares", "30", "33"],
+        [0, "June 30, 2022"],
+        [0, "Debt"],
+        [0, "Bonds", "40", "44"],
+      ]),
+    );
+    expect(rowTexts(table).filter((row) => /\d\d \| \d/.test(row))).toEqual([
+      "June 30, 2023 › Debt › Bonds | 10 | 11",
+      "June 30, 2023 › Debt › Bills | 20 | 22",
+      "June 30, 2023 › Equity › Shares | 30 | 33",
+      "June 30, 2022 › Debt › Bonds | 40 | 44",
+    ]);
+  });
+
+  it("has a total under what all the rows stand under that it is the sum of", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "2022", "2021"],
+        [0, "ASSETS:"],
+        [10, "Current:"],
+        [20, "Cash", "10", "11"],
+        [10, "Fixed:"],
+        [20, "Land", "20", "22"],
+        [20, "Total assets", "30", "33"],
+      ]),
+    );
+    expect(rowTexts(table).at(-1)).toBe("ASSETS › Total assets | 30 | 33");
+  });
+
   it("keeps empty cells, and joins the lines of a label that wraps", async () => {
     const [table] = await tablesIn([
       ...lines([

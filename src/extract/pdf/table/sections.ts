@@ -16,6 +16,8 @@ interface Section {
   /** Where the first line below it begins, and its total where it has one. */
   inner?: number;
   total?: number;
+  /** Whether the head of another section follows on its own. */
+  divided?: true;
 }
 
 /**
@@ -33,6 +35,9 @@ export function underSections(rows: PrintedRow[]): TableRow[] {
       place(open, row, left, { before: rows[index - 1], closing: closing[index], totals });
     const under = open.map(({ label }) => label);
     if (left !== undefined && !hasCells(row) && !isEmptyRow(row, rows[index + 1])) {
+      const above = rows[index - 1];
+      const outer = open.at(-1);
+      if (outer !== undefined && above !== undefined && !hasCells(above)) outer.divided = true;
       open.push({ label: row.label.replace(/\s*[:：]$/, ""), left, look: headLook(row) });
       if (open.length > DEEPEST) open.shift();
     }
@@ -77,7 +82,7 @@ function place(
 ): void {
   const isHead = !hasCells(row);
   // Two heads in a row: the second stands under the first.
-  if (isHead && !(before && !hasCells(before))) endLike(open, headLook(row), left);
+  if (isHead && !(before && !hasCells(before))) endLike(open, row, left);
   while (isOver(open.at(-1), left)) open.pop();
   const section = open.at(-1);
   if (!section) return;
@@ -88,11 +93,21 @@ function place(
   if (open.length > 1 && row.label.length > BARE) open.pop();
 }
 
-/** Ends the sections whose head looks like this one, and those within them. */
-function endLike(open: Section[], look: string, left: number): void {
-  const same = open.findIndex((section) => section.look === look && section.left >= left - INDENT);
+/**
+ * Ends the sections whose head looks like this one, and those within them; but not one of a date that is divided further,
+ * unless this is another date.
+ */
+function endLike(open: Section[], head: PrintedRow, left: number): void {
+  const look = headLook(head);
+  const goesOn = ({ label, divided }: Section): boolean =>
+    divided === true && YEAR.test(label) && !YEAR.test(head.label);
+  const same = open.findIndex(
+    (section) => section.look === look && section.left >= left - INDENT && !goesOn(section),
+  );
   if (same >= 0) open.splice(same);
 }
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 
 /** "Total" alone tells nothing without its section. */
 const BARE = 5;

@@ -6,24 +6,33 @@ const FIGURE = /^[($€£¥\s]*(\d[\d.,]*)[)\s]*$/;
 const ROUNDING = 1.5;
 
 /**
- * A total that is the sum of all rows above it stands under none of them, though nothing that is printed ends the last
- * group: "Total" below the months of a quarter, each with its row.
+ * A total that is the sum of all rows above it stands under what all of them stand under, though nothing that is printed
+ * ends the last group: "Total" below the months of a quarter, each with its row.
  */
 export function freeTotals(rows: TableRow[]): void {
   let group: number[] = [];
   let all: number[] = [];
+  let shared: readonly string[] | undefined;
   for (const [index, row] of rows.entries()) {
     const figures = row.cells.map(figureOf);
     if (row.under.at(-1) !== rows[index - 1]?.under.at(-1)) group = [];
     if (!TOTAL.test(row.label)) {
       group = added(group, figures);
       all = added(all, figures);
+      if (figures.some((figure) => figure !== undefined)) shared = inBoth(shared ?? row.under, row.under);
     } else if (row.under.length > 0 && isSum(figures, all) && !isSum(figures, group)) {
-      row.under = [];
+      row.under = inBoth(row.under, shared ?? []);
       all = [];
+      shared = undefined;
     }
   }
 }
+
+/** What both begin with. */
+const inBoth = (one: readonly string[], other: readonly string[]): string[] => {
+  const end = one.findIndex((name, at) => name !== other[at]);
+  return one.slice(0, end < 0 ? one.length : end);
+};
 
 /** Undefined for anything but a plain figure; what is in brackets is negative. */
 const figureOf = (cell: string): number | undefined => {
