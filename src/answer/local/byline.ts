@@ -57,7 +57,8 @@ export const bylineIn = (
   const named = below
     .slice(0, end < 0 ? below.length : end)
     .map(namesFirst)
-    .filter(({ names }) => CAPITAL.test(names) && SMALL.test(names) && !PROSE.test(names));
+    .filter(({ names }) => CAPITAL.test(names) && SMALL.test(names) && !PROSE.test(names))
+    .filter(({ names }) => !find(imprint.labels).test(names));
   const ofPersons = capitalNouns
     ? undefined
     : named.find(({ names }) => personsIn(names, isOther).length > 0);

@@ -17,6 +17,8 @@ const MAX_READ = 12;
 const MAX_LOOKED_INTO = 3;
 /** Passages in which a document says what it is about. */
 const OPENING = 3;
+/** The share of what the question says of a document that this must have. */
+const MOST_OF_SUBJECT = 0.6;
 const NUMBER = /\p{N}/u;
 const EXTENSION = /\.\p{L}{2,4}$/u;
 
@@ -134,7 +136,11 @@ const documentOf = async (
     }),
   );
   const having = looked.filter(({ terms }) => subject.isSubsetOf(terms)).map(({ id }) => id);
-  return only(having, named, () => false);
+  if (having.length > 0) return only(having, named, () => false);
+  // In other words than the document's the question may say most of what that is about.
+  const shares = looked.map(({ terms }) => subject.intersection(terms).size / subject.size);
+  const [best = 0, second = 0] = shares.toSorted((one, other) => other - one);
+  return best >= MOST_OF_SUBJECT && best > second ? looked[shares.indexOf(best)]?.id : undefined;
 };
 
 /** The only one; of several the only one that is named, or that is called as the question calls it. */

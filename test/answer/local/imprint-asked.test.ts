@@ -44,6 +44,7 @@ describe("what a document says of itself", () => {
     ["Who wrote the harbour plan?", "by the Harbour Board of Kiel"],
     ["When was the mill manual published?", "Version 2.1, 3 May 2021"],
     ["When was the mill manual last updated?", "It is last revised on 4 June 2022."],
+    ["In which year was the mill manual written?", "Version 2.1, 3 May 2021"],
     ["Which version is the mill manual?", "Version 2.1, 3 May 2021"],
     ["Who holds the copyright of the mill manual?", "Copyright © 2019–2021 Moss and Lund."],
     ["Who published the mill manual?", "Copyright © 2019–2021 Moss and Lund."],
@@ -68,7 +69,10 @@ describe("what a document says of itself", () => {
       "On Wheels\n\nJan Fisker",
       "Abstract\nWe study overshot wheels of mills.",
     );
-    expect(await ask("Who wrote the paper on overshot wheels?", [...paper, ...HARBOUR])).toBe("Jan Fisker");
+    const all = [...paper, ...HARBOUR];
+    expect(await ask("Who wrote the paper on overshot wheels?", all)).toBe("Jan Fisker");
+    expect(await ask("Who wrote the paper on overshot wheels in watermills?", all)).toBe("Jan Fisker");
+    expect(await ask("Who wrote the paper on overshot rockets in space?", all)).toBeUndefined();
   });
 
   it("is told in German as well", async () => {
@@ -95,6 +99,7 @@ test.each([
     "a heading in the title's words",
     "Thyroid Carcinoma\n\nCarcinoma Guide\n\nA carcinoma of the thyroid is rare.",
   ],
+  ["the head of a table", "The Mill\n\nVersion Date Author Changes\n1.0 Draft"],
   ["prose", "The Mill\n\nAda Moss was the first who ground rye here."],
   ["how something is done", "The Mill\n\nBy turning it left, the mill stops."],
   ["a date that is not its own", "The Mill\n\nExpiration Date: 02/28/2026"],

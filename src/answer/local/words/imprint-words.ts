@@ -21,6 +21,8 @@ export interface ImprintWords {
   says: Record<ImprintField, string>;
   /** What a date on a title page is of that is not the document's own. */
   otherDates: string;
+  /** What heads a column or labels a value on a title page, and is no name. */
+  labels: string;
   /** What stands before the authors on a title page. */
   by: string;
   /** Words in the names of bodies that write documents. */
