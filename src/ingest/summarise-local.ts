@@ -6,6 +6,7 @@ import type { Summarised } from "./ports.ts";
 import { choose, type Ranked, rank } from "./summarise/choose.ts";
 import { Figures } from "./summarise/figures.ts";
 import { Opening, says } from "./summarise/identity.ts";
+import { Lead } from "./summarise/lead.ts";
 import { metadataOf } from "./summarise/note.ts";
 import { Outline } from "./summarise/outline.ts";
 import { type Candidate, Pool } from "./summarise/pool.ts";
@@ -23,8 +24,8 @@ const MAX_PARTS_LENGTH = 400;
 
 /**
  * A summary without a model. It says what the document is, as far as its opening does (kind, whose, for which time),
- * names its main parts, and then gives the up to five of its own sentences, verbatim but for white space, that say most
- * of what it is about (800 characters): those of its own summary or introduction before others. Up to ten notes are
+ * names its main parts, and then gives up to five of its own sentences, verbatim but for white space (800 characters): those
+ * that its own summary, introduction or first prose begins with, and those that say most of what it is about. Up to ten notes are
  * figures of its main tables and sentences from all its main parts, each with its place. What is no sentence and what stands
  * in every document is left out. When nothing is left, the summary is how the document begins. Memory is bounded,
  * whatever the document's length.
@@ -34,18 +35,23 @@ export async function summariseLocally(
   title: string,
 ): Promise<Summarised> {
   const [pool, opening, outline, figures] = [new Pool(), new Opening(), new Outline(), new Figures()];
-  const collectors = [pool, opening, outline, figures];
+  const lead = new Lead();
+  const collectors = [opening, outline, figures];
   const yieldWhenDue = eventLoopYielder();
   for await (const passage of passages) {
     for (const collector of collectors) collector.add(passage);
+    lead.add(passage, pool.add(passage));
     await yieldWhenDue();
   }
   const { notes, labels } = figures.chosen(MAX_FIGURES);
   const ranked = await rank(pool, new Set(wordsOf(title)), labels);
   await yieldWhenDue();
   const foremost = [...ranked].sort((one, other) => other.score - one.score).slice(0, FOREMOST);
-  const chosen = choose(foremost, [], MAX_SUMMARY_SENTENCES, MAX_SUMMARY_LENGTH);
-  const said = chosen.toSorted((one, other) => one.order - other.order).map(({ text }) => text);
+  const led = lead.sentences(labels.length > 0);
+  const room = MAX_SUMMARY_LENGTH - led.reduce((sum, { text }) => sum + text.length + 1, 0);
+  const chosen = choose(foremost, led, MAX_SUMMARY_SENTENCES - led.length, room);
+  const inOrder = chosen.toSorted((one, other) => one.order - other.order);
+  const said = [...led, ...inOrder].map(({ text }) => text);
   const identity = opening.identity(title);
   const parts = outline.parts().filter((part) => !says(identity, part));
   const whole = [identity, partsLine(parts), said.join(" ")].filter(Boolean);
@@ -53,13 +59,13 @@ export async function summariseLocally(
   for (const zone of zonesOf(ranked, MAX_NOTES - notes.length)) {
     await yieldWhenDue();
     // Rather one that the summary does not have.
-    const fresh = zone.map((one) => (chosen.includes(one) ? { ...one, score: one.score / 4 } : one));
+    const fresh = zone.map((one) => (said.includes(one.text) ? { ...one, score: one.score / 4 } : one));
     noted.push(...choose(fresh, noted, 1));
   }
   notes.push(...noted.map(noteOf));
   return {
     summary: whole.map(readable).join("\n") || readable(pool.opening),
-    key_notes: notes.toSorted(inOrder),
+    key_notes: notes.toSorted(byPlace),
   };
 }
 
@@ -83,7 +89,7 @@ function zonesOf(ranked: Ranked[], most: number): Ranked[][] {
   return Array.from({ length: count }, (_, zone) => from.slice(at(zone), at(zone + 1)));
 }
 
-const inOrder = ({ metadata: one }: KeyNote, { metadata: other }: KeyNote): number =>
+const byPlace = ({ metadata: one }: KeyNote, { metadata: other }: KeyNote): number =>
   (one?.page ?? 0) - (other?.page ?? 0) ||
   (one?.line ?? 0) - (other?.line ?? 0) ||
   (one?.start ?? 0) - (other?.start ?? 0);

@@ -26,12 +26,52 @@ describe("of pages", () => {
       pages(["A heading", RIVER], ["Another heading", "stands here", MILL], [FLOOD]),
       "The mill",
     );
-    expect(found.summary).toBe(`${RIVER} ${MILL} ${FLOOD}`);
+    expect(found.summary).toBe(`A heading\n${RIVER} ${MILL} ${FLOOD}`);
     const short = await summariseLocally(pages([RIVER]), "");
     expect(short).toEqual({
       summary: RIVER,
       key_notes: [{ note: RIVER, metadata: { source_type: "pdf", page: 1, line: 11 } }],
     });
+  });
+
+  test("first what its own abstract begins with, whatever else says more of it", async () => {
+    const about = "Watermills of narrow valleys are described here for the first time by their wheels.";
+    const result = "Overshot wheels are shown to turn twice as long in a dry summer as others do.";
+    const rest = Array.from(
+      { length: 30 },
+      (_, at) => `The river and the mill and the valley are at least ${at} years old.`,
+    );
+    async function* paper(): AsyncGenerator<PassageDraft> {
+      const place = { source_type: "pdf", page: 1, line: 1, line_end: 9 } as const;
+      const more = { place, lineStarts: [0] };
+      yield {
+        index: 0,
+        text: "Permission is granted to copy this river and mill to everyone in the valley.",
+        ...more,
+      };
+      yield { index: 1, text: `Abstract\n\n${about} ${result}`, section: ["Abstract"], ...more };
+      for (const [at, text] of rest.entries())
+        yield { index: at + 2, text, section: ["1 The mill"], ...more };
+    }
+    const { summary } = await summariseLocally(paper(), "The river and the mill of the valley");
+    expect(summary).toContain(`${about} ${result}`);
+    expect(summary.indexOf(about)).toBeLessThan(summary.indexOf("The river and the mill and"));
+    expect(summary).not.toContain("Permission");
+  });
+
+  test("without an abstract first what its first prose begins with, but nothing that goes on from something else", async () => {
+    const rest = Array.from(
+      { length: 30 },
+      (_, at) => `The river and the mill and the valley are at least ${at} years old.`,
+    );
+    const { summary } = await summariseLocally(
+      pages(
+        ["However, it is said that nobody knows who was the first here.", RIVER, MILL],
+        ...rest.map((text) => [text]),
+      ),
+      "River, mill and valley",
+    );
+    expect(summary.split("\n").at(-1)?.startsWith(`${RIVER} ${MILL}`)).toBe(true);
   });
 
   test("notes stand where their sentence begins, and come from all over a long document", async () => {

@@ -53,7 +53,7 @@ const bare = (name: string): string => name.replace(/^(?:(?:total|net|our) )+|\s
 /** The best, one by one, each weighed down by what it repeats of those before and of `others`. */
 export function choose(
   from: Ranked[],
-  others: Ranked[],
+  others: Candidate[],
   most: number,
   maxLength = Number.POSITIVE_INFINITY,
 ): Ranked[] {
@@ -64,7 +64,7 @@ export function choose(
     let best: Ranked | undefined;
     let bestScore = 0;
     for (const candidate of from) {
-      if (candidate.text.length > room || said.includes(candidate)) continue;
+      if (candidate.text.length > room || chosen.includes(candidate)) continue;
       const score = candidate.score * (1 - Math.max(0, ...said.map((other) => overlap(candidate, other))));
       if (score > bestScore) [best, bestScore] = [candidate, score];
     }

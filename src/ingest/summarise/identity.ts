@@ -3,6 +3,8 @@ import type { PassageDraft } from "../../domain/passage.ts";
 /** What a document says of itself is looked for in so many lines and characters of its beginning. */
 const MOST_LINES = 80;
 const MOST_CHARACTERS = 8_000;
+/** Its kind in so many: what follows is of other documents as well. */
+const MOST_TITLE_LINES = 40;
 /** A line with more words is running text, and names nothing. */
 const MOST_WORDS = 14;
 const MOST_PIECE = 120;
@@ -12,6 +14,12 @@ const MOST_NAME_WORDS = 9;
 const MOST_HEADING_WORDS = 14;
 const BULLET = /^[^\p{L}\p{N}]+/u;
 const DETERMINER = /^(?:this|the|our|an?)\s/i;
+/** A line that begins in the middle of a sentence, or has its verb. */
+const MIDWAY = /^\p{Ll}/u;
+const LONGER_WORD = /\p{L}{4,}/gu;
+/** A title begins with a word, and says no number of a page or form. */
+const TITLE = /^(?!.*\b(?:page|number|no\.))["“‘]?\p{L}.*\p{L}{3}/iu;
+const VERB = /\b(?:is|are|was|were|has|have|can|will|ist|sind|wird|est|sont|es|son)\b/u;
 /** An entry of a table of contents. */
 const ENTRY = /(?:…|\. ?\.|\s)\d{1,3}$/;
 
@@ -56,15 +64,19 @@ export class Opening {
   identity(title: string): string {
     const lines = this.#lines.filter((line) => !line.startsWith("(")).map((line) => line.replace(BULLET, ""));
     const short = lines.filter(isShort);
-    const kind = first(lines, (line) =>
-      kindIn(line, this.#headings.has(line) ? MOST_HEADING_WORDS : MOST_NAME_WORDS),
-    );
+    const kind = first(lines.slice(0, MOST_TITLE_LINES), (line) => {
+      const isHeading = this.#headings.has(line);
+      return isHeading || !isProse(line)
+        ? kindIn(line, isHeading ? MOST_HEADING_WORDS : MOST_NAME_WORDS)
+        : undefined;
+    });
     const form = first(short, (line) => FORM.exec(line)?.[0]);
     const names = short.filter((line) => !ENTRY.test(line) && line.split(/\s+/).length <= MOST_NAME_WORDS);
     const who = names.find((line) => COMPANY.test(line)) ?? names.find((line) => ORGANISATION.test(line));
     const ended = first(lines, (line) => ENDED.exec(line)?.[0]);
     const [heading] = this.#headings;
-    const subject = kind?.replace(DETERMINER, "") ?? heading;
+    const named = kind?.replace(DETERMINER, "");
+    const subject = named?.includes(" ") ? named : (titleIn(lines, this.#headings) ?? heading);
     const time =
       ended ??
       (subject && YEAR.exec([subject, ...lines.slice(0, 2), ...short.slice(0, 12), title].join("\n"))?.[0]);
@@ -85,8 +97,23 @@ function kindIn(line: string, mostWords: number): string | undefined {
   const found = KIND.exec(line);
   if (found === null || (found[0].match(/\p{L}+/gu)?.length ?? 0) < 2 || ENTRY.test(line)) return undefined;
   if (/[.!?。:;,]$/.test(line) || line.length > 2 * MOST_PIECE) return undefined;
+  if (MIDWAY.test(line) || VERB.test(line)) return undefined;
   if (line.split(/\s+/).length <= mostWords) return line;
   return found.index === 0 ? found[0] : undefined;
+}
+
+/** The first line, where that is a title and nothing else; of one word, where it is a heading. */
+const titleIn = ([line = ""]: string[], headings: ReadonlySet<string>): string | undefined => {
+  const isName = line.includes(" ") || headings.has(line);
+  return isName && isShort(line) && TITLE.test(line) && !isProse(line) && !/[:;,]$/.test(line)
+    ? line
+    : undefined;
+};
+
+/** Whether a line is part of a sentence: more of its longer words have a small letter than not. */
+function isProse(line: string): boolean {
+  const words = line.match(LONGER_WORD) ?? [];
+  return words.length > 3 && words.filter((word) => MIDWAY.test(word)).length > words.length / 2;
 }
 
 /** No running text: neither long nor a sentence. */

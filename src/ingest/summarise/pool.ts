@@ -26,20 +26,25 @@ export class Pool {
   /** The beginning of the first passage that has words, for a document without a sentence. */
   opening = "";
 
-  add({ text, table, ...passage }: PassageDraft): void {
+  /** A passage; returns its sentences that may stand in a summary, in order. */
+  add({ text, table, ...passage }: PassageDraft): Candidate[] {
     if (this.opening === "" && /\p{L}{3}/u.test(text)) this.opening = beginningOf(text);
     const prose = table ? text.slice(0, table.rows[0]?.start) : text;
+    const found: Candidate[] = [];
     for (const span of sentencesOf(prose)) {
       const sentence = text.slice(span.start, span.end);
       const words = wordsOf(sentence);
       for (const word of words) this.#counts.set(word, this.count(word) + 1);
       const worth = worthOf(sentence);
+      if (worth === 0) continue;
+      const candidate = { text: sentence, span, passage, worth, words: new Set(words) };
       // A sentence that the document repeats counts where it stands first.
-      if (worth === 0 || this.#sentences.has(sentence)) continue;
-      this.#sentences.set(sentence, { text: sentence, span, passage, worth, words: new Set(words) });
+      if (!this.#sentences.has(sentence)) this.#sentences.set(sentence, candidate);
+      found.push(candidate);
     }
     if (this.#sentences.size > MAX_SENTENCES) this.#sentences = betterOfEachTwo(this.#sentences);
     if (this.#counts.size > MAX_WORDS) forgetRarest(this.#counts);
+    return found;
   }
 
   /** In the document's order. */

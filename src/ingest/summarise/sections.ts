@@ -5,7 +5,7 @@ const RESULTS =
   /\b(?:results|achievements|findings|conclusions?|discussion and analysis|ergebnisse|résultats|resultados|выводы)\b|结论|結論/iu;
 /** What accompanies every document of a kind. */
 const ACCOMPANIES =
-  /\b(?:risk factors|legal proceedings|controls and procedures|exhibits?|signatures?|references|bibliography|acknowledge?ments?|appendix|glossary|index|notes? \d*|accounting (?:policies|pronouncements|standards)|forward-looking|disclaimer|copyright|market risk|unregistered sales|certifications?|where you can find|key terms|acronyms|abbreviations|definitions|administrative information|other information|act of (?:19|20)\d\d|literaturverzeichnis|anhang|annexe|bibliographie|bibliografía|литература)\b|参考文献/iu;
+  /\b(?:risk factors|legal proceedings|controls and procedures|exhibits?|signatures?|references|bibliography|acknowledge?ments?|appendix|glossary|index|notes? \d*|accounting (?:policies|pronouncements|standards)|forward-looking|disclaimer|copyright|copying|licen[cs](?:e|es|ing)|legalese|legal notices?|trademarks|revision history|market risk|unregistered sales|certifications?|where you can find|key terms|acronyms|abbreviations|definitions|administrative information|other information|act of (?:19|20)\d\d|literaturverzeichnis|anhang|annexe|bibliographie|bibliografía|литература)\b|参考文献/iu;
 const NUMBER =
   /^(?:(?:item|part|chapter|section|note|kapitel|chapitre|capítulo|глава)\s+)?(?:\d+(?:\.\d+)*[a-z]?|[ivx]+)?[.:)\s–—-]*/i;
 

@@ -1,0 +1,86 @@
+import type { PassageDraft } from "../../domain/passage.ts";
+import type { Candidate } from "./pool.ts";
+import { weightOf } from "./sections.ts";
+
+/** Sentences of a lead, and its characters, at the most; one sentence alone is none. */
+const MOST = 4;
+const FEWEST = 2;
+const MOST_KEPT = 2 * MOST;
+const MAX_LENGTH = 600;
+/** A document tells what it is about within so many passages, or this share of them. */
+const EARLY = 20;
+const EARLY_SHARE = 0.25;
+/** Its first prose begins within so many. */
+const OPENING = 8;
+/** How much a section's sentences weigh that tells of the whole; see `weightOf`. */
+const TELLS = 2;
+/** "Abstract. We study ...", or such a word on a line of its own, makes a section of its own. */
+const RUN_IN = /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация)(?:[.:—–-]|$)/i;
+
+/** As a sentence does, and no item of a list. */
+const BEGINS = /^["'“‘]?[\p{Lu}\p{Lo}]/u;
+/** What goes on from a sentence before it; none begins with it. */
+const GOES_ON =
+  /^(?:and|but|or|so|also|however|therefore|thus|hence|moreover|furthermore|additionally|in addition|as such|as a result|for example|for instance|it|they|he|she)\b/i;
+
+interface Run {
+  /** Of the passage that it begins in. */
+  index: number;
+  /** What it stands under. */
+  section: string;
+  sentences: Candidate[];
+}
+
+/**
+ * How a document tells what it is about: the first sentences of its own summary, abstract or introduction, or else those
+ * of its first prose, one after the other.
+ */
+export class Lead {
+  #own: Run | undefined;
+  #first: Run | undefined;
+  #passages = 0;
+
+  /**
+   * A passage, with those of its sentences that may stand in a summary, in order.
+   */
+  add(
+    { index, section = [], text }: Pick<PassageDraft, "index" | "section" | "text">,
+    sentences: Candidate[],
+  ): void {
+    this.#passages += 1;
+    const runIn = text.split("\n").find((line) => RUN_IN.test(line));
+    const from = runIn === undefined ? 0 : text.indexOf(runIn);
+    const weight = runIn === undefined ? weightOf(section) : TELLS;
+    const told = sentences.filter((each) => each.span.end > from && BEGINS.test(each.text));
+    const name = runIn ?? section.join("\n");
+    if (weight >= TELLS) this.#own = goneOn(this.#own, { index, section: name, sentences: told });
+    if (weight >= 1 && index < OPENING)
+      this.#first = goneOn(this.#first, { index, section: name, sentences: told });
+  }
+
+  /** @param isOfFigures whether its tables tell most, so that its first prose does not. */
+  sentences(isOfFigures: boolean): Candidate[] {
+    const early = Math.max(EARLY, EARLY_SHARE * this.#passages);
+    const own = this.#own !== undefined && this.#own.index < early ? leadOf(this.#own) : [];
+    return own.length > 0 || isOfFigures || this.#first === undefined ? own : leadOf(this.#first);
+  }
+}
+
+/** The first run that has sentences enough, with what follows in its section. */
+const goneOn = (run: Run | undefined, next: Run): Run | undefined => {
+  if (run === undefined) return next.sentences.length > 0 ? next : undefined;
+  if (run.section === next.section)
+    return { ...run, sentences: [...run.sentences, ...next.sentences].slice(0, MOST_KEPT) };
+  return run.sentences.length < FEWEST && next.sentences.length > 0 ? next : run;
+};
+
+const leadOf = ({ sentences }: Run): Candidate[] => {
+  let room = MAX_LENGTH;
+  const from = sentences.findIndex(({ text }) => !GOES_ON.test(text));
+  if (from < 0) return [];
+  const lead = sentences.slice(from, from + MOST).filter(({ text }) => {
+    room -= text.length + 1;
+    return room >= 0;
+  });
+  return lead.length < FEWEST ? [] : lead;
+};
