@@ -15,7 +15,8 @@ const OPENING = 8;
 /** How much a section's sentences weigh that tells of the whole; see `weightOf`. */
 const TELLS = 2;
 /** "Abstract. We study ...", or such a word on a line of its own, makes a section of its own. */
-const RUN_IN = /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация)(?:[.:—–-]|$)/i;
+const RUN_IN =
+  /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация)(?:[.:—–-]|$)/i;
 
 /** As a sentence does, and no item of a list. */
 const BEGINS = /^["'“‘]?[\p{Lu}\p{Lo}]/u;
