@@ -72,6 +72,13 @@ describe("questions that one search does not answer", () => {
     expect(lastOf(asked.at(-1)?.messages ?? [])).toContain(question);
   });
 
+  it("who wrote a document is answered from its first page, which no search finds", async () => {
+    await server.upload("ropes.pdf", ["Ropes", "Ada Moss", ...SENTENCES.map((said) => `Ropes: ${said}`)]);
+    answersWith((_, messages) => answering(citing(messages, "Ada Moss")));
+    const answer = await server.ask("Who wrote the manual about ropes?");
+    expect(answer.at(`${parts}.0.source.metadata.quote`)).toContain("Ada Moss");
+  });
+
   it.each([
     ["nothing", null],
     ["too many and too long queries", { question: "x", queries: Array(9).fill("harbour ".repeat(999)) }],
