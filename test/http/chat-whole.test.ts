@@ -73,7 +73,8 @@ describe("questions that one search does not answer", () => {
   });
 
   it("who wrote a document is answered from its first page, which no search finds", async () => {
-    await server.upload("ropes.pdf", ["Ropes", "Ada Moss", ...SENTENCES.map((said) => `Ropes: ${said}`)]);
+    const pages = [["Splicing and knots", "Ada Moss"], ...SENTENCES.map((said) => [`Of ropes: ${said}`])];
+    await server.upload("ropes.pdf", pages);
     answersWith((_, messages) => answering(citing(messages, "Ada Moss")));
     const answer = await server.ask("Who wrote the manual about ropes?");
     expect(answer.at(`${parts}.0.source.metadata.quote`)).toContain("Ada Moss");

@@ -26,6 +26,10 @@ export const answering = (
   form: null,
 });
 
+/** Lines of one page, or pages of lines. */
+const pagesOf = (text: string[] | string[][]): string[][] =>
+  text.every((line) => typeof line === "string") ? [text] : text;
+
 /** A real server whose models are a stand-in provider's. */
 export const startChat = (options: ProviderOptions, ...kinds: ModelKind[]) =>
   startChatWith({}, options, ...kinds);
@@ -41,12 +45,12 @@ export const startChatWith = async (
 
   const upload = async (
     name: string,
-    lines: string[],
+    text: string[] | string[][],
     workspaceId = server.workspaceId,
     call: Caller = server.call,
   ): Promise<string> => {
     const form = new FormData();
-    form.append("file", new File([await makePdf([lines])], name));
+    form.append("file", new File([await makePdf(pagesOf(text))], name));
     const path = `/workspaces/${workspaceId}/resources/`;
     const id = (await call("POST", path, form)).textAt("data.id");
     const isReady = async () => (await call("GET", `${path}${id}/`)).at("data.status") === "ready";
