@@ -144,13 +144,17 @@ const PLACES = 3;
 /** What a line of a glossary has between an acronym and its words. */
 const BETWEEN = /^[\s:–—-]+(?=\p{L})/u;
 
-const placesOf = (text: string, acronym: string): number[] => {
-  const written = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}(?![\\p{L}\\p{N}&])`, "gu");
-  return [...text.matchAll(written).take(PLACES)].map(({ index }) => index);
+/** Where a text has an acronym, the number of its version ("LUKS1") with it. */
+const placesOf = (text: string, acronym: string): TextSpan[] => {
+  const written = new RegExp(`(?<![\\p{L}\\p{N}&])${acronym}\\d{0,2}(?![\\p{L}\\p{N}&])`, "gu");
+  return [...text.matchAll(written).take(PLACES)].map(({ 0: found, index: start }) => {
+    return { start, end: start + found.length };
+  });
 };
 
 /** What a sentence says between an acronym and its words. */
-const THAT_IS = /^[\s(,]*(?:i\.e\.,?|that is,|stands for|means|or)\s/u;
+const THAT_IS =
+  /^[\s(,]*(?:i\.e\.,?|that is,|stands for|(?:is|are) short for|is (?:an?|the) (?:acronym|abbreviation) (?:for|of)|means|or)\s/u;
 
 /** Where the words end that an acronym stands for, if the text begins with them. */
 const endOfWords = (acronym: string, text: string): number | undefined => {
@@ -162,10 +166,10 @@ const endOfWords = (acronym: string, text: string): number | undefined => {
 /** Whether a text says what an acronym stands for, right before or behind it. */
 export const explains = (text: string, acronym: string): boolean => {
   const letters = lettersOf(acronym);
-  return placesOf(text, acronym).some((at) => {
-    const before = text.slice(Math.max(0, at - BESIDE), at);
+  return placesOf(text, acronym).some(({ start, end }) => {
+    const before = text.slice(Math.max(0, start - BESIDE), start);
     if (readingsOf(before).some(({ initials }) => initials.endsWith(letters))) return true;
-    const behind = text.slice(at + acronym.length, at + acronym.length + BESIDE);
+    const behind = text.slice(end, end + BESIDE);
     return endOfWords(acronym, behind.replace(THAT_IS, "")) !== undefined;
   });
 };
@@ -175,8 +179,7 @@ export const explains = (text: string, acronym: string): boolean => {
  * ("CMS Centers for Medicare and Medicaid FIS Federal Investigative Services") the acronym and its words alone.
  */
 export const entryIn = (text: string, acronym: string): TextSpan | undefined => {
-  for (const start of placesOf(text, acronym)) {
-    const behind = start + acronym.length;
+  for (const { start, end: behind } of placesOf(text, acronym)) {
     const between = BETWEEN.exec(text.slice(behind, behind + BESIDE))?.[0].length ?? 0;
     const from = behind + between;
     const words = between > 0 ? endOfWords(acronym, text.slice(from, from + BESIDE)) : undefined;

@@ -10,6 +10,7 @@ test.each([
   ["Why did sales fall?", "why"],
   ["What drove up the sales of flour?", "why"],
   ["How is steel made?", "how"],
+  ["How is learning defined in the book?", "definition"],
   ["What is the name of the river?", "name"],
   ["What does liquidity mean?", "definition"],
   ["Did the company pay a dividend?", "yes_no"],
