@@ -27,3 +27,10 @@ export const recent = (history: ChatTurn[], characters = MAX_HISTORY): ChatTurn[
     ),
   );
 };
+
+/** What was asked before, the latest first. */
+export const askedBefore = (history: readonly ChatTurn[]): string[] =>
+  recent([...history])
+    .filter(({ role }) => role === "user")
+    .map(({ content }) => content)
+    .toReversed();

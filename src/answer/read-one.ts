@@ -7,6 +7,7 @@ import { readApart } from "./apart.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
+import { askedBefore } from "./history.ts";
 import { searched } from "./image.ts";
 import { imprintAsked } from "./local/imprint-asked.ts";
 import { askedBy } from "./local/kind.ts";
@@ -72,7 +73,11 @@ export const readOne = async (
   }
   const told =
     (await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved)) ??
-    (await imprintAsked(dependencies.passages, workspaceId, wanted, asked, retrieved));
+    (await imprintAsked(
+      { read: dependencies.passages.read, documents: dependencies.documents },
+      { ...query, text, earlier: seen === undefined ? askedBefore(history) : [] },
+      retrieved,
+    ));
   signal.throwIfAborted();
   if (told !== undefined) return answered([told], nothing);
   const reading = await inTurns(readFollowUp(wanted, own, retrieved));

@@ -3,7 +3,7 @@ import type { Answered } from "./explanation.ts";
 import { explanationOfAll } from "./explanation-of-all.ts";
 import { NEAREST, NOTHING_FOUND, nearestTo, nothingFor, type Question } from "./question.ts";
 import { type Read, type ReadingDependencies, readOne } from "./read-one.ts";
-import { askedTogether } from "./shared-context.ts";
+import { askedTogether, turnsBefore } from "./shared-context.ts";
 
 /**
  * Answers without a chat model. Questions that are asked together are answered each by itself; beside an image there is one.
@@ -22,10 +22,9 @@ export const readAnswer = async (
   const [{ text } = question] = asked;
   if (asked.length < 2) return (await read({ text })).answered;
   const each = await Promise.all(
-    asked.map(({ text, leansBack }, at) => {
-      const before = asked.slice(0, at).map((earlier) => ({ role: "user" as const, content: earlier.text }));
-      return read({ text, history: [...history, ...before], leans: leansBack });
-    }),
+    asked.map(({ text, leansBack }, at) =>
+      read({ text, history: [...history, ...turnsBefore(asked, at)], leans: leansBack }),
+    ),
   );
   const apart = joined(
     asked.map(({ text }) => text),

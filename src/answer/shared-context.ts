@@ -1,3 +1,4 @@
+import type { ChatTurn } from "../domain/models.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { namedIn } from "./antecedent.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
@@ -16,11 +17,12 @@ export interface AskedTogether {
 export const searchesFor = (text: string): string[] => {
   const asked = askedTogether(text);
   if (asked.length < 2) return [text];
-  return asked.map((question, at) => {
-    const before = asked.slice(0, at).map((earlier) => ({ role: "user" as const, content: earlier.text }));
-    return withCarriedOver(question.text, before, question.leansBack).whole;
-  });
+  return asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
 };
+
+/** The questions before one, as messages of whoever asks. */
+export const turnsBefore = (asked: readonly AskedTogether[], at: number): ChatTurn[] =>
+  asked.slice(0, at).map(({ text }) => ({ role: "user", content: text }));
 
 /**
  * The questions that a text asks, each with the period that another of them names alone, without what only asks for them.

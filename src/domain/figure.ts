@@ -13,10 +13,11 @@ const PERCENT = /%/;
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?|stock equivalents|dilutive)\b/i;
-/** What a label says in parentheses is beside the matter: "Dividends paid ($0.08 per share)". */
-const ASIDE = /\([^()]*\)/g;
-/** Shares, which are counted in the table's scale where only amounts per share are excepted from its unit. */
-const SHARES = /\b(?:shares?|stock equivalents|dilutive)\b/i;
+/** A figure that a label tells in parentheses is beside the matter: "Dividends paid ($0.08 per share)". */
+const ASIDE = /\([^()\d]*\d[^()]*\)/g;
+/** Shares outstanding, counted in the table's scale where only amounts per share are excepted from its unit. */
+const SHARES =
+  /\bweighted[- ]average\b.*\bshares\b|\bshares (?:of .{2,40} )?(?:outstanding|used)\b|\bstock equivalents\b|\bdilutive\b/i;
 const PER_SHARE = /\bper[- ]shares?\b/gi;
 /** A column's head that counts or compares what the table's unit is not of; one of a value of shares is of money. */
 const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b/i;

@@ -78,6 +78,10 @@ describe("questions that one search does not answer", () => {
     answersWith((_, messages) => answering(citing(messages, "Ada Moss")));
     const answer = await server.ask("Who wrote the manual about ropes?");
     expect(answer.at(`${parts}.0.source.metadata.quote`)).toContain("Ada Moss");
+    const second = await server.ask(
+      "How many cranes has the Oxmoor harbour and who wrote the manual about ropes?",
+    );
+    expect(second.at(`${parts}.0.source.metadata.quote`)).toContain("Ada Moss");
   });
 
   it.each([

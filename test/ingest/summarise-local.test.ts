@@ -74,6 +74,45 @@ describe("of pages", () => {
     expect(summary.split("\n").at(-1)?.startsWith(`${RIVER} ${MILL}`)).toBe(true);
   });
 
+  test("says a sentence once, which stands on several pages", async () => {
+    const { summary } = await summariseLocally(pages([RIVER, MILL], [RIVER, MILL], [RIVER, MILL]), "Mills");
+    expect(summary.split(RIVER)).toHaveLength(2);
+    expect(summary.split(MILL)).toHaveLength(2);
+  });
+
+  test.each([
+    ["The Mill Book", "The Mill Book"],
+    ["March 12, 2021", undefined],
+    ["12 March 2021", undefined],
+    ["arXiv:2101.00001v1 [cs.CL] 1 Jan 2021", undefined],
+    ["To whom it may concern", undefined],
+    ["of the mill and the river in general", undefined],
+  ])("is named by its first line where that is a title: %s", async (line, name) => {
+    const { summary } = await summariseLocally(pages([line, RIVER, MILL]), "x.pdf");
+    expect(summary.split("\n")[0]).toBe(name ?? `${RIVER} ${MILL}`);
+  });
+
+  test("of a document on licences has its introduction, and of another not its licence", async () => {
+    const place = { source_type: "pdf", page: 2, line: 1, line_end: 9 } as const;
+    const about = "A driver who comes from abroad may drive with the licence of the other country.";
+    const more = "The licence of the other country is exchanged for one of ours within a year.";
+    async function* under(...section: string[]): AsyncGenerator<PassageDraft> {
+      yield { index: 0, text: `${about} ${more}`, section, place, lineStarts: [0] };
+      for (let index = 1; index < 30; index += 1)
+        yield {
+          index,
+          text: `The river carries ${index} tons of water to the mill of the valley a day.`,
+          section: ["The river"],
+          place,
+          lineStarts: [0],
+        };
+    }
+    const isFirst = ({ summary }: { summary: string }): boolean =>
+      summary.split("\n").at(-1)?.startsWith(about) ?? false;
+    expect(isFirst(await summariseLocally(under("Driver License Handbook", "Introduction"), "x"))).toBe(true);
+    expect(isFirst(await summariseLocally(under("The mill", "License"), "x"))).toBe(false);
+  });
+
   test("notes stand where their sentence begins, and come from all over a long document", async () => {
     const texts = Array.from({ length: 40 }, (_, page) => [
       `Page heading ${page}`,

@@ -1,74 +1,93 @@
-import type { Passage } from "../../domain/passage.ts";
-import type { TextSpan } from "../../domain/sentences.ts";
 import type { Patterns } from "./patterns.ts";
 import { personsIn, smallWordsIn } from "./person.ts";
+import type { Line } from "./title-lines.ts";
+import { WEB_ADDRESS } from "./web-address.ts";
 
-/** Lines below a title among which the authors stand. */
+/** Lines below a title among which the authors stand, and lines of names that are given. */
 const MOST_LINES = 25;
+const MOST_NAMES = 6;
 /** Marks of footnotes behind a name. */
 const MARKS = /[∗*†‡§¶#$+]|(?<=\p{Ll})\p{N}+(?!\p{N})/gu;
-/** Small words but for these are prose, and figures and addresses follow on names. */
+/** A word in small letters that stands in no name: a line with one is prose. */
 const PROSE =
   /(?<![\p{L}'’-])(?!(?:and|und|the|der|die|of|de|von|van|da|di|del|la|for|für)(?!\p{L}))\p{Ll}[\p{L}'’-]*/u;
+/** Names end before figures and addresses. */
 const BEHIND_NAMES = /[\p{N}@:{}<>=]/u;
-/** It has names in small letters. */
+/** An address has names in small letters, which are names all the same. */
 const E_MAIL = /[^\s@]{1,100}@[^\s@]{1,100}/g;
 const CAPITAL = /^["“„(]?\p{Lu}/u;
 /** Names in capitals alone are those of bodies and headings. */
 const SMALL = /\p{Ll}/u;
+/** A line that ends so goes on in the next, and a line that ends with a comma addresses somebody. */
+const GOES_ON =
+  /(?:[&–—-]|(?<!\p{L})(?:of|the|and|for|in|to|a|an|on|with|der|die|das|von|und|für|zur|zum))$/u;
+const ADDRESSES = /[:;]$|^[^,]*,$/;
+/** Two names beside each other, where every noun has a capital letter. */
+const TOGETHER = /^\p{Lu}\p{Ll}+ (?:(?:von|van|de) |\p{Lu}\. )*\p{Lu}\p{Ll}/u;
 
-/** Where a passage says something. */
-export interface Said {
-  passage: Passage;
-  span: TextSpan;
+/** Tells names from other words with a capital letter. */
+export interface Names {
+  /** Whether a text begins with names, of persons or of a body that writes documents. */
+  begin(text: string): boolean;
+  ofPersons(text: string): boolean;
+  ofBody(text: string): boolean;
 }
 
-export interface Statement extends Said {
-  text: string;
-}
-
-/** The lines of passages that say something, in order. */
-export const linesOf = (passages: readonly Passage[]): Statement[] =>
-  passages.flatMap((passage) =>
-    Array.from(passage.text.matchAll(/\S[^\n]*/g), ({ 0: line, index: start }) => {
-      const text = line.trimEnd();
-      return { passage, span: { start, end: start + text.length }, text };
-    }),
+/** @param texts of a document: what they have in small letters is no name. */
+export const namesAmong = (texts: readonly string[], { words, find, whole }: Patterns): Names => {
+  const small = smallWordsIn(texts.map((text) => text.replace(E_MAIL, " ").replace(WEB_ADDRESS, " ")));
+  const others = whole(
+    [words.common, words.numbers, words.pointing, words.institutions].filter(Boolean).join("|"),
   );
+  const isOther = (word: string): boolean => small.has(word) || others.test(word);
+  const bodies = find(words.imprint?.bodies ?? "(?!)");
+  const ofPersons = (text: string): boolean => !words.capitalNouns && personsIn(text, isOther).length > 0;
+  const ofBody = (text: string): boolean => bodies.test(text);
+  return {
+    ofPersons,
+    ofBody,
+    begin: (text) => ofPersons(text) || ofBody(text) || (words.capitalNouns === true && TOGETHER.test(text)),
+  };
+};
 
 /**
- * The line below a title that names persons, or else the one that names a body, and nothing besides: a document's authors.
- * Undefined where what follows the title says something else before.
- * @param passages of the title page, in order
- * @param texts of the document: their words in small letters are no names
+ * The lines below a title that name persons and nothing besides, or else the one that names a body: a document's authors.
+ * Empty where there are none before its contents. A line that is a heading counts where no other names anybody.
+ * @param title the lines of the title page
  */
 export const bylineIn = (
-  passages: readonly Passage[],
-  texts: readonly string[],
-  { words, find, opening, whole }: Patterns,
-): Said | undefined => {
-  const { imprint, institutions, capitalNouns } = words;
-  if (imprint === undefined) return undefined;
-  const small = smallWordsIn(texts.map((text) => text.replace(E_MAIL, " ")));
-  const institution = institutions === undefined ? undefined : whole(institutions);
-  const isOther = (word: string): boolean => small.has(word) || institution?.test(word) === true;
-  const below = linesOf(passages).slice(1, MOST_LINES);
-  const end = below.findIndex(({ text }) => opening(imprint.contents).test(text));
-  const named = below
-    .slice(0, end < 0 ? below.length : end)
-    .map(namesFirst)
-    .filter(({ names }) => CAPITAL.test(names) && SMALL.test(names) && !PROSE.test(names))
-    .filter(({ names }) => !find(imprint.labels).test(names));
-  const ofPersons = capitalNouns
-    ? undefined
-    : named.find(({ names }) => personsIn(names, isOther).length > 0);
-  return ofPersons ?? named.find(({ names }) => find(imprint.bodies).test(names));
+  title: readonly Line[],
+  names: Names,
+  { words, find, opening }: Patterns,
+): Line[] => {
+  const { imprint } = words;
+  if (imprint === undefined) return [];
+  const end = title.findIndex(({ text }) => opening(imprint.contents).test(text));
+  const below = title.slice(0, end < 0 ? MOST_LINES : end).map(namesFirst);
+  const isOfNames = ({ text }: Line, at: number): boolean =>
+    at > 0 &&
+    CAPITAL.test(text) &&
+    SMALL.test(text) &&
+    !PROSE.test(text) &&
+    !ADDRESSES.test(text) &&
+    !GOES_ON.test(below[at - 1]?.text ?? "") &&
+    !find(imprint.labels).test(text);
+  const isOfPersons = (line: Line, at: number): boolean => isOfNames(line, at) && names.ofPersons(line.text);
+  const from = [
+    below.findIndex((line, at) => isOfPersons(line, at) && !line.isHeading),
+    below.findIndex(isOfPersons),
+    below.findIndex((line, at) => isOfNames(line, at) && names.ofBody(line.text)),
+  ].find((at) => at >= 0);
+  if (from === undefined) return [];
+  const further = below.slice(from + 1, from + MOST_NAMES);
+  const others = further.findIndex((line, at) => !isOfPersons(line, from + 1 + at));
+  return below.slice(from, from + 1 + (others < 0 ? further.length : others));
 };
 
 /** A line as far as names may go, without the marks of footnotes. */
-const namesFirst = ({ passage, span, text }: Statement): Said & { names: string } => {
-  const plain = text.replace(MARKS, (mark) => " ".repeat(mark.length));
+const namesFirst = (line: Line): Line => {
+  const plain = line.text.replace(MARKS, (mark) => " ".repeat(mark.length));
   const end = plain.search(BEHIND_NAMES);
-  const names = (end < 0 ? plain : plain.slice(0, end)).trimEnd();
-  return { passage, span: { start: span.start, end: span.start + names.length }, names };
+  const text = (end < 0 ? plain : plain.slice(0, end)).trimEnd();
+  return { ...line, text, span: { start: line.span.start, end: line.span.start + text.length } };
 };

@@ -1,18 +1,26 @@
 import type { Passage } from "../../domain/passage.ts";
-import { sentencesOf } from "../../domain/sentences.ts";
-import { bylineIn, linesOf, type Said, type Statement } from "./byline.ts";
+import type { TextSpan } from "../../domain/sentences.ts";
+import { bylineIn, namesAmong } from "./byline.ts";
 import { isDateIn } from "./dated.ts";
 import type { Patterns } from "./patterns.ts";
-import type { ImprintField } from "./words/imprint-words.ts";
+import { type Line, linesOf, titleLines } from "./title-lines.ts";
+import type { ImprintField, ImprintWords } from "./words/imprint-words.ts";
 
-/** A longer line is a paragraph, of which a sentence tells it. */
-const LONG = 160;
-/** Words of a line that tells a date: "This edition was published on 3 May 2021"; and beside a date on a line of its own. */
+/** Words of a line that tells a date or a version, and beside a date on a line of its own. */
 const MOST_WORDS = 12;
 const FEW_WORDS = 6;
-/** What is told behind such words: a name. */
-const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
 const WORD = /\p{L}{2,}/gu;
+/** What is told behind such words is a name. */
+const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
+/** "(c)" alone is the third item of a list. */
+const COPYRIGHT =
+  /(?:©|\bcopyright,? (?:©|\(c\)|c(?!\p{L}))|\bcopyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
+
+/** Where a document says something of itself. */
+export interface Said {
+  passage: Passage;
+  span: TextSpan;
+}
 
 /** What is read of a document. */
 export interface Pages {
@@ -22,66 +30,97 @@ export interface Pages {
   others: readonly string[];
 }
 
+/** What is asked of it. */
+export interface Wanted {
+  field: ImprintField;
+  isLast: boolean;
+}
+
 /**
- * Where a document says who wrote it, who published it, when, in which version, or whose it is. Undefined where it does not.
+ * Where a document says who wrote it, who published it, when, in which version, or whose it is: on its title page, or in a
+ * line further on that begins with what it tells. Undefined where it does not.
+ * @param patterns of the document's language
  */
 export const imprintIn = (
-  { first: passages, others }: Pages,
-  field: ImprintField,
+  { first, others }: Pages,
+  wanted: Wanted,
   patterns: Patterns,
   language: string,
 ): Said | undefined => {
-  const { words, find, opening } = patterns;
-  if (words.imprint === undefined) return undefined;
-  const { says, otherDates } = words.imprint;
-  const title = titlePage(passages);
-  const titled = linesOf(title).flatMap(statementsOf);
-  const statements = linesOf(passages).flatMap(statementsOf);
-  const isDated = ({ text }: Statement): boolean =>
-    isDateIn(text, "", patterns, language, () => true) && !find(otherDates).test(text);
-  const dated = (wanted: ImprintField): Said | undefined =>
-    statements.find((each) => isDated(each) && isOf(MOST_WORDS, each) && find(says[wanted]).test(each.text));
-  const published = (): Said | undefined =>
-    dated("published") ?? titled.find((each) => isDated(each) && isOf(FEW_WORDS, each));
-  switch (field) {
+  const { imprint } = patterns.words;
+  if (imprint === undefined) return undefined;
+  const lines = linesOf(first);
+  const title = titleLines(lines);
+  switch (wanted.field) {
     case "authors":
-      return (
-        told(titled, opening(`${words.imprint.by}|${says.authors}`)) ??
-        bylineIn(title, [...passages.map(({ text }) => text), ...others], patterns) ??
-        told(statements, find(says.authors))
-      );
+      return authorsIn(lines, title, [...first.map(({ text }) => text), ...others], imprint, patterns);
     case "publisher":
-      return told(statements, find(says.publisher)) ?? told(statements, find(says.copyright));
+      return told(lines, patterns.opening(imprint.publisher)) ?? copyrightIn(lines);
     case "copyright":
-      return told(statements, find(says.copyright));
+      return copyrightIn(lines);
     case "version":
-      return statements.find(({ text }) => find(says.version).test(text));
+      return (
+        title.find((line) => isOf(MOST_WORDS, line) && patterns.find(imprint.version).test(line.text)) ??
+        lines.find((line) => isOf(MOST_WORDS, line) && patterns.opening(imprint.version).test(line.text))
+      );
     case "revised":
-      return dated("revised") ?? published();
     case "published":
-      return published();
+      return dateIn(lines, title, wanted, imprint, patterns, language);
   }
 };
 
-/** The first of these that gives a name behind such words. */
-const told = (statements: readonly Statement[], words: RegExp): Said | undefined =>
-  statements.find(({ text }) => {
+const authorsIn = (
+  lines: readonly Line[],
+  title: readonly Line[],
+  texts: readonly string[],
+  { by, authors }: ImprintWords,
+  patterns: Patterns,
+): Said | undefined => {
+  const names = namesAmong(texts, patterns);
+  const labelled = told(lines, patterns.opening(authors), names.begin);
+  const bylined = told(title, patterns.opening(by), names.begin);
+  return bylined ?? labelled ?? together(bylineIn(title, names, patterns));
+};
+
+/** Lines that follow on each other, as one; of one passage alone. */
+const together = ([first, ...others]: readonly Line[]): Said | undefined => {
+  if (first === undefined) return undefined;
+  const last = others.filter(({ passage }) => passage === first.passage).at(-1) ?? first;
+  return { passage: first.passage, span: { start: first.span.start, end: last.span.end } };
+};
+
+const copyrightIn = (lines: readonly Line[]): Said | undefined => told(lines, COPYRIGHT);
+
+/** The first line that gives a name behind such words. */
+const told = (
+  lines: readonly Line[],
+  words: RegExp,
+  isName: (text: string) => boolean = () => true,
+): Line | undefined =>
+  lines.find(({ text }) => {
     const mark = words.exec(text);
-    return mark !== null && NAME.test(text.slice(mark.index + mark[0].length));
+    const behind = mark === null ? "" : text.slice(mark.index + mark[0].length);
+    return NAME.test(behind) && isName(behind.replace(/^[\s:]+/, ""));
   });
 
-const isOf = (words: number, { text }: Statement): boolean => (text.match(WORD)?.length ?? 0) <= words;
-
-/** Those on the first page; without pages, the first two. */
-const titlePage = (passages: readonly Passage[]): Passage[] =>
-  passages.filter(({ index, place }) => (place.source_type === "pdf" ? place.page === 1 : index < 2));
-
-const statementsOf = (line: Statement): Statement[] => {
-  const { passage, span, text } = line;
-  if (text.length <= LONG) return [line];
-  return sentencesOf(text, passage.language).map(({ start, end }) => ({
-    passage,
-    span: { start: span.start + start, end: span.start + end },
-    text: text.slice(start, end),
-  }));
+const dateIn = (
+  lines: readonly Line[],
+  title: readonly Line[],
+  { field, isLast }: Wanted,
+  { revised, published, otherDates }: ImprintWords,
+  patterns: Patterns,
+  language: string,
+): Said | undefined => {
+  const { find, opening } = patterns;
+  const isDated = ({ text }: Line): boolean =>
+    !find(otherDates).test(text) && isDateIn(text, "", patterns, language, () => true);
+  const dated = (words: string): Line | undefined =>
+    title.find((line) => isOf(MOST_WORDS, line) && find(words).test(line.text) && isDated(line)) ??
+    lines.find((line) => isOf(MOST_WORDS, line) && opening(words).test(line.text) && isDated(line));
+  const first = (): Line | undefined =>
+    dated(published) ?? title.find((line) => isOf(FEW_WORDS, line) && /\d/.test(line.text) && isDated(line));
+  if (field === "published") return first();
+  return dated(revised) ?? (isLast ? first() : undefined);
 };
+
+const isOf = (words: number, { text }: Line): boolean => (text.match(WORD)?.length ?? 0) <= words;

@@ -2,13 +2,13 @@ import type { ChatModel } from "../../domain/models.ts";
 import { explanationOf } from "../explain.ts";
 import type { Answered } from "../explanation.ts";
 import { searched } from "../image.ts";
-import { imprintDocument } from "../local/imprint-asked.ts";
-import { askedBy } from "../local/kind.ts";
+import { type ImprintQuery, type ImprintSources, imprintDocument } from "../local/imprint-asked.ts";
 import type { Documents, PassageSearch } from "../ports.ts";
 import { type Heard, NOTHING_FOUND, type Question } from "../question.ts";
 import type { Found, Retrieve, Retrieved } from "../retrieve.ts";
 import { compose } from "./compose.ts";
 import { type Given, givenFrom } from "./given.ts";
+import { BEST } from "./neighbours.ts";
 import { type Plan, planFor } from "./plan.ts";
 import { FULL_ROOM } from "./room.ts";
 import { searchEach } from "./searches.ts";
@@ -78,19 +78,24 @@ const passagesFor = async (
     const given = await readThrough(model, plan.queries.join("\n"), all, readOf, signal);
     if (given.length > 0) return given;
   }
-  const [query = ""] = plan.queries;
-  const opening = await openingAsked(read, workspaceId, query, retrieved);
-  return givenFrom(read, workspaceId, [...opening, ...retrieved.found], FULL_ROOM.passages);
+  const asked = { workspaceId, ...(resourceIds && { resourceIds }) };
+  const openings = await Promise.all(
+    plan.queries.map((query) => openingAsked({ read, documents }, { ...asked, text: query }, retrieved)),
+  );
+  // The best passages keep their place, and with it their neighbours.
+  const { found } = retrieved;
+  const all = [...found.slice(0, BEST), ...openings.flat(), ...found.slice(BEST)];
+  return givenFrom(read, workspaceId, all, FULL_ROOM.passages);
 };
 
 /** Where a question asks who wrote a document, when, and the like: how that begins, which no search may find. */
 const openingAsked = async (
-  read: PassageSearch["read"],
-  workspaceId: string,
-  question: string,
+  sources: ImprintSources,
+  query: ImprintQuery,
   retrieved: Retrieved,
 ): Promise<Found[]> => {
-  const document = await imprintDocument({ read }, workspaceId, question, askedBy(question), retrieved);
+  const [text = "", ...earlier] = query.text.split("\n");
+  const document = await imprintDocument(sources, { ...query, text, earlier }, retrieved);
   const first = document?.opening.slice(0, OPENING) ?? [];
   return first.map((passage) => ({ hit: { passage, score: 0, about: "" }, title: document?.title ?? "" }));
 };

@@ -2,7 +2,7 @@ import type { Passage } from "../../domain/passage.ts";
 import type { PassageSearch } from "../ports.ts";
 
 /** So many of the best passages have their neighbours beside them in any case. */
-const BEST = 2;
+export const BEST = 2;
 /** Passages whose neighbours are read, at the most. */
 const MAX_READ = 6;
 

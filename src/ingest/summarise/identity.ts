@@ -14,12 +14,16 @@ const MOST_NAME_WORDS = 9;
 const MOST_HEADING_WORDS = 14;
 const BULLET = /^[^\p{L}\p{N}]+/u;
 const DETERMINER = /^(?:this|the|our|an?)\s/i;
-/** A line that begins in the middle of a sentence, or has its verb. */
-const MIDWAY = /^\p{Ll}/u;
+/** What a line of prose has: words in small letters with short ones between, or what something is. */
+const SMALL = /^\p{Ll}/u;
+const SHORT_WORD = /(?<!\p{L})(?:of|by|for|to|and|in|on|with|or|the|an?|that|into|you)(?!\p{L})/iu;
+const VERB = /\b(?:is|are|was|were) (?:an?|the)\b/u;
 const LONGER_WORD = /\p{L}{4,}/gu;
 /** A title begins with a word, and says no number of a page or form. */
 const TITLE = /^(?!.*\b(?:page|number|no\.))["“‘]?\p{L}.*\p{L}{3}/iu;
-const VERB = /\b(?:is|are|was|were|has|have|can|will|ist|sind|wird|est|sont|es|son)\b/u;
+/** A date, an identifier or an address is no title, and neither is how a letter begins. */
+const NO_TITLE =
+  /^\P{L}*\d{1,2}\P{L}|^\p{L}{3,9}\.? \d{1,2}, (?:19|20)\d\d$|[[\]@]|\p{L}:\S|https?:|^(?:to whom|dear)\b/iu;
 /** An entry of a table of contents. */
 const ENTRY = /(?:…|\. ?\.|\s)\d{1,3}$/;
 
@@ -97,7 +101,6 @@ function kindIn(line: string, mostWords: number): string | undefined {
   const found = KIND.exec(line);
   if (found === null || (found[0].match(/\p{L}+/gu)?.length ?? 0) < 2 || ENTRY.test(line)) return undefined;
   if (/[.!?。:;,]$/.test(line) || line.length > 2 * MOST_PIECE) return undefined;
-  if (MIDWAY.test(line) || VERB.test(line)) return undefined;
   if (line.split(/\s+/).length <= mostWords) return line;
   return found.index === 0 ? found[0] : undefined;
 }
@@ -105,15 +108,15 @@ function kindIn(line: string, mostWords: number): string | undefined {
 /** The first line, where that is a title and nothing else; of one word, where it is a heading. */
 const titleIn = ([line = ""]: string[], headings: ReadonlySet<string>): string | undefined => {
   const isName = line.includes(" ") || headings.has(line);
-  return isName && isShort(line) && TITLE.test(line) && !isProse(line) && !/[:;,]$/.test(line)
-    ? line
-    : undefined;
+  const isTitle = isName && TITLE.test(line) && !NO_TITLE.test(line) && !/[:;,]$/.test(line);
+  return isTitle && isShort(line) && !isProse(line) ? line : undefined;
 };
 
-/** Whether a line is part of a sentence: more of its longer words have a small letter than not. */
+/** Whether a line is part of a sentence: most of its longer words have small letters, with short words between. */
 function isProse(line: string): boolean {
   const words = line.match(LONGER_WORD) ?? [];
-  return words.length > 3 && words.filter((word) => MIDWAY.test(word)).length > words.length / 2;
+  const small = words.filter((word) => SMALL.test(word)).length;
+  return VERB.test(line) || (words.length > 2 && small > words.length / 2 && SHORT_WORD.test(line));
 }
 
 /** No running text: neither long nor a sentence. */

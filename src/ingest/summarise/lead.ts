@@ -16,7 +16,7 @@ const OPENING = 8;
 const TELLS = 2;
 /** "Abstract. We study ...", or such a word on a line of its own, makes a section of its own. */
 const RUN_IN =
-  /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация)(?:[.:—–-]|$)/i;
+  /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|riassunto|аннотация)(?:[.:—–]|-(?=\s)|$)/iu;
 
 /** As a sentence does, and no item of a list. */
 const BEGINS = /^["'“‘]?[\p{Lu}\p{Lo}]/u;
@@ -49,8 +49,7 @@ export class Lead {
     sentences: Candidate[],
   ): void {
     this.#passages += 1;
-    const runIn = text.split("\n").find((line) => RUN_IN.test(line));
-    const from = runIn === undefined ? 0 : text.indexOf(runIn);
+    const { runIn, from } = runInOf(text);
     const weight = runIn === undefined ? weightOf(section) : TELLS;
     const told = sentences.filter((each) => each.span.end > from && BEGINS.test(each.text));
     const name = runIn ?? section.join("\n");
@@ -67,11 +66,24 @@ export class Lead {
   }
 }
 
+/** The line of a text that begins an abstract, and where it stands. */
+const runInOf = (text: string): { runIn: string | undefined; from: number } => {
+  let from = 0;
+  for (const line of text.split("\n")) {
+    if (RUN_IN.test(line)) return { runIn: line, from };
+    from += line.length + 1;
+  }
+  return { runIn: undefined, from: 0 };
+};
+
 /** The first run that has sentences enough, with what follows in its section. */
 const goneOn = (run: Run | undefined, next: Run): Run | undefined => {
   if (run === undefined) return next.sentences.length > 0 ? next : undefined;
-  if (run.section === next.section)
-    return { ...run, sentences: [...run.sentences, ...next.sentences].slice(0, MOST_KEPT) };
+  if (run.section === next.section) {
+    const said = new Set(run.sentences.map(({ text }) => text));
+    const more = next.sentences.filter(({ text }) => !said.has(text));
+    return { ...run, sentences: [...run.sentences, ...more].slice(0, MOST_KEPT) };
+  }
   return run.sentences.length < FEWEST && next.sentences.length > 0 ? next : run;
 };
 

@@ -5,7 +5,10 @@ const RESULTS =
   /\b(?:results|achievements|findings|conclusions?|discussion and analysis|ergebnisse|résultats|resultados|выводы)\b|结论|結論/iu;
 /** What accompanies every document of a kind. */
 const ACCOMPANIES =
-  /\b(?:risk factors|legal proceedings|controls and procedures|exhibits?|signatures?|references|bibliography|acknowledge?ments?|appendix|glossary|index|notes? \d*|accounting (?:policies|pronouncements|standards)|forward-looking|disclaimer|copyright|copying|licen[cs](?:e|es|ing)|legalese|legal notices?|trademarks|revision history|market risk|unregistered sales|certifications?|where you can find|key terms|acronyms|abbreviations|definitions|administrative information|other information|act of (?:19|20)\d\d|literaturverzeichnis|anhang|annexe|bibliographie|bibliografía|литература)\b|参考文献/iu;
+  /\b(?:risk factors|legal proceedings|controls and procedures|exhibits?|signatures?|references|bibliography|acknowledge?ments?|appendix|glossary|index|notes? \d*|accounting (?:policies|pronouncements|standards)|forward-looking|disclaimer|copyright|market risk|unregistered sales|certifications?|where you can find|key terms|acronyms|abbreviations|definitions|administrative information|other information|act of (?:19|20)\d\d|literaturverzeichnis|anhang|annexe|bibliographie|bibliografía|литература)\b|参考文献/iu;
+/** The same as whole headings: a document may be about licences. */
+const OF_LAW =
+  /^(?:copying(?: conditions)?|licen[cs]e|legalese|legal (?:section|notices?)|trademarks|revision history)$/i;
 const NUMBER =
   /^(?:(?:item|part|chapter|section|note|kapitel|chapitre|capítulo|глава)\s+)?(?:\d+(?:\.\d+)*[a-z]?|[ivx]+)?[.:)\s–—-]*/i;
 
@@ -13,7 +16,7 @@ const NUMBER =
 export function weightOf(section: readonly string[] = []): number {
   const bare = section.map((heading) => heading.replace(NUMBER, "").replace(/\s*:$/, ""));
   if (
-    bare.some((heading) => ACCOMPANIES.test(heading)) ||
+    bare.some((heading) => ACCOMPANIES.test(heading) || OF_LAW.test(heading)) ||
     section.some((heading) => /^notes? \d/i.test(heading))
   )
     return 0.4;

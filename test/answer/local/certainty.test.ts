@@ -219,3 +219,11 @@ test("a version is known by its number", () => {
   const { parts } = readLocally("What does Northwind 5 run on?", { found: [other, said], named: [] });
   expect(parts[0]?.text).toContain("Linux");
 });
+
+test("in a document under headings more is needed to answer outright", () => {
+  const question = "When was the old lighthouse repaired?";
+  const text = "The lighthouse stands on the cliff and was built in 1874.";
+  const other = found("The market sells fish and bread every morning.");
+  expect(certaintyOf(question, found(text), other)).toBe("outright");
+  expect(certaintyOf(question, found(text, "", { section: ["Buildings"] }), other)).toBe("nearest");
+});

@@ -227,6 +227,22 @@ describe("a table", () => {
     ]);
   });
 
+  it("has a section that a year stands in the name of, which another ends", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "Cost", "Value"],
+        [0, "Notes due 2027"],
+        [0, "Series A"],
+        [0, "Issued", "10", "11"],
+        [0, "Redeemed", "20", "22"],
+        [0, "Stock"],
+        [0, "Issued", "30", "33"],
+        [0, "Redeemed", "40", "44"],
+      ]),
+    );
+    expect(rowTexts(table).at(-1)).toBe("Stock › Redeemed | 40 | 44");
+  });
+
   it("has a total under what all the rows stand under that it is the sum of", async () => {
     const [table] = await tablesIn(
       lines([

@@ -1,35 +1,44 @@
 import type { ImprintWords } from "./imprint-words.ts";
 
+const SOMEBODY = "(?:wer|welche[rs]? (?:person|firma|behörde|organisation))";
 const PUBLISHED = "(?:veröffentlicht|herausgegeben|herausgebracht)";
+const CHANGED = "(?:aktualisiert|geändert|überarbeitet)";
 
 export const GERMAN_IMPRINT: ImprintWords = {
   asks: {
-    authors:
-      "(?:wer|welche[rs]? (?:person|firma|behörde|organisation)) (?:hat [^?]{1,80} (?:geschrieben|verfasst|erstellt)|schrieb|verfasste)|wer (?:ist|sind|war|waren) (?:der|die) (?:autor(?:in|en)?|verfasser(?:in)?)|(?:autor(?:in|en)?|verfasser(?:in)?) (?:von|des|der)|von wem (?:ist|wurde|stammt)",
-    publisher: `wer hat [^?]{1,80} ${PUBLISHED}|wer gibt [^?]{1,80} heraus|herausgeber(?:in)? (?:von|des|der)`,
-    revised: "wann wurde [^?]{1,80} (?:aktualisiert|geändert|überarbeitet)",
-    published: `(?:wann|in welchem jahr) (?:ist|wurde) [^?]{1,80} (?:${PUBLISHED}|erschienen|geschrieben)|wann erschien|(?:erscheinungs|veröffentlichungs)datum|wie alt ist`,
-    version: "welche (?:version|auflage|ausgabe|fassung)",
-    copyright:
-      "wer (?:hat|hält|besitzt) [^?]{0,40}(?:copyright|urheberrecht)|wessen (?:copyright|urheberrecht)",
+    authors: [
+      `${SOMEBODY} hat ~ (?:geschrieben|verfasst|erstellt)`,
+      `${SOMEBODY} (?:schrieb|verfasste) ~`,
+      "von wem (?:ist|wurde|stammt) ~(?: geschrieben| verfasst| erstellt)?",
+      "wer (?:ist|sind|war|waren) (?:der|die) (?:autor(?:in|en)?|verfasser(?:in)?) (?:von |des |der )~",
+    ],
+    publisher: [`${SOMEBODY} hat ~ ${PUBLISHED}`, "wer gibt ~ heraus"],
+    revised: [`wann wurde ~ zuletzt ${CHANGED}`, `wann wurde ~ ${CHANGED}`],
+    published: [
+      `(?:wann|in welchem jahr) (?:ist|wurde) ~ (?:${PUBLISHED}|erschienen|geschrieben|verfasst)`,
+      "wann erschien ~",
+      "wie alt ist ~",
+    ],
+    version: ["welche (?:version|auflage|ausgabe|fassung) (?:ist|hat) ~"],
+    copyright: [`${SOMEBODY} (?:hat|hält|besitzt) (?:das copyright|die urheberrechte?) (?:an|für|von) ~`],
   },
-  besides:
-    "wer|hat|schrieb|geschrieben|verfasste|verfasst|erstellt|autor|autorin|autoren|verfasser|verfasserin|herausgeber|herausgeberin|heraus|gibt|veröffentlicht|herausgegeben|herausgebracht|erschienen|erschien|erscheinungsdatum|veröffentlichungsdatum|zuletzt|aktualisiert|geändert|überarbeitet|version|auflage|ausgabe|fassung|copyright|urheberrecht|hält|besitzt|alt|jahr|person|firma|behörde|organisation|stammt",
-  documents:
-    "handbuch|handbuchs|anleitung|leitfaden|artikel|artikels|bericht|berichts|buch|buchs|dokument|dokuments|norm|richtlinie|formular|formulars|vertrag|vertrags|plan|plans|broschüre|brief|briefs|text|textes|datei|studie|urteil|urteils|satzung|merkblatt|hausordnung|protokoll|protokolls",
-  says: {
-    authors: "(?:autor(?:in|en)?|verfasser(?:in)?|redaktion|bearbeitet von):?",
-    publisher: "(?:herausgegeben von|herausgeber(?:in)?:)",
-    revised: "stand|(?:zuletzt )?(?:aktualisiert|geändert|überarbeitet)|fassung vom",
-    published: `${PUBLISHED}|datum|version|auflage|ausgabe|stand`,
-    version: "(?:version|fassung|ausgabe) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+\\. (?:\\p{L}+ )?auflage",
-    copyright: "(?:copyright(?: ©| \\(c\\)| c)?|©|\\(c\\))[ ,:\\p{N}–—-]*(?: by)?",
-  },
+  determiners: "der|die|das|den|dem|des|diese[rsnm]?|unsere?[rsnm]?|meine?[rsnm]?",
+  about: "über|zu[mr]?|für|von|der|des",
+  apart: "von|in|im|an|am|zu|zur|zum|aus|bei|mit|über|für|nach|laut|seite|kapitel|abschnitt|teil",
+  general: "handbuchs?|leitfadens?|buch(?:e?s)?|dokuments?|text(?:e?s)?|datei|berichts?|anleitung",
+  papers: "artikels?|aufsatz(?:es)?|studie|dissertation",
+  particular:
+    "norm|richtlinie|formulars?|vertrags?|plans?|broschüre|urteils?|satzung|merkblatt|hausordnung|protokolls?",
+  by: "von",
+  authors: "(?:autor(?:in|en)?|verfasser(?:in)?|redaktion):?|(?:bearbeitet|verfasst|geschrieben) von:?",
+  publisher: "herausgegeben von:?|herausgeber(?:in)?:?",
+  revised: "stand|(?:zuletzt )?(?:aktualisiert|geändert|überarbeitet)|fassung vom",
+  published: `${PUBLISHED}|datum|version|auflage|ausgabe|stand`,
+  version: "(?:version|fassung|ausgabe) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+\\. (?:\\p{L}+ )?auflage",
   otherDates: "gültig|fällig|geboren|geburtsdatum|frist",
   labels: "autor(?:in|en)?|verfasser(?:in)?|version|fassung|datum|stand|seite|änderung(?:en)?",
-  by: "von:?",
   bodies:
-    "\\p{L}*(?:verband|verein|amt|institut|universität|gesellschaft|stiftung|ministerium|behörde)s?|ag|gmbh|e\\. ?v\\.",
+    "\\p{L}*(?:verband|verein|institut|universität|gesellschaft|stiftung|ministerium|behörde|verwaltung)s?|\\p{L}{4,}(?<!ges)amt|ag|gmbh|e\\. ?v\\.",
   contents:
     "zusammenfassung|inhalt|inhaltsverzeichnis|(?:\\p{N}[\\p{N}.]* )?(?:einleitung|einführung|vorwort)",
 };

@@ -11,20 +11,31 @@ export type ImprintField = (typeof IMPRINT_FIELDS)[number];
 
 /** A language's words for a document and its imprint, as sources of regular expressions like those of `QuestionWords`. */
 export interface ImprintWords {
-  /** What a question for each of them says. */
-  asks: Record<ImprintField, string>;
-  /** What such a question says besides, which tells nothing of the document. */
-  besides: string;
-  /** What documents are called. */
-  documents: string;
-  /** What the line says that tells each of them. */
-  says: Record<ImprintField, string>;
-  /** What a date on a title page is of that is not the document's own. */
+  /** Whole questions for each of them; "~" stands for what they call the document. */
+  asks: Record<ImprintField, readonly string[]>;
+  /** What stands before the name of a document, and what between that and its subject: "the paper on mills". */
+  determiners: string;
+  about: string;
+  /** Words that no name of a document has before its kind: "the first page of the manual" is another thing. */
+  apart: string;
+  /** What any document may be called, whatever it calls itself. */
+  general: string;
+  /** What it is called by its subject, whatever its title: "the paper on mills". */
+  papers: string;
+  /** What it is called as it calls itself: "the lease agreement". */
+  particular: string;
+  /** What stands before the authors on a title page, and what labels them there. */
+  by: string;
+  authors: string;
+  /** How a line begins that tells who published it, when it was changed or published, and its version. */
+  publisher: string;
+  revised: string;
+  published: string;
+  version: string;
+  /** What a date is of that is not the document's own. */
   otherDates: string;
   /** What heads a column or labels a value on a title page, and is no name. */
   labels: string;
-  /** What stands before the authors on a title page. */
-  by: string;
   /** Words in the names of bodies that write documents. */
   bodies: string;
   /** Headings of what is behind the title page. */

@@ -119,9 +119,9 @@ warn warning alert; way method approach manner; weapon firearm; web internet onl
 wellbeing wellness health; wildfire fire; wireless mobile; withdraw withdrawal;
 worldwide global globally international; worsen deteriorate weaken; worth value; wound injury;
 yearly annual annually; yield return;
-centimeter centimetre cm; footballer soccer; gigabyte gb; gigahertz ghz; hertz hz; kilobyte kb; kilogram kilogramme kilo kg;
+centimeter centimetre cm; gigabyte gb; gigahertz ghz; hertz hz; kilobyte kb; kilogram kilogramme kilo kg;
 kilohertz khz; kilometer kilometre km; kilowatt kw; megabyte mb; megahertz mhz; megawatt mw; microgram mcg; milligram mg;
-milliliter millilitre ml; millimeter millimetre mm; ounce oz; soccer football; terabyte tb
+milliliter millilitre ml; millimeter millimetre mm; ounce oz; terabyte tb
 `,
   forms: `
 arise arose arisen; become became; begin began begun; bend bent; bind bound; bite bit bitten; blow blew blown;

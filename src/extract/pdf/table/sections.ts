@@ -100,14 +100,16 @@ function place(
 function endLike(open: Section[], head: PrintedRow, left: number): void {
   const look = headLook(head);
   const goesOn = ({ label, divided }: Section): boolean =>
-    divided === true && YEAR.test(label) && !YEAR.test(head.label);
+    divided === true && DATE.test(label) && !DATE.test(head.label);
   const same = open.findIndex(
     (section) => section.look === look && section.left >= left - INDENT && !goesOn(section),
   );
   if (same >= 0) open.splice(same);
 }
 
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+/** A head that is a date or a year and nothing else: "As of June 30, 2023", "Fiscal year 2022". */
+const DATE =
+  /^(?:(?:as of|at|on|(?:three|six|nine|twelve) months ended|(?:fiscal )?(?:year|quarter)s? ended|fiscal year|year|FY) ?)?(?:\p{L}{3,9}\.? \d{1,2},? )?(?:19|20)\d\d$/iu;
 
 /** "Total" alone tells nothing without its section. */
 const BARE = 5;

@@ -1,0 +1,90 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { Documents } from "../ports.ts";
+import type { Found, Retrieved } from "../retrieve.ts";
+import type { ImprintQuestion } from "./imprint-question.ts";
+
+/** Documents that are looked into for a paper's subject, and passages in which one says it. */
+const MAX_LOOKED_INTO = 3;
+const ABSTRACT = 3;
+/** A paper is known by so many words of its subject. */
+const FEWEST = 2;
+const EXTENSION = /\.\p{L}{2,4}$/u;
+
+/** A document by its id and title. */
+export interface Asked {
+  resourceId: string;
+  title: string;
+}
+
+/** What tells one document from others. */
+export interface Sources {
+  /** The first passages of a document. */
+  read(resourceId: string): Promise<Passage[]>;
+  /** The ready documents that are asked. */
+  all(): ReturnType<Documents>;
+  language: string;
+}
+
+/**
+ * The one document that a question for an imprint asks about: the only one that there is, where it says no more; else the
+ * one whose title and opening say all that the question calls it, or a paper whose abstract does. Undefined where that is
+ * none, or several.
+ */
+export const documentAsked = async (
+  question: ImprintQuestion,
+  { found, named }: Pick<Retrieved, "found" | "named">,
+  { read, all, language }: Sources,
+): Promise<Asked | undefined> => {
+  const { subject, called, kind } = question;
+  const best = [...Map.groupBy(found, ({ hit }) => hit.passage.resourceId).values()].flatMap((own) =>
+    own.slice(0, 1),
+  );
+  const about = ({ hit }: Found): ReadonlySet<string> => new Set(termsOf(hit.about, language));
+  const isCalled = (each: Found): boolean => kind.isSubsetOf(about(each));
+  if (subject.size === 0) {
+    const documents = called === "title" ? [] : await all();
+    const [only] = documents.length === 1 ? documents : [];
+    const isSo = called !== "particular" || best.some((each) => idOf(each) === only?.id && isCalled(each));
+    return only !== undefined && isSo ? { resourceId: only.id, title: only.title } : undefined;
+  }
+  const isFit = (each: Found): boolean =>
+    saysAll(about(each), subject, language) &&
+    (called !== "particular" || isCalled(each)) &&
+    (called !== "title" || isTitle(each.title, subject, language));
+  const fitting = best.filter(isFit);
+  const one = onlyOf([
+    fitting,
+    fitting.filter((each) => named.includes(idOf(each))),
+    fitting.filter(isCalled),
+  ]);
+  if (one !== undefined || fitting.length > 0 || called !== "paper" || subject.size < FEWEST)
+    return one && { resourceId: idOf(one), title: one.title };
+  const looked = await Promise.all(
+    best.slice(0, MAX_LOOKED_INTO).map(async (each) => {
+      const abstract = (await read(idOf(each))).slice(0, ABSTRACT).map(({ text }) => text);
+      return { each, terms: new Set(termsOf(abstract.join("\n"), language)).union(about(each)) };
+    }),
+  );
+  const paper = onlyOf([looked.filter(({ terms }) => saysAll(terms, subject, language))])?.each;
+  return paper && { resourceId: idOf(paper), title: paper.title };
+};
+
+/** Whether these terms have all of the subject's, in small letters where the question has capitals: "LUKS", "luks.pdf". */
+const saysAll = (terms: ReadonlySet<string>, subject: ReadonlySet<string>, language: string): boolean =>
+  [...subject].every(
+    (term) => terms.has(term) || termsOf(term.toLowerCase(), language).some((small) => terms.has(small)),
+  );
+
+const idOf = ({ hit }: Found): string => hit.passage.resourceId;
+
+/** Whether a document's title says this and nothing else, its file's extension and the numbers of its version aside. */
+const isTitle = (title: string, subject: ReadonlySet<string>, language: string): boolean => {
+  const terms = new Set(termsOf(title.replace(EXTENSION, ""), language));
+  const named = [...terms].filter((term) => !/^[\d.]+$/.test(term));
+  return named.length > 0 && named.every((term) => subject.has(term)) && subject.isSubsetOf(terms);
+};
+
+/** The only one of the first of these that has no other. */
+const onlyOf = <T>(choices: readonly (readonly T[])[]): T | undefined =>
+  choices.find(({ length }) => length === 1)?.[0];

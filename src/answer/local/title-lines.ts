@@ -1,0 +1,52 @@
+import type { Passage } from "../../domain/passage.ts";
+import type { TextSpan } from "../../domain/sentences.ts";
+
+/** Lines that are looked at, and characters of one. */
+const MOST_LINES = 400;
+const LONGEST = 300;
+
+/** A line of a passage, as it is printed. */
+export interface Line {
+  passage: Passage;
+  span: TextSpan;
+  text: string;
+  isHeading: boolean;
+}
+
+/** The lines of passages that say something, in order; long ones, and more than 400, are left out. */
+export const linesOf = (passages: readonly Passage[]): Line[] => {
+  const lines: Line[] = [];
+  for (const passage of passages)
+    for (const span of spansIn(passage)) {
+      if (lines.length === MOST_LINES) return lines;
+      const text = passage.text.slice(span.start, span.end);
+      if (text.length > LONGEST) continue;
+      const isHeading =
+        passage.headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
+      lines.push({ passage, span, text, isHeading });
+    }
+  return lines;
+};
+
+function* spansIn({ text, lineStarts }: Passage): Generator<TextSpan> {
+  const printed = new Set(lineStarts);
+  let start = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && !printed.has(at) && text.charAt(at - 1) !== "\n") continue;
+    const line = text.slice(start, at);
+    const from = start + line.length - line.trimStart().length;
+    const to = start + line.trimEnd().length;
+    if (to > from) yield { start: from, end: to };
+    start = at;
+  }
+}
+
+/** Lines of a title page, at the most. */
+const MOST_OF_TITLE = 60;
+
+/** The first lines of the first page; of a document without pages, those of its first two passages. */
+export const titleLines = (lines: readonly Line[]): Line[] => {
+  const isFirst = ({ passage: { index, place } }: Line): boolean =>
+    place.source_type === "pdf" ? place.page === 1 : index < 2;
+  return lines.filter(isFirst).slice(0, MOST_OF_TITLE);
+};
