@@ -1,4 +1,4 @@
-import type { Hit } from "../../domain/passage.ts";
+import type { Hit, Passage } from "../../domain/passage.ts";
 import type { Steps } from "../../domain/steps.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
@@ -59,11 +59,23 @@ export function* candidatesFor(
   const each = toldApart(named, sides, plainly);
   const { text, asked } = each.length > 1 ? asCourse(whole, plainly) : { text: whole, asked: plainly };
   const hits = withAllNames(
-    found.slice(0, MAX_HITS).map(({ hit }) => hit),
+    found
+      .slice(0, MAX_HITS)
+      .map(({ hit }) => hit)
+      .filter(({ passage }) => !isIndex(passage)),
     each.flat(),
   );
   return { asked, each, hits, candidates: yield* ranked(text, asked, hits, each.length > 1) };
 }
+
+/** A book's index names what stands elsewhere, by pages, and tells nothing of it. */
+const INDEX =
+  /^(?:(?:subject|general|name|author) )?index$|^(?:sach|personen|namen|stichwort)(?:register|verzeichnis)$/i;
+const ENTRY = /,\s+\d+|\bsee\b/g;
+const ENTRIES = 5;
+
+const isIndex = ({ section = [], text }: Passage): boolean =>
+  INDEX.test(section.at(-1) ?? "") && (text.match(ENTRY)?.length ?? 0) >= ENTRIES;
 
 /** Kinds that are asked of each document that a question names. */
 const OF_EACH: ReadonlySet<QuestionKind> = new Set([

@@ -56,6 +56,15 @@ describe("what answers comes first", () => {
     expect(firstOf(question, found(text, "", { language }))).toMatch(answer);
   });
 
+  test("nothing of a book's index, which names what stands elsewhere", () => {
+    const text =
+      "Bodoni, 31\nCaslon, 27, 41\nDesigners, see Typefaces\nHelvetica, see Grotesque\nTypefaces, 12, 19";
+    const question = "Who designed the Helvetica typefaces?";
+    const under = (...section: string[]) => read(question, found(text, "", { section })).parts.length;
+    expect(under("Index")).toBe(0);
+    expect(under("Index", "Typefaces")).toBeGreaterThan(0);
+  });
+
   test("with the sentence before, where it points back", () => {
     const text = "The tower leans to the south. It was closed to visitors in 1990.";
     expect(firstOf("When was the tower closed to visitors?", found(text))).toBe(text);
