@@ -45,7 +45,7 @@ export function bestOf(example: Example, ranking: Features): Best | undefined {
     evidence: Float64Array.from(EVIDENCE, (name) => evidence[name]),
     right: example.isRight(best),
     barred: isBarred(best, asked.kind),
-    outrightFrom: outrightFrom(best),
+    outrightFrom: outrightFrom(best, asked.kind),
   };
 }
 

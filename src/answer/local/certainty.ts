@@ -31,12 +31,12 @@ export const certaintyOf = (
   if (best === undefined || best.features.around === 0) return "none";
   const likely = likelihoodOf(evidenceOf(best, candidates, hits, kind));
   if (likely < NEAR) return "none";
-  return likely < outrightFrom(best) || isBarred(best, kind) ? "nearest" : "outright";
+  return likely < outrightFrom(best, kind) || isBarred(best, kind) ? "nearest" : "outright";
 };
 
-/** How likely it must be right to be given as the answer: 0 to 1. */
-export const outrightFrom = ({ hit }: Pick<Ranked, "hit">): number =>
-  isSectioned(hit) ? OUTRIGHT_SECTIONED : OUTRIGHT;
+/** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
+export const outrightFrom = ({ hit }: Pick<Ranked, "hit">, kind: QuestionKind): number =>
+  isSectioned(hit) && kind !== "definition" ? OUTRIGHT_SECTIONED : OUTRIGHT;
 
 /** Whether it lacks the figure, date or place that is asked for, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>

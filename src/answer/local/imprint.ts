@@ -8,7 +8,9 @@ import type { ImprintField, ImprintWords } from "./words/imprint-words.ts";
 
 /** Words of a line that tells a date or a version, and beside a date on a line of its own. */
 const MOST_WORDS = 12;
-const FEW_WORDS = 6;
+const FEW_WORDS = 3;
+/** What years a plan or a report is for are no date. */
+const SPAN_OF_YEARS = /(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|\d\d(?!\d|[–-]))/;
 const WORD = /\p{L}{2,}/gu;
 /** What is told behind such words is a name. */
 const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
@@ -113,7 +115,9 @@ const dateIn = (
 ): Said | undefined => {
   const { find, opening } = patterns;
   const isDated = ({ text }: Line): boolean =>
-    !find(otherDates).test(text) && isDateIn(text, "", patterns, language, () => true);
+    !find(otherDates).test(text) &&
+    !SPAN_OF_YEARS.test(text) &&
+    isDateIn(text, "", patterns, language, () => true);
   const dated = (words: string): Line | undefined =>
     title.find((line) => isOf(MOST_WORDS, line) && find(words).test(line.text) && isDated(line)) ??
     lines.find((line) => isOf(MOST_WORDS, line) && opening(words).test(line.text) && isDated(line));

@@ -150,6 +150,7 @@ test.each([
     "The Mill\n\nBy turning it left, the mill stops.\nBy March all members shall leave.",
   ],
   ["how a letter begins", "The Mill\n\nDear Mr Smith,"],
+  ["the years of a plan", "Mill Plan\n\nFiscal Years 2022 – 2026\nStrategic plan of the mill for 2023"],
   ["a date that is not its own", "The Mill\n\nExpiration Date: 02/28/2026"],
   ["the third item of a list", "The Mill\n\n(c) The Tenant pays the rent."],
 ])("%s is no imprint", async (_, text) => {
