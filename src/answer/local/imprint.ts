@@ -9,8 +9,9 @@ import type { ImprintField, ImprintWords } from "./words/imprint-words.ts";
 /** Words of a line that tells a date or a version, and beside a date on a line of its own. */
 const MOST_WORDS = 12;
 const FEW_WORDS = 3;
-/** What years a plan or a report is for are no date. */
-const SPAN_OF_YEARS = /(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|\d\d(?!\d|[–-]))/;
+/** A document's date has its year; the years that a plan is for are none. */
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
+const SPAN_OF_YEARS = /(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|[1-9]\d(?!\d|[–-]))/;
 const WORD = /\p{L}{2,}/gu;
 /** What is told behind such words is a name. */
 const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
@@ -115,14 +116,15 @@ const dateIn = (
 ): Said | undefined => {
   const { find, opening } = patterns;
   const isDated = ({ text }: Line): boolean =>
-    !find(otherDates).test(text) &&
+    YEAR.test(text) &&
     !SPAN_OF_YEARS.test(text) &&
+    !find(otherDates).test(text) &&
     isDateIn(text, "", patterns, language, () => true);
   const dated = (words: string): Line | undefined =>
     title.find((line) => isOf(MOST_WORDS, line) && find(words).test(line.text) && isDated(line)) ??
     lines.find((line) => isOf(MOST_WORDS, line) && opening(words).test(line.text) && isDated(line));
   const first = (): Line | undefined =>
-    dated(published) ?? title.find((line) => isOf(FEW_WORDS, line) && /\d/.test(line.text) && isDated(line));
+    dated(published) ?? title.find((line) => isOf(FEW_WORDS, line) && isDated(line));
   if (field === "published") return first();
   return dated(revised) ?? (isLast ? first() : undefined);
 };
