@@ -14,7 +14,7 @@ const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?|stock equivalents|dilutive)\b/i;
 /** A figure that a label tells in parentheses is beside the matter: "Dividends paid ($0.08 per share)". */
-const ASIDE = /\([^()\d]*\d[^()]*\)/g;
+const ASIDE = /\((?!000)[^()\d]*\d[^()]*\)/g;
 /** Shares outstanding, counted in the table's scale where only amounts per share are excepted from its unit. */
 const SHARES =
   /\bweighted[- ]average\b.*\bshares\b|\bshares (?:of .{2,40} )?(?:outstanding|used)\b|\bstock equivalents\b|\bdilutive\b/i;
@@ -67,11 +67,15 @@ const isOfOtherUnit = (
   return COUNTED.test(name) && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
 };
 
+/** What has shares in its name and is a sum of money. */
+const OF_MONEY = /\b(?:cost|payments?|effect .* on|repurchase|purchases?|issuance)\b/i;
+
 /** Whether a row counts shares in the scale of a table whose unit excepts amounts per share alone. */
 const countsShares = ({ rows, unit = "" }: PassageTable, row: number, printed: string): boolean => {
   const { label = "", under = [] } = rows[row] ?? {};
   const name = [...under, label].join(" ").replace(ASIDE, "");
   const excepted = EXCEPT.exec(unit)?.[1];
+  if (OF_MONEY.test(name) || SCALE.test(label)) return false;
   const isOfShares =
     SHARES.test(name.replace(PER_SHARE, "")) && !CURRENCY.test(printed) && !DECIMALS.test(printed);
   return isOfShares && excepted !== undefined && !COUNTED.test(excepted.replace(PER_SHARE, ""));

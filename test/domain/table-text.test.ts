@@ -73,6 +73,7 @@ test("a figure in words is what it counts in, and of which column", () => {
   expect(figure("Basic (in dollars per share)", "1.20")).toBe("Basic (in dollars per share): 1.20 (2022)");
   expect(figure("Repurchase of common shares", "4,182")).toBe("Repurchase of common shares: 4,182 (2022)");
   expect(figure("Number of shareholders", "812")).toBe("Number of shareholders: 812 (2022)");
+  expect(figure("Shares outstanding (000s)", "5,123")).toBe("Shares outstanding (000s): 5,123 (2022)");
   const noShares = "in millions, except number of shares and per share amounts";
   expect(figure("Shares", "4,182", noShares)).toBe("Shares: 4,182 (2022)");
   expect(figure("Total sales", "$82", unit, ["Sales", "Europe"])).toBe(

@@ -8,11 +8,14 @@ const MOST_LINES = 25;
 const MOST_NAMES = 6;
 /** Marks of footnotes behind a name. */
 const MARKS = /[∗*†‡§¶#$+]|(?<=\p{Ll})\p{N}+(?!\p{N})/gu;
-/** A word in small letters that stands in no name: a line with one is prose. */
-const PROSE =
-  /(?<![\p{L}'’-])(?!(?:and|und|the|der|die|of|de|von|van|da|di|del|la|for|für)(?!\p{L}))\p{Ll}[\p{L}'’-]*/u;
+/** A word in small letters that stands in no name of a person, or of a body: a line with one is prose. */
+const PROSE = /(?<![\p{L}'’-])(?!(?:and|und|the|der|die|de|von|van|da|di|del|la)(?!\p{L}))\p{Ll}[\p{L}'’-]*/u;
+const PROSE_BESIDE_BODY =
+  /(?<![\p{L}'’-])(?!(?:and|und|the|der|die|de|von|van|da|di|del|la|of|for|für)(?!\p{L}))\p{Ll}[\p{L}'’-]*/u;
 /** Names end before figures and addresses. */
 const BEHIND_NAMES = /[\p{N}@:{}<>=]/u;
+/** A picture is another's. */
+const OWNED = /[©®]/u;
 /** An address has names in small letters, which are names all the same. */
 const E_MAIL = /[^\s@]{1,100}@[^\s@]{1,100}/g;
 const CAPITAL = /^["“„(]?\p{Lu}/u;
@@ -27,8 +30,8 @@ const TOGETHER = /^\p{Lu}\p{Ll}+ (?:(?:von|van|de) |\p{Lu}\. )*\p{Lu}\p{Ll}/u;
 
 /** Tells names from other words with a capital letter. */
 export interface Names {
-  /** Whether a text begins with names, of persons or of a body that writes documents. */
-  begin(text: string): boolean;
+  /** Whether a text is names, of persons or of a body that writes documents, and no prose. */
+  areIn(text: string): boolean;
   ofPersons(text: string): boolean;
   ofBody(text: string): boolean;
 }
@@ -46,7 +49,9 @@ export const namesAmong = (texts: readonly string[], { words, find, whole }: Pat
   return {
     ofPersons,
     ofBody,
-    begin: (text) => ofPersons(text) || ofBody(text) || (words.capitalNouns === true && TOGETHER.test(text)),
+    areIn: (text) =>
+      !PROSE_BESIDE_BODY.test(text) &&
+      (ofPersons(text) || ofBody(text) || (words.capitalNouns === true && TOGETHER.test(text))),
   };
 };
 
@@ -68,11 +73,13 @@ export const bylineIn = (
     at > 0 &&
     CAPITAL.test(text) &&
     SMALL.test(text) &&
-    !PROSE.test(text) &&
+    !PROSE_BESIDE_BODY.test(text) &&
     !ADDRESSES.test(text) &&
+    !OWNED.test(text) &&
     !GOES_ON.test(below[at - 1]?.text ?? "") &&
     !find(imprint.labels).test(text);
-  const isOfPersons = (line: Line, at: number): boolean => isOfNames(line, at) && names.ofPersons(line.text);
+  const isOfPersons = (line: Line, at: number): boolean =>
+    isOfNames(line, at) && !PROSE.test(line.text) && names.ofPersons(line.text);
   const from = [
     below.findIndex((line, at) => isOfPersons(line, at) && !line.isHeading),
     below.findIndex(isOfPersons),

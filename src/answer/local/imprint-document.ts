@@ -9,16 +9,17 @@ const MAX_LOOKED_INTO = 3;
 const ABSTRACT = 3;
 /** A paper is known by so many words of its subject. */
 const FEWEST = 2;
-const EXTENSION = /\.\p{L}{2,4}$/u;
+/** Lines that say which document it is, its title first: what follows them may be its authors. */
+const NAMING_LINES = 4;
 
 /** A document by its id and title. */
-export interface Asked {
+export interface NamedDocument {
   resourceId: string;
   title: string;
 }
 
-/** What tells one document from others. */
-export interface Sources {
+/** Where documents are looked up. */
+export interface DocumentSources {
   /** The first passages of a document. */
   read(resourceId: string): Promise<Passage[]>;
   /** The ready documents that are asked. */
@@ -27,31 +28,30 @@ export interface Sources {
 }
 
 /**
- * The one document that a question for an imprint asks about: the only one that there is, where it says no more; else the
- * one whose title and opening say all that the question calls it, or a paper whose abstract does. Undefined where that is
- * none, or several.
+ * The one document that a question for an imprint asks about: the only one that there is, where it says no more than its
+ * kind; else the one whose first lines have the other words that it is called by, or the paper whose abstract does. Undefined
+ * where that is none, or several.
  */
 export const documentAsked = async (
   question: ImprintQuestion,
   { found, named }: Pick<Retrieved, "found" | "named">,
-  { read, all, language }: Sources,
-): Promise<Asked | undefined> => {
+  { read, all, language }: DocumentSources,
+): Promise<NamedDocument | undefined> => {
   const { subject, called, kind } = question;
   const best = [...Map.groupBy(found, ({ hit }) => hit.passage.resourceId).values()].flatMap((own) =>
     own.slice(0, 1),
   );
-  const about = ({ hit }: Found): ReadonlySet<string> => new Set(termsOf(hit.about, language));
+  const about = ({ hit }: Found): ReadonlySet<string> =>
+    new Set(termsOf(hit.about.split("\n").slice(0, NAMING_LINES).join("\n"), language));
   const isCalled = (each: Found): boolean => kind.isSubsetOf(about(each));
   if (subject.size === 0) {
-    const documents = called === "title" ? [] : await all();
+    const documents = await all();
     const [only] = documents.length === 1 ? documents : [];
     const isSo = called !== "particular" || best.some((each) => idOf(each) === only?.id && isCalled(each));
     return only !== undefined && isSo ? { resourceId: only.id, title: only.title } : undefined;
   }
   const isFit = (each: Found): boolean =>
-    saysAll(about(each), subject, language) &&
-    (called !== "particular" || isCalled(each)) &&
-    (called !== "title" || isTitle(each.title, subject, language));
+    saysAll(about(each), subject, language) && (called !== "particular" || isCalled(each));
   const fitting = best.filter(isFit);
   const one = onlyOf([
     fitting,
@@ -77,13 +77,6 @@ const saysAll = (terms: ReadonlySet<string>, subject: ReadonlySet<string>, langu
   );
 
 const idOf = ({ hit }: Found): string => hit.passage.resourceId;
-
-/** Whether a document's title says this and nothing else, its file's extension and the numbers of its version aside. */
-const isTitle = (title: string, subject: ReadonlySet<string>, language: string): boolean => {
-  const terms = new Set(termsOf(title.replace(EXTENSION, ""), language));
-  const named = [...terms].filter((term) => !/^[\d.]+$/.test(term));
-  return named.length > 0 && named.every((term) => subject.has(term)) && subject.isSubsetOf(terms);
-};
 
 /** The only one of the first of these that has no other. */
 const onlyOf = <T>(choices: readonly (readonly T[])[]): T | undefined =>

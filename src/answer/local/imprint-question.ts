@@ -1,21 +1,22 @@
 import { termsOf } from "../../domain/language/terms.ts";
-import { isFrame } from "./frame.ts";
 import type { Patterns } from "./patterns.ts";
 import { IMPRINT_FIELDS, type ImprintField, type ImprintWords } from "./words/imprint-words.ts";
 
-/** What a question asks of a document's imprint, and what it says of the document. */
+/** What a question asks of a document's imprint, and what it calls the document. */
 export interface ImprintQuestion {
   field: ImprintField;
-  /** Terms of its subject: all of its name, less what kind of document it is called. */
+  /** Terms of the words beside its kind; none of "this document", of which there must be one alone. */
   subject: ReadonlySet<string>;
-  /** How it is called: by its subject alone, as it may call itself, or by its title without a word for a document. */
-  called: "general" | "paper" | "particular" | "title";
-  /** Terms of that word; empty where it is called by its title. */
+  /** A kind that any document may be called, or that of a paper, known by its subject, or one that the document calls itself. */
+  called: "general" | "paper" | "particular";
+  /** Terms of the word for its kind. */
   kind: ReadonlySet<string>;
   /** Whether it asks when the document was last changed, which its date of publication tells as well. */
   isLast: boolean;
 }
 
+/** Characters of a question, at the most. */
+const MOST = 400;
 /** Characters of what a question calls a document, at the most. */
 const LONGEST = 200;
 const NAME = `([^?\\n]{1,${LONGEST}}?)`;
@@ -23,9 +24,9 @@ const END = /[\s?!.]+$/;
 const LAST = /\b(?:last|zuletzt)\b/i;
 
 /**
- * Reads a question for a document's imprint: a whole question that asks for nothing besides. "When was it published?" asks of
- * the document that the question before it asks of.
- * @param earlier the questions that it leans on, the latest first
+ * Reads a question for a document's imprint: a whole question that asks for nothing besides. "When was it published?" is about
+ * the document of the questions right before it, where these ask for an imprint as well.
+ * @param earlier the questions before it, the latest first
  */
 export const imprintQuestion = (
   question: string,
@@ -38,10 +39,13 @@ export const imprintQuestion = (
   if (imprint === undefined || asked === undefined) return undefined;
   const points = (name: string): boolean =>
     pronouns !== undefined && patterns.whole(pronouns.personal).test(name);
-  const names = [question, ...earlier].map((each) => askedIn(each, imprint, patterns)?.name);
-  const name = points(asked.name) ? names.find((each) => each !== undefined && !points(each)) : asked.name;
-  if (name === undefined) return undefined;
-  return { field: asked.field, isLast: LAST.test(question), ...namedBy(name, imprint, language, patterns) };
+  let { name } = asked;
+  for (const before of earlier) {
+    if (!points(name)) break;
+    name = askedIn(before, imprint, patterns)?.name ?? "";
+  }
+  const called = calledBy(name, imprint, language, patterns);
+  return called && { field: asked.field, isLast: LAST.test(question), ...called };
 };
 
 /** What is asked for, and what the question calls the document. */
@@ -50,6 +54,7 @@ const askedIn = (
   { asks }: ImprintWords,
   { whole, opening, words }: Patterns,
 ): { field: ImprintField; name: string } | undefined => {
+  if (question.length > MOST) return undefined;
   const text = question.replace(opening(words.goingOn), "").trim().replace(END, "");
   for (const field of IMPRINT_FIELDS)
     for (const pattern of asks[field]) {
@@ -59,24 +64,25 @@ const askedIn = (
   return undefined;
 };
 
-/** "The gnuplot manual", "this document", "the paper on mills"; any other name is a title. */
-const namedBy = (
+/** "This document", "the gnuplot manual", "the paper on mills"; undefined for anything else. */
+const calledBy = (
   name: string,
   words: ImprintWords,
   language: string,
-  { whole }: Patterns,
-): Pick<ImprintQuestion, "subject" | "called" | "kind"> => {
+  { whole, find }: Patterns,
+): Pick<ImprintQuestion, "subject" | "called" | "kind"> | undefined => {
   const { determiners, about, apart, general, papers, particular } = words;
+  const kinds = `(?:(${general})|(${papers})|(${particular}))s?`;
   const found = whole(
-    `(?:(?:${determiners}) )?((?:(?!(?:${apart}) )\\S+ ){0,8}?)(?:(${general})|(${papers})|(${particular}))s?(?: (?:${about}) (.+))?`,
+    `(?:(?:${determiners}) )?((?:(?!(?:${apart}) )\\S+ ){0,8}?)${kinds}(?: (?:${about}) (.+))?`,
   ).exec(name);
-  const terms = (text: string): ReadonlySet<string> =>
-    new Set(termsOf(text, language).filter((term) => !isFrame(term, language)));
-  if (found === null) return { subject: terms(name), called: "title", kind: new Set() };
-  const [, before = "", any, paper, own, after = ""] = found;
+  if (found === null) return undefined;
+  const [, before = "", anyKind, paper, ownKind, after = ""] = found;
+  // "The report on the mill manual" is another document than the manual.
+  if (find(kinds).test(after)) return undefined;
   return {
-    subject: terms(`${before} ${after}`),
-    called: any !== undefined ? "general" : paper !== undefined ? "paper" : "particular",
-    kind: new Set(termsOf(any ?? paper ?? own ?? "", language)),
+    subject: new Set(termsOf(`${before} ${after}`, language)),
+    called: anyKind !== undefined ? "general" : paper !== undefined ? "paper" : "particular",
+    kind: new Set(termsOf(anyKind ?? paper ?? ownKind ?? "", language)),
   };
 };

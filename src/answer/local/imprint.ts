@@ -1,23 +1,25 @@
 import type { Passage } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import { bylineIn, namesAmong } from "./byline.ts";
+import { monthsAndDays } from "./calendar.ts";
 import { isDateIn } from "./dated.ts";
 import type { Patterns } from "./patterns.ts";
 import { type Line, linesOf, titleLines } from "./title-lines.ts";
 import type { ImprintField, ImprintWords } from "./words/imprint-words.ts";
 
-/** Words of a line that tells a date or a version, and beside a date on a line of its own. */
+/** Words of a line that tells a date or a version. */
 const MOST_WORDS = 12;
-const FEW_WORDS = 3;
 /** A document's date has its year; the years that a plan is for are none. */
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
 const SPAN_OF_YEARS = /(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|[1-9]\d(?!\d|[–-]))/;
 const WORD = /\p{L}{2,}/gu;
 /** What is told behind such words is a name. */
 const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
-/** "(c)" alone is the third item of a list. */
+/** A line that begins so tells whose the document is; "(c)" without a year is the third item of a list. */
 const COPYRIGHT =
-  /(?:©|\bcopyright,? (?:©|\(c\)|c(?!\p{L}))|\bcopyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
+  /^[^\p{L}©(]*(?:this \p{L}+ |all content )?(?:©|copyright,? (?:©|\(c\)|c(?!\p{L}))|copyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
+/** What a date may have beside its numbers: the name of a place before it, with a comma. */
+const BESIDE_DATE = /^(?:\p{Lu}\p{L}+,)?$/u;
 
 /** Where a document says something of itself. */
 export interface Said {
@@ -62,10 +64,7 @@ export const imprintIn = (
     case "copyright":
       return copyrightIn(lines);
     case "version":
-      return (
-        title.find((line) => isOf(MOST_WORDS, line) && patterns.find(imprint.version).test(line.text)) ??
-        lines.find((line) => isOf(MOST_WORDS, line) && patterns.opening(imprint.version).test(line.text))
-      );
+      return versionIn(lines, title, imprint, patterns);
     case "revised":
     case "published":
       return dateIn(lines, title, wanted, imprint, patterns, language);
@@ -80,9 +79,25 @@ const authorsIn = (
   patterns: Patterns,
 ): Said | undefined => {
   const names = namesAmong(texts, patterns);
-  const labelled = told(lines, patterns.opening(authors), names.begin);
-  const bylined = told(title, patterns.opening(by), names.begin);
-  return bylined ?? labelled ?? together(bylineIn(title, names, patterns));
+  const labelled = told(lines, patterns.opening(authors), names.areIn);
+  const bylined = told(title, patterns.opening(by), names.areIn);
+  const alone = title.findIndex(({ text }) => patterns.whole(by).test(text));
+  const next = alone < 0 ? undefined : title[alone + 1];
+  const below = next !== undefined && names.areIn(next.text) ? next : undefined;
+  return labelled ?? bylined ?? below ?? together(bylineIn(title, names, patterns));
+};
+
+const versionIn = (
+  lines: readonly Line[],
+  title: readonly Line[],
+  { version, otherVersions }: ImprintWords,
+  { find, opening }: Patterns,
+): Said | undefined => {
+  const tells =
+    (words: RegExp) =>
+    (line: Line): boolean =>
+      isOf(MOST_WORDS, line) && words.test(line.text) && !find(otherVersions).test(line.text);
+  return lines.find(tells(opening(version))) ?? title.find(tells(find(version)));
 };
 
 /** Lines that follow on each other, as one; of one passage alone. */
@@ -114,7 +129,16 @@ const dateIn = (
   patterns: Patterns,
   language: string,
 ): Said | undefined => {
-  const { find, opening } = patterns;
+  const { find, findAll, opening } = patterns;
+  const days = findAll(monthsAndDays(language));
+  /** "Kiel, 3 May 2021" */
+  const isDateAlone = ({ text }: Line): boolean =>
+    BESIDE_DATE.test(
+      text
+        .replace(days, " ")
+        .replace(/\p{N}+(?:st|nd|rd|th)?|[^\p{L},]/gu, "")
+        .replace(/,+$/, ","),
+    );
   const isDated = ({ text }: Line): boolean =>
     YEAR.test(text) &&
     !SPAN_OF_YEARS.test(text) &&
@@ -124,7 +148,7 @@ const dateIn = (
     title.find((line) => isOf(MOST_WORDS, line) && find(words).test(line.text) && isDated(line)) ??
     lines.find((line) => isOf(MOST_WORDS, line) && opening(words).test(line.text) && isDated(line));
   const first = (): Line | undefined =>
-    dated(published) ?? title.find((line) => isOf(FEW_WORDS, line) && isDated(line));
+    dated(published) ?? title.slice(1).find((line) => isDateAlone(line) && isDated(line));
   if (field === "published") return first();
   return dated(revised) ?? (isLast ? first() : undefined);
 };

@@ -52,7 +52,7 @@ export class Lead {
     const { runIn, from } = runInOf(text);
     const weight = runIn === undefined ? weightOf(section) : TELLS;
     const told = sentences.filter((each) => each.span.end > from && BEGINS.test(each.text));
-    const name = runIn ?? section.join("\n");
+    const name = [...section, runIn].join("\n");
     if (weight >= TELLS) this.#own = goneOn(this.#own, { index, section: name, sentences: told });
     if (weight >= 1 && index < OPENING)
       this.#first = goneOn(this.#first, { index, section: name, sentences: told });

@@ -75,12 +75,8 @@ describe("what a document says of itself", () => {
     ).toBe("Version 2.1, 3 May 2021");
     expect(await ask("What does it grind?", ALL, ["Who wrote the mill manual?"])).toBeUndefined();
     expect(await ask("When was it published?", ALL, ["Where is the mill?"])).toBeUndefined();
-  });
-
-  it("may be asked of a document by its title alone", async () => {
-    const bridge = document("oxmoor.pdf", "Oxmoor\n\nJan Fisker", "The bridge of Oxmoor is long.");
-    expect(await ask("Who wrote Oxmoor?", [...bridge, ...MILL])).toBe("Jan Fisker");
-    expect(await ask("Who wrote the song of Oxmoor?", [...bridge, ...MILL])).toBeUndefined();
+    const other = ["Tell me about the harbour plan.", "Who wrote the mill manual?"];
+    expect(await ask("When was it published?", ALL, other)).toBeUndefined();
   });
 
   it("is that of a paper whose abstract has its subject", async () => {
@@ -132,6 +128,16 @@ test.each([
   "When was the insurance policy issued?",
   "Who wrote the office manual?",
   "When was the mill manual amended, and by whom?",
+  "How old is the mill?",
+  "When was the mill released?",
+  "Who wrote the report on the harbour plan?",
+  "When was the guide for the harbour plan published?",
+  "Who wrote the text of the mill song?",
+  "Who prepared the annual report?",
+  "Who wrote the other mill manual?",
+  "Who wrote his report?",
+  "When was Ada Moss's book published?",
+  "Who wrote the mill manual and where is the report?",
   "When was the harbour plan published?",
 ])("there is none for: %s", async (question) => {
   expect(await ask(question)).toBeUndefined();
@@ -149,6 +155,15 @@ test.each([
     "how something is done",
     "The Mill\n\nBy turning it left, the mill stops.\nBy March all members shall leave.",
   ],
+  [
+    "for whom it is",
+    "The Mill\n\nPrepared for John Smith\nPatient John Smith\nIn Memory of John Smith\nTo John Smith",
+  ],
+  ["another day", "The Mill 1945\n\nFounded 1850\nDate of admission: 3 May 2021\n12 High Street, Suite 1500"],
+  [
+    "what a part of it is under",
+    "The Mill\n\nPhoto © Jane Roe\nWindows is copyright © Microsoft Corporation.",
+  ],
   ["how a letter begins", "The Mill\n\nDear Mr Smith,"],
   ["the years of a plan", "Mill Plan\n\nFiscal Years 2022 – 2026\nStrategic plan of the mill for 2023"],
   ["a date that is not its own", "The Mill\n\nExpiration Date: 02/28/2026"],
@@ -158,6 +173,15 @@ test.each([
   expect(await ask("Who wrote this document?", only)).toBeUndefined();
   expect(await ask("When was this document issued?", only)).toBeUndefined();
   expect(await ask("Who holds the copyright of this document?", only)).toBeUndefined();
+});
+
+test("a version and an author are the document's own", async () => {
+  const text =
+    "The Mill\n\nRequires Python version 3.9\nVersion 2.1\n\nSupervisor Jane Roe\nby\nJohn Smith\n\nKiel, 3 May 2021";
+  const only = document("mill.pdf", text);
+  expect(await ask("Which version is this document?", only)).toBe("Version 2.1");
+  expect(await ask("Who wrote this document?", only)).toBe("John Smith");
+  expect(await ask("When was this document published?", only)).toBe("Kiel, 3 May 2021");
 });
 
 test("what a text tells of others is none", async () => {

@@ -25,33 +25,32 @@ export const ENGLISH_IMPRINT: ImprintWords = {
       "how old is ~",
       "what(?: is|['’]s) the (?:publication|release|issue) date of ~",
     ],
-    version: [
-      `(?:which|what) ${VERSION} (?:is|of) ~`,
-      `what(?: is|['’]s) the ${VERSION} of ~`,
-      `(?:which|what) version of [^?]{1,60} is ~ (?:for|about)`,
-    ],
+    version: [`(?:which|what) ${VERSION} (?:is|of) ~`, `what(?: is|['’]s) the ${VERSION} of ~`],
     copyright: [
       `${SOMEBODY} (?:holds?|has|owns?) the copyright (?:of|on|to|for|in) ~`,
       "who(?:['’]s| is| are) the copyright (?:holders?|owners?) of ~",
     ],
   },
   determiners: "the|this|that|these|those|our|my|your",
-  about: "on|about|for|of|called|titled",
+  about: "on|about",
   apart:
-    "of|in|to|from|by|at|with|on|about|for|according|page|chapter|section|part|edition|version|draft|author|copy",
+    "of|in|to|from|by|at|with|on|about|for|according|and|but|or|if|not|no|is|are|was|were|did|does|who|what|which|where|when|how|why|page|chapter|section|part|edition|version|draft|author|copy|other|another|such|latest|newest|recent|previous|next|first|last|his|her|their",
   general: "manual|guide|handbook|book|document|documentation|text|file|pdf|report|tutorial|how-?to|FAQ",
   papers: "paper|article|study|thesis|dissertation",
   particular:
     "guidelines?|standard|specification|policy|form|agreement|contract|plan|presentation|slides|brochure|leaflet|flyer|memo|sheet|card|judge?ment|ruling|sample|essay|review|survey|catalogu?e|booklet|newsletter|primer|introduction|proposal|minutes",
   by: "by",
-  authors: `(?:original )?(?:authors?|editors?)(?:\\(s\\))?:?|${WRITTEN} by:?|the (?:principal )?authors? of this \\p{L}+ (?:is|are|was|were)|this \\p{L}+ (?:is|was) ${WRITTEN} by`,
+  authors: `(?:original )?(?:authors?|editors?)(?:\\(s\\))?:|${WRITTEN} by:?|the (?:principal )?authors? of this \\p{L}+ (?:is|are|was|were)|this \\p{L}+ (?:is|was) ${WRITTEN} by`,
   publisher: "(?:published|issued) by:?|publisher:?",
   revised: "(?:last |date )?(?:updated|changed|revised|modified|amended)",
-  published: `${PUBLISHED}|publication date|dated?|version|edition|release`,
+  published: `${PUBLISHED}|publication date|(?<!\\p{L} )dated?(?! of)|version|edition|release`,
   version:
     "(?:version|edition|revision|release|ver\\.|rev\\.) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+(?:st|nd|rd|th) edition",
-  otherDates: "expir\\p{L}*|due|valid|approv\\p{L}*|effective|born|birth",
-  labels: "authors?|editors?|version|edition|dates?|release|revision|changes|page",
+  otherDates:
+    "download\\p{L}*|accessed|founded|start|incident|admission|expir\\p{L}*|due|valid|approv\\p{L}*|effective|born|birth",
+  labels:
+    "authors?|editors?|version|edition|dates?|release|revision|changes|page|for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisor|attention|client|customer|student|user|guide|manual|handbook|report|notes|lecture|technical|bill|invoice|memory|award|guild",
+  otherVersions: "requires?|needs?|compatible|with|for",
   bodies:
     "teams?|group|workgroup|committee|foundation|consortium|association|society|institute|university|agency|office|board|bureau|council|administration|department|ministry|commission|company|corporation|inc|ltd|llc|gmbh",
   contents:

@@ -23,22 +23,26 @@ export const GERMAN_IMPRINT: ImprintWords = {
     copyright: [`${SOMEBODY} (?:hat|hält|besitzt) (?:das copyright|die urheberrechte?) (?:an|für|von) ~`],
   },
   determiners: "der|die|das|den|dem|des|diese[rsnm]?|unsere?[rsnm]?|meine?[rsnm]?",
-  about: "über|zu[mr]?|für|von|der|des",
-  apart: "von|in|im|an|am|zu|zur|zum|aus|bei|mit|über|für|nach|laut|seite|kapitel|abschnitt|teil",
+  about: "über|zu[mr]?",
+  apart:
+    "von|in|im|an|am|zu|zur|zum|aus|bei|mit|über|für|nach|laut|und|oder|aber|wenn|nicht|kein\\p{L}*|ist|sind|war|wo|wann|wer|was|wie|der|des|seite|kapitel|abschnitt|teil|ander\\p{L}*|letzt\\p{L}*|neueste\\p{L}*|nächst\\p{L}*|sein\\p{L}*|ihr\\p{L}*",
   general: "handbuchs?|leitfadens?|buch(?:e?s)?|dokuments?|text(?:e?s)?|datei|berichts?|anleitung",
   papers: "artikels?|aufsatz(?:es)?|studie|dissertation",
   particular:
     "norm|richtlinie|formulars?|vertrags?|plans?|broschüre|urteils?|satzung|merkblatt|hausordnung|protokolls?",
   by: "von",
-  authors: "(?:autor(?:in|en)?|verfasser(?:in)?|redaktion):?|(?:bearbeitet|verfasst|geschrieben) von:?",
+  authors: "(?:autor(?:in|en)?|verfasser(?:in)?|redaktion):|(?:bearbeitet|verfasst|geschrieben) von:?",
   publisher: "herausgegeben von:?|herausgeber(?:in)?:?",
-  revised: "stand|(?:zuletzt )?(?:aktualisiert|geändert|überarbeitet)|fassung vom",
-  published: `${PUBLISHED}|datum|version|auflage|ausgabe|stand`,
+  revised:
+    "stand(?=:| \\d| \\p{L}+ (?:19|20)\\d\\d)|(?:zuletzt )?(?:aktualisiert|geändert|überarbeitet)|fassung vom",
+  published: `${PUBLISHED}|(?<!\\p{L} )datum|version|auflage|ausgabe|stand(?=:| \\d| \\p{L}+ (?:19|20)\\d\\d)`,
   version: "(?:version|fassung|ausgabe) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+\\. (?:\\p{L}+ )?auflage",
   otherDates: "gültig|fällig|geboren|geburtsdatum|frist",
-  labels: "autor(?:in|en)?|verfasser(?:in)?|version|fassung|datum|stand|seite|änderung(?:en)?",
+  labels:
+    "autor(?:in|en)?|verfasser(?:in)?|version|fassung|datum|stand|seite|änderung(?:en)?|für|an|mieter|vermieter|patient|betreuer|rechnung|handbuch|bericht",
+  otherVersions: "benötigt|braucht|ab|für|mit",
   bodies:
-    "\\p{L}*(?:verband|verein|institut|universität|gesellschaft|stiftung|ministerium|behörde|verwaltung)s?|\\p{L}{4,}(?<!ges)amt|ag|gmbh|e\\. ?v\\.",
+    "\\p{L}*(?:verband|verein|institut|universität|gesellschaft|stiftung|ministerium|behörde|verwaltung)s?|\\p{L}{4,}(?<!ges)amt|ag(?=\\W*$)|gmbh|e\\. ?v\\.",
   contents:
     "zusammenfassung|inhalt|inhaltsverzeichnis|(?:\\p{N}[\\p{N}.]* )?(?:einleitung|einführung|vorwort)",
 };

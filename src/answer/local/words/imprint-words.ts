@@ -16,7 +16,7 @@ export interface ImprintWords {
   /** What stands before the name of a document, and what between that and its subject: "the paper on mills". */
   determiners: string;
   about: string;
-  /** Words that no name of a document has before its kind: "the first page of the manual" is another thing. */
+  /** Words that do not stand before a document's kind in its name: "the first page of the manual" is another thing. */
   apart: string;
   /** What any document may be called, whatever it calls itself. */
   general: string;
@@ -34,7 +34,9 @@ export interface ImprintWords {
   version: string;
   /** What a date is of that is not the document's own. */
   otherDates: string;
-  /** What heads a column or labels a value on a title page, and is no name. */
+  /** What a version on a title page is of that is not the document's own. */
+  otherVersions: string;
+  /** What heads a column or labels a value on a title page, or says whose a name is: no author stands in a line with it. */
   labels: string;
   /** Words in the names of bodies that write documents. */
   bodies: string;

@@ -107,9 +107,9 @@ function endLike(open: Section[], head: PrintedRow, left: number): void {
   if (same >= 0) open.splice(same);
 }
 
-/** A head that is a date or a year and nothing else: "As of June 30, 2023", "Fiscal year 2022". */
+/** A head that is a date, a month or a year and nothing else: "As of June 30, 2023", "30 June 2023", "Fiscal year 2022". */
 const DATE =
-  /^(?:(?:as of|at|on|(?:three|six|nine|twelve) months ended|(?:fiscal )?(?:year|quarter)s? ended|fiscal year|year|FY) ?)?(?:\p{L}{3,9}\.? \d{1,2},? )?(?:19|20)\d\d$/iu;
+  /^(?:(?:for the )?(?:as of|at|on|(?:three|six|nine|twelve) months ended|(?:fiscal )?(?:year|quarter)s? ended|fiscal year|year|FY) ?)?(?:\d{1,2}\.? \p{L}{3,9} |\p{L}{3,9}\.? (?:\d{1,2},? )?)?(?:19|20)\d\d$/iu;
 
 /** "Total" alone tells nothing without its section. */
 const BARE = 5;
