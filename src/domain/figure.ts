@@ -12,7 +12,8 @@ const PERCENT = /%/;
 /** "The fastest 90 percent" tells no share. */
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
-const COUNTED = /\b(?:per|shares?|number|days?|count|headcount|units?|stock equivalents|dilutive)\b/i;
+const COUNTED =
+  /\b(?:per|shares?(?!-based)|number|days?|count|headcount|units?|stock equivalents|dilutive)\b/i;
 /** A figure that a label tells in parentheses is beside the matter: "Dividends paid ($0.08 per share)". */
 const ASIDE = /\((?!000)[^()\d]*\d[^()]*\)/g;
 /** Shares outstanding, counted in the table's scale where only amounts per share are excepted from its unit. */

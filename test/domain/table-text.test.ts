@@ -74,6 +74,7 @@ test("a figure in words is what it counts in, and of which column", () => {
   expect(figure("Repurchase of common shares", "4,182")).toBe("Repurchase of common shares: 4,182 (2022)");
   expect(figure("Number of shareholders", "812")).toBe("Number of shareholders: 812 (2022)");
   expect(figure("Shares outstanding (000s)", "5,123")).toBe("Shares outstanding (000s): 5,123 (2022)");
+  expect(figure("Share-based compensation", "892")).toBe("Share-based compensation: 892 million (2022)");
   const noShares = "in millions, except number of shares and per share amounts";
   expect(figure("Shares", "4,182", noShares)).toBe("Shares: 4,182 (2022)");
   expect(figure("Total sales", "$82", unit, ["Sales", "Europe"])).toBe(

@@ -18,8 +18,9 @@ const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
 /** A line that begins so tells whose the document is; "(c)" without a year is the third item of a list. */
 const COPYRIGHT =
   /^[^\p{L}©(]*(?:this \p{L}+ |all content )?(?:©|copyright,? (?:©|\(c\)|c(?!\p{L}))|copyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
-/** What a date may have beside its numbers: the name of a place before it, with a comma. */
-const BESIDE_DATE = /^(?:\p{Lu}\p{L}+,)?$/u;
+/** What a date has beside its numbers and its month: nothing, or the name of a place with a comma. */
+const BESIDE_DATE = /^\s*(?:\p{Lu}\p{L}+\s*,)?[\s,]*$/u;
+const NO_WORD = /\p{N}+(?:st|nd|rd|th)?|[^\p{L},\s]/gu;
 
 /** Where a document says something of itself. */
 export interface Said {
@@ -133,12 +134,7 @@ const dateIn = (
   const days = findAll(monthsAndDays(language));
   /** "Kiel, 3 May 2021" */
   const isDateAlone = ({ text }: Line): boolean =>
-    BESIDE_DATE.test(
-      text
-        .replace(days, " ")
-        .replace(/\p{N}+(?:st|nd|rd|th)?|[^\p{L},]/gu, "")
-        .replace(/,+$/, ","),
-    );
+    BESIDE_DATE.test(text.replace(days, " ").replace(NO_WORD, ""));
   const isDated = ({ text }: Line): boolean =>
     YEAR.test(text) &&
     !SPAN_OF_YEARS.test(text) &&

@@ -182,6 +182,13 @@ test("a version and an author are the document's own", async () => {
   expect(await ask("Which version is this document?", only)).toBe("Version 2.1");
   expect(await ask("Who wrote this document?", only)).toBe("John Smith");
   expect(await ask("When was this document published?", only)).toBe("Kiel, 3 May 2021");
+  for (const date of ["May 3, 2021", "3rd of May 2021", "2021-05-03", "May 2021"])
+    expect(await ask("When was this document published?", document("d.pdf", `The Mill\n\n${date}`))).toBe(
+      date === "3rd of May 2021" ? undefined : date,
+    );
+  expect(
+    await ask("When was this document published?", document("d.pdf", "The Mill\n\nBerlin 1945")),
+  ).toBeUndefined();
 });
 
 test("what a text tells of others is none", async () => {

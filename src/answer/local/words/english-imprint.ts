@@ -34,7 +34,7 @@ export const ENGLISH_IMPRINT: ImprintWords = {
   determiners: "the|this|that|these|those|our|my|your",
   about: "on|about",
   apart:
-    "of|in|to|from|by|at|with|on|about|for|according|and|but|or|if|not|no|is|are|was|were|did|does|who|what|which|where|when|how|why|page|chapter|section|part|edition|version|draft|author|copy|other|another|such|latest|newest|recent|previous|next|first|last|his|her|their",
+    "of|in|to|from|by|at|with|on|about|for|according|and|but|or|if|not|no|is|are|was|were|did|does|who|what|which|where|when|how|why|page|chapter|section|part|edition|version|draft|author|copy|other|another|neither|either|every|each|such|latest|newest|recent|previous|next|first|last|his|her|their",
   general: "manual|guide|handbook|book|document|documentation|text|file|pdf|report|tutorial|how-?to|FAQ",
   papers: "paper|article|study|thesis|dissertation",
   particular:
