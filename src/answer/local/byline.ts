@@ -6,6 +6,8 @@ import { WEB_ADDRESS } from "./web-address.ts";
 /** Lines below a title among which the authors stand, and lines of names that are given. */
 const MOST_LINES = 25;
 const MOST_NAMES = 6;
+/** Words of a line that says whose the name below it is. */
+const LABEL_WORDS = 3;
 /** Marks of footnotes behind a name. */
 const MARKS = /[∗*†‡§¶#$+]|(?<=\p{Ll})\p{N}+(?!\p{N})/gu;
 /** A word in small letters that stands in no name of a person, or of a body: a line with one is prose. */
@@ -69,6 +71,11 @@ export const bylineIn = (
   if (imprint === undefined) return [];
   const end = title.findIndex(({ text }) => opening(imprint.contents).test(text));
   const below = title.slice(0, end < 0 ? MOST_LINES : end).map(namesFirst);
+  /** A short line over it, as "Bill to". */
+  const labelOver = (at: number): string => {
+    const over = below[at - 1]?.text ?? "";
+    return over.split(/\s+/).length <= LABEL_WORDS ? over : "";
+  };
   const isOfNames = ({ text }: Line, at: number): boolean =>
     at > 0 &&
     CAPITAL.test(text) &&
@@ -77,7 +84,8 @@ export const bylineIn = (
     !ADDRESSES.test(text) &&
     !OWNED.test(text) &&
     !GOES_ON.test(below[at - 1]?.text ?? "") &&
-    !find(imprint.labels).test(text);
+    !find(imprint.labels).test(text) &&
+    ![text, labelOver(at)].some((line) => find(imprint.others).test(line));
   const isOfPersons = (line: Line, at: number): boolean =>
     isOfNames(line, at) && !PROSE.test(line.text) && names.ofPersons(line.text);
   const from = [

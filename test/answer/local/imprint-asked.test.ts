@@ -105,6 +105,8 @@ describe("what a document says of itself", () => {
   it("may be names on several lines, and lines that one paragraph is printed in", async () => {
     const text = "On Wheels\nAda Moss\nErik Lund\nUniversity of Kiel";
     expect(await ask("Who wrote this document?", document("w.pdf", text))).toBe("Ada Moss Erik Lund");
+    const title = "Support for Wheels in Mills\n\nAda Moss";
+    expect(await ask("Who wrote this document?", document("w.pdf", title))).toBe("Ada Moss");
     const joined = document("w.pdf", "On Wheels Ada Moss 3 May 2021");
     for (const { hit } of joined) hit.passage.lineStarts = [0, 10, 19];
     expect(await ask("Who wrote this document?", joined)).toBe("Ada Moss");
@@ -159,6 +161,7 @@ test.each([
     "for whom it is",
     "The Mill\n\nPrepared for John Smith\nPatient John Smith\nIn Memory of John Smith\nTo John Smith",
   ],
+  ["whom it is sent to", "The Mill\n\nBill To\nErik Lund\nApproved by\nHans Meyer"],
   ["another day", "The Mill 1945\n\nFounded 1850\nDate of admission: 3 May 2021\n12 High Street, Suite 1500"],
   [
     "what a part of it is under",

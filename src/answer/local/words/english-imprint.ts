@@ -49,7 +49,9 @@ export const ENGLISH_IMPRINT: ImprintWords = {
   otherDates:
     "download\\p{L}*|accessed|founded|start|incident|admission|expir\\p{L}*|due|valid|approv\\p{L}*|effective|born|birth",
   labels:
-    "authors?|editors?|version|edition|dates?|release|revision|changes|page|for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisor|attention|client|customer|student|user|guide|manual|handbook|report|notes|lecture|technical|bill|invoice|memory|award|guild",
+    "authors?|editors?|version|edition|dates?|release|revision|changes|page|user|guide|manual|handbook|report|notes|lecture|technical|award|guild",
+  others:
+    "for|to|from|prepared|patient|tenant|landlord|lessee|lessor|supervisor|attention|client|customer|student|bill|invoice|memory|approved|reviewed|accepted|minister",
   otherVersions: "requires?|needs?|compatible|with|for",
   bodies:
     "teams?|group|workgroup|committee|foundation|consortium|association|society|institute|university|agency|office|board|bureau|council|administration|department|ministry|commission|company|corporation|inc|ltd|llc|gmbh",

@@ -39,7 +39,8 @@ export const GERMAN_IMPRINT: ImprintWords = {
   version: "(?:version|fassung|ausgabe) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+\\. (?:\\p{L}+ )?auflage",
   otherDates: "gültig|fällig|geboren|geburtsdatum|frist",
   labels:
-    "autor(?:in|en)?|verfasser(?:in)?|version|fassung|datum|stand|seite|änderung(?:en)?|für|an|mieter|vermieter|patient|betreuer|rechnung|handbuch|bericht",
+    "autor(?:in|en)?|verfasser(?:in)?|version|fassung|datum|stand|seite|änderung(?:en)?|handbuch|bericht",
+  others: "für|an|mieter|vermieter|patient|betreuer|rechnung|genehmigt|geprüft|empfänger",
   otherVersions: "benötigt|braucht|ab|für|mit",
   bodies:
     "\\p{L}*(?:verband|verein|institut|universität|gesellschaft|stiftung|ministerium|behörde|verwaltung)s?|\\p{L}{4,}(?<!ges)amt|ag(?=\\W*$)|gmbh|e\\. ?v\\.",

@@ -36,8 +36,10 @@ export interface ImprintWords {
   otherDates: string;
   /** What a version on a title page is of that is not the document's own. */
   otherVersions: string;
-  /** What heads a column or labels a value on a title page, or says whose a name is: no author stands in a line with it. */
+  /** What heads a column or labels a value on a title page: no author stands in a line with it. */
   labels: string;
+  /** What says that a name in its line, or in the next one, is somebody else's than the author's. */
+  others: string;
   /** Words in the names of bodies that write documents. */
   bodies: string;
   /** Headings of what is behind the title page. */
