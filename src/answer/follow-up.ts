@@ -1,9 +1,8 @@
 import { termsOf } from "../domain/language/terms.ts";
 import type { ChatTurn } from "../domain/models.ts";
 import { withAntecedent } from "./antecedent.ts";
-import { recent } from "./history.ts";
+import { askedBefore } from "./history.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
-import { IMAGE_CAME } from "./question.ts";
 
 /** A question with fewer terms than this does not say what it is about. */
 const ENOUGH_TERMS = 2;
@@ -40,12 +39,9 @@ export const withCarriedOver = (
   leans = leansBack(question),
 ): CarriedOver => {
   const asked = [question];
-  const before = recent(history)
-    .filter(({ role }) => role === "user")
-    .map(({ content }) => content.replace(IMAGE_CAME, "").trim())
-    .filter((content) => content !== "");
+  const before = askedBefore(history);
   for (let last = question; (last === question ? leans : leansBack(last)) && asked.length <= MAX_CARRIED; ) {
-    const previous = before.pop();
+    const previous = before.shift();
     if (previous === undefined) break;
     asked.push(previous);
     last = previous;

@@ -1,4 +1,5 @@
 import type { ChatTurn } from "../domain/models.ts";
+import { IMAGE_CAME } from "./question.ts";
 
 /** Characters of earlier messages that go along, the newest first (about 2,000 tokens), and of each of them. */
 export const MAX_HISTORY = 8_000;
@@ -28,9 +29,10 @@ export const recent = (history: ChatTurn[], characters = MAX_HISTORY): ChatTurn[
   );
 };
 
-/** What was asked before, the latest first. */
-export const askedBefore = (history: readonly ChatTurn[]): string[] =>
-  recent([...history])
+/** What was asked before in words, the latest first. */
+export const askedBefore = (history: ChatTurn[]): string[] =>
+  recent(history)
     .filter(({ role }) => role === "user")
-    .map(({ content }) => content)
+    .map(({ content }) => content.replace(IMAGE_CAME, "").trim())
+    .filter((content) => content !== "")
     .toReversed();

@@ -36,11 +36,9 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   if (!PLAIN.test(printed)) return printed;
   if (PERCENT.test(table.columns[column] ?? "")) return `${printed}%`;
   if (isPercentage(table, row) && !CURRENCY.test(printed)) return `${printed}%`;
-  if (isOfOtherUnit(table, row, column, printed))
-    return countsShares(table, row, printed)
-      ? [printed, scaleOf(table, column)].filter(Boolean).join(" ")
-      : printed;
-  const currency = CURRENCY.test(printed) ? "" : currencyOf(table, column);
+  const isOther = isOfOtherUnit(table, row, column, printed);
+  if (isOther && !countsShares(table, row, printed)) return printed;
+  const currency = isOther || CURRENCY.test(printed) ? "" : currencyOf(table, column);
   const figure = currency === "" ? printed : printed.replace(/\d/, (digit) => `${currency}${digit}`);
   const scale = scaleOf(table, column);
   return scale === undefined ? figure : `${figure} ${scale}`;
@@ -52,15 +50,16 @@ const isPercentage = ({ rows }: PassageTable, row: number): boolean => {
   return [...under, label].some((name) => PERCENTAGE.test(name));
 };
 
-/** Whether the row or its column counts or compares what the table's unit is not of: shares, days, a rate. */
-const isOfOtherUnit = (
-  { rows, columns, unit = "" }: PassageTable,
-  row: number,
-  column: number,
-  printed: string,
-): boolean => {
+/** A row's label with those that it stands under, without the figures that they tell in parentheses. */
+const nameOf = ({ rows }: PassageTable, row: number): string => {
   const { label = "", under = [] } = rows[row] ?? {};
-  const name = [...under, label].join(" ").replace(ASIDE, "");
+  return [...under, label].join(" ").replace(ASIDE, "");
+};
+
+/** Whether the row or its column counts or compares what the table's unit is not of: shares, days, a rate. */
+const isOfOtherUnit = (table: PassageTable, row: number, column: number, printed: string): boolean => {
+  const { columns, unit = "" } = table;
+  const name = nameOf(table, row);
   const hasDecimals = DECIMALS.test(printed);
   if (RELATIVE.test(name) && hasDecimals) return true;
   const head = columns[column] ?? "";
@@ -72,11 +71,10 @@ const isOfOtherUnit = (
 const OF_MONEY = /\b(?:cost|payments?|effect .* on|repurchase|purchases?|issuance)\b/i;
 
 /** Whether a row counts shares in the scale of a table whose unit excepts amounts per share alone. */
-const countsShares = ({ rows, unit = "" }: PassageTable, row: number, printed: string): boolean => {
-  const { label = "", under = [] } = rows[row] ?? {};
-  const name = [...under, label].join(" ").replace(ASIDE, "");
-  const excepted = EXCEPT.exec(unit)?.[1];
-  if (OF_MONEY.test(name) || SCALE.test(label)) return false;
+const countsShares = (table: PassageTable, row: number, printed: string): boolean => {
+  const name = nameOf(table, row);
+  const excepted = EXCEPT.exec(table.unit ?? "")?.[1];
+  if (OF_MONEY.test(name) || SCALE.test(table.rows[row]?.label ?? "")) return false;
   const isOfShares =
     SHARES.test(name.replace(PER_SHARE, "")) && !CURRENCY.test(printed) && !DECIMALS.test(printed);
   return isOfShares && excepted !== undefined && !COUNTED.test(excepted.replace(PER_SHARE, ""));

@@ -10,10 +10,13 @@ const MOST_NAMES = 6;
 const LABEL_WORDS = 3;
 /** Marks of footnotes behind a name. */
 const MARKS = /[∗*†‡§¶#$+]|(?<=\p{Ll})\p{N}+(?!\p{N})/gu;
-/** A word in small letters that stands in no name of a person, or of a body: a line with one is prose. */
-const PROSE = /(?<![\p{L}'’-])(?!(?:and|und|the|der|die|de|von|van|da|di|del|la)(?!\p{L}))\p{Ll}[\p{L}'’-]*/u;
-const PROSE_BESIDE_BODY =
-  /(?<![\p{L}'’-])(?!(?:and|und|the|der|die|de|von|van|da|di|del|la|of|for|für)(?!\p{L}))\p{Ll}[\p{L}'’-]*/u;
+/** Small words in names of persons, and in those of bodies besides: a line with another one is prose. */
+const OF_PERSONS = "and|und|the|der|die|de|von|van|da|di|del|la";
+const OF_BODIES = `${OF_PERSONS}|of|for|für`;
+const smallBut = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}'’-])(?!(?:${words})(?!\\p{L}))\\p{Ll}[\\p{L}'’-]*`, "u");
+const PROSE = smallBut(OF_PERSONS);
+const PROSE_BESIDE_BODY = smallBut(OF_BODIES);
 /** Names end before figures and addresses. */
 const BEHIND_NAMES = /[\p{N}@:{}<>=]/u;
 /** A picture is another's. */

@@ -1,5 +1,6 @@
 import { safeMarkdown } from "../../domain/markdown.ts";
 import type { Passage } from "../../domain/passage.ts";
+import { recent } from "../../domain/recent.ts";
 import type { Part } from "../../domain/records.ts";
 import { trimQuestion } from "../../domain/trim-question.ts";
 import type { Documents, PassageSearch } from "../ports.ts";
@@ -13,6 +14,8 @@ import { patternsOf } from "./patterns.ts";
 
 /** First passages of a document that are read for its imprint. */
 const MAX_READ = 12;
+/** Documents whose first passages are kept while one of them is chosen. */
+const REMEMBERED = 4;
 
 /** Where documents are read. */
 export interface ImprintSources {
@@ -33,7 +36,9 @@ export interface ImprintQuery {
 /** The document whose imprint is asked for. */
 interface ImprintDocument {
   asked: ImprintQuestion;
-  resourceId: string;
+  /** Of the question. */
+  language: string;
+  id: string;
   title: string;
   /** Its first passages, in order. */
   opening: Passage[];
@@ -51,22 +56,21 @@ export const imprintAsked = async (
 ): Promise<Part | undefined> => {
   const document = await imprintDocument(sources, query, retrieved);
   if (document === undefined) return undefined;
-  const { asked, resourceId, title, opening } = document;
-  const { text } = query;
-  const language = languageOf(opening, askedBy(text).language);
+  const { asked, id, title, opening } = document;
+  const language = languageOf(opening, document.language);
   const patterns = patternsOf(language);
   if (patterns === undefined) return undefined;
   const others = retrieved.found.flatMap(({ hit }) =>
-    hit.passage.resourceId === resourceId ? hit.passage.text : [],
+    hit.passage.resourceId === id ? hit.passage.text : [],
   );
   const said = imprintIn({ first: opening, others }, asked, patterns, language);
   if (said === undefined) return undefined;
-  const words = said.passage.text.slice(said.span.start, said.span.end);
-  return { text: safeMarkdown(readable(words)), source: sourceOf(said.passage, said.span, title) };
+  const text = said.passage.text.slice(said.span.start, said.span.end);
+  return { text: safeMarkdown(readable(text)), source: sourceOf(said.passage, said.span, title) };
 };
 
 /** The language of most of these passages, where its words for an imprint are known; else that of the question. */
-const languageOf = (passages: readonly Passage[], asked = "en"): string => {
+const languageOf = (passages: readonly Passage[], asked: string): string => {
   const counts = Map.groupBy(passages, ({ language }) => language ?? asked);
   const [most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
   const language = most?.[0] ?? asked;
@@ -84,8 +88,12 @@ export const imprintDocument = async (
   const patterns = patternsOf(language);
   const asked = patterns && imprintQuestion(question, earlier, language, patterns);
   if (asked === undefined) return undefined;
-  const opening = (id: string): Promise<Passage[]> => read(workspaceId, id, { first: 0, last: MAX_READ - 1 });
+  // That of a paper has been read for its subject.
+  const opening = recent(
+    (id): Promise<Passage[]> => read(workspaceId, id, { first: 0, last: MAX_READ - 1 }),
+    REMEMBERED,
+  );
   const all = (): ReturnType<Documents> => documents(workspaceId, resourceIds);
   const found = await documentAsked(asked, retrieved, { read: opening, all, language });
-  return found && { asked, ...found, opening: await opening(found.resourceId) };
+  return found && { asked, language, id: found.id, title: found.title, opening: await opening(found.id) };
 };

@@ -1,6 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { Passage } from "../../domain/passage.ts";
-import type { Documents } from "../ports.ts";
+import type { Document, Documents } from "../ports.ts";
 import type { Found, Retrieved } from "../retrieve.ts";
 import type { ImprintQuestion } from "./imprint-question.ts";
 
@@ -11,12 +11,6 @@ const ABSTRACT = 3;
 const FEWEST = 2;
 /** Lines that say which document it is, its title first: what follows them may be its authors. */
 const NAMING_LINES = 4;
-
-/** A document by its id and title. */
-export interface NamedDocument {
-  resourceId: string;
-  title: string;
-}
 
 /** Where documents are looked up. */
 export interface DocumentSources {
@@ -36,7 +30,7 @@ export const documentAsked = async (
   question: ImprintQuestion,
   { found, named }: Pick<Retrieved, "found" | "named">,
   { read, all, language }: DocumentSources,
-): Promise<NamedDocument | undefined> => {
+): Promise<Pick<Document, "id" | "title"> | undefined> => {
   const { subject, called, kind } = question;
   const best = [...Map.groupBy(found, ({ hit }) => hit.passage.resourceId).values()].flatMap((own) =>
     own.slice(0, 1),
@@ -48,7 +42,7 @@ export const documentAsked = async (
     const documents = await all();
     const [only] = documents.length === 1 ? documents : [];
     const isSo = called !== "particular" || best.some((each) => idOf(each) === only?.id && isCalled(each));
-    return only !== undefined && isSo ? { resourceId: only.id, title: only.title } : undefined;
+    return isSo ? only : undefined;
   }
   const isFit = (each: Found): boolean =>
     saysAll(about(each), subject, language) && (called !== "particular" || isCalled(each));
@@ -59,7 +53,7 @@ export const documentAsked = async (
     fitting.filter(isCalled),
   ]);
   if (one !== undefined || fitting.length > 0 || called !== "paper" || subject.size < FEWEST)
-    return one && { resourceId: idOf(one), title: one.title };
+    return one && { id: idOf(one), title: one.title };
   const looked = await Promise.all(
     best.slice(0, MAX_LOOKED_INTO).map(async (each) => {
       const abstract = (await read(idOf(each))).slice(0, ABSTRACT).map(({ text }) => text);
@@ -67,7 +61,7 @@ export const documentAsked = async (
     }),
   );
   const paper = onlyOf([looked.filter(({ terms }) => saysAll(terms, subject, language))])?.each;
-  return paper && { resourceId: idOf(paper), title: paper.title };
+  return paper && { id: idOf(paper), title: paper.title };
 };
 
 /** Whether these terms have all of the subject's, in small letters where the question has capitals: "LUKS", "luks.pdf". */

@@ -1,27 +1,17 @@
 import type { Passage } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import { bylineIn, namesAmong } from "./byline.ts";
-import { monthsAndDays } from "./calendar.ts";
-import { isDateIn } from "./dated.ts";
+import { dateIn } from "./imprint-date.ts";
+import type { ImprintQuestion } from "./imprint-question.ts";
 import type { Patterns } from "./patterns.ts";
-import { type Line, linesOf, titleLines } from "./title-lines.ts";
-import type { ImprintField, ImprintWords } from "./words/imprint-words.ts";
+import { isShort, type Line, linesOf, titleLines } from "./title-lines.ts";
+import type { ImprintWords } from "./words/imprint-words.ts";
 
-/** Words of a line that tells a date or a version. */
-const MOST_WORDS = 12;
-/** A document's date has its year; the years that a plan is for are none. */
-const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
-const SPAN_OF_YEARS = /(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|[1-9]\d(?!\d|[–-]))/;
-const WORD = /\p{L}{2,}/gu;
 /** What is told behind such words is a name. */
 const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
 /** A line that begins so tells whose the document is; "(c)" without a year is the third item of a list. */
 const COPYRIGHT =
   /^[^\p{L}©(]*(?:this \p{L}+ |all content )?(?:©|copyright,? (?:©|\(c\)|c(?!\p{L}))|copyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
-/** What a date has beside its numbers and its month: nothing, or the name of a place with a comma. */
-const BESIDE_DATE = /^\s*(?:\p{Lu}\p{L}+\s*,)?[\s,]*$/u;
-const NO_WORD = /\p{N}+(?:st|nd|rd|th)?|[^\p{L},\s]/gu;
-
 /** Where a document says something of itself. */
 export interface Said {
   passage: Passage;
@@ -36,12 +26,6 @@ export interface Pages {
   others: readonly string[];
 }
 
-/** What is asked of it. */
-export interface Wanted {
-  field: ImprintField;
-  isLast: boolean;
-}
-
 /**
  * Where a document says who wrote it, who published it, when, in which version, or whose it is: on its title page, or in a
  * line further on that begins with what it tells. Undefined where it does not.
@@ -49,7 +33,7 @@ export interface Wanted {
  */
 export const imprintIn = (
   { first, others }: Pages,
-  wanted: Wanted,
+  { field, isLast }: Pick<ImprintQuestion, "field" | "isLast">,
   patterns: Patterns,
   language: string,
 ): Said | undefined => {
@@ -57,7 +41,7 @@ export const imprintIn = (
   if (imprint === undefined) return undefined;
   const lines = linesOf(first);
   const title = titleLines(lines);
-  switch (wanted.field) {
+  switch (field) {
     case "authors":
       return authorsIn(lines, title, [...first.map(({ text }) => text), ...others], imprint, patterns);
     case "publisher":
@@ -68,7 +52,7 @@ export const imprintIn = (
       return versionIn(lines, title, imprint, patterns);
     case "revised":
     case "published":
-      return dateIn(lines, title, wanted, imprint, patterns, language);
+      return dateIn({ lines, title }, { field, isLast }, patterns, language);
   }
 };
 
@@ -97,7 +81,7 @@ const versionIn = (
   const tells =
     (words: RegExp) =>
     (line: Line): boolean =>
-      isOf(MOST_WORDS, line) && words.test(line.text) && !find(otherVersions).test(line.text);
+      isShort(line) && words.test(line.text) && !find(otherVersions).test(line.text);
   return lines.find(tells(opening(version))) ?? title.find(tells(find(version)));
 };
 
@@ -121,32 +105,3 @@ const told = (
     const behind = mark === null ? "" : text.slice(mark.index + mark[0].length);
     return NAME.test(behind) && isName(behind.replace(/^[\s:]+/, ""));
   });
-
-const dateIn = (
-  lines: readonly Line[],
-  title: readonly Line[],
-  { field, isLast }: Wanted,
-  { revised, published, otherDates }: ImprintWords,
-  patterns: Patterns,
-  language: string,
-): Said | undefined => {
-  const { find, findAll, opening } = patterns;
-  const days = findAll(monthsAndDays(language));
-  /** "Kiel, 3 May 2021" */
-  const isDateAlone = ({ text }: Line): boolean =>
-    BESIDE_DATE.test(text.replace(days, " ").replace(NO_WORD, ""));
-  const isDated = ({ text }: Line): boolean =>
-    YEAR.test(text) &&
-    !SPAN_OF_YEARS.test(text) &&
-    !find(otherDates).test(text) &&
-    isDateIn(text, "", patterns, language, () => true);
-  const dated = (words: string): Line | undefined =>
-    title.find((line) => isOf(MOST_WORDS, line) && find(words).test(line.text) && isDated(line)) ??
-    lines.find((line) => isOf(MOST_WORDS, line) && opening(words).test(line.text) && isDated(line));
-  const first = (): Line | undefined =>
-    dated(published) ?? title.slice(1).find((line) => isDateAlone(line) && isDated(line));
-  if (field === "published") return first();
-  return dated(revised) ?? (isLast ? first() : undefined);
-};
-
-const isOf = (words: number, { text }: Line): boolean => (text.match(WORD)?.length ?? 0) <= words;

@@ -13,6 +13,14 @@ export interface Line {
   isHeading: boolean;
 }
 
+/** Words of a line that tells a date or a version. */
+const MOST_WORDS = 12;
+const WORD = /\p{L}{2,}/gu;
+
+/** Whether a line has so few words that it may tell one thing alone. */
+export const isShort = ({ text }: Pick<Line, "text">): boolean =>
+  (text.match(WORD)?.length ?? 0) <= MOST_WORDS;
+
 /** The lines of passages that say something, in order; long ones, and more than 400, are left out. */
 export const linesOf = (passages: readonly Passage[]): Line[] => {
   const lines: Line[] = [];

@@ -2,8 +2,9 @@ import type { ImprintWords } from "./imprint-words.ts";
 
 const SOMEBODY =
   "(?:who|(?:which|what) (?:person|people|company|firm|organi[sz]ation|agency|office|group|team|institution|university))";
-const WRITTEN = "(?:written|authored|edited|compiled|prepared|drafted)";
-const WROTE = "(?:wrote|authored|edited|compiled|prepared|drafted)";
+const EDITED = "authored|edited|compiled|prepared|drafted";
+const WRITTEN = `(?:written|${EDITED})`;
+const WROTE = `(?:wrote|${EDITED})`;
 const PUBLISHED = "(?:published|issued|released)";
 const DATED = `(?:${PUBLISHED}|written|printed|dated)`;
 const CHANGED = "(?:updated|changed|revised|modified|amended)";

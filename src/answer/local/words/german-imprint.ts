@@ -2,6 +2,7 @@ import type { ImprintWords } from "./imprint-words.ts";
 
 const SOMEBODY = "(?:wer|welche[rs]? (?:person|firma|behörde|organisation))";
 const PUBLISHED = "(?:veröffentlicht|herausgegeben|herausgebracht)";
+const AS_OF = "stand(?=:| \\d| \\p{L}+ (?:19|20)\\d\\d)";
 const CHANGED = "(?:aktualisiert|geändert|überarbeitet)";
 
 export const GERMAN_IMPRINT: ImprintWords = {
@@ -33,9 +34,8 @@ export const GERMAN_IMPRINT: ImprintWords = {
   by: "von",
   authors: "(?:autor(?:in|en)?|verfasser(?:in)?|redaktion):|(?:bearbeitet|verfasst|geschrieben) von:?",
   publisher: "herausgegeben von:?|herausgeber(?:in)?:?",
-  revised:
-    "stand(?=:| \\d| \\p{L}+ (?:19|20)\\d\\d)|(?:zuletzt )?(?:aktualisiert|geändert|überarbeitet)|fassung vom",
-  published: `${PUBLISHED}|(?<!\\p{L} )datum|version|auflage|ausgabe|stand(?=:| \\d| \\p{L}+ (?:19|20)\\d\\d)`,
+  revised: `${AS_OF}|(?:zuletzt )?${CHANGED}|fassung vom`,
+  published: `${PUBLISHED}|(?<!\\p{L} )datum|version|auflage|ausgabe|${AS_OF}`,
   version: "(?:version|fassung|ausgabe) ?\\p{N}[\\p{L}\\p{N}.-]*|\\p{N}+\\. (?:\\p{L}+ )?auflage",
   otherDates: "gültig|fällig|geboren|geburtsdatum|frist",
   labels:
