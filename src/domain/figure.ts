@@ -22,6 +22,8 @@ const SHARES =
 const PER_SHARE = /\bper[- ]shares?\b/gi;
 /** A column's head that counts or compares what the table's unit is not of; one of a value of shares is of money. */
 const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b/i;
+/** One column that counts shares says of the others that they do not: "Shares" beside "Amount". */
+const SHARE_COLUMN = /\bshares$/i;
 /** "net income in millions and shares in thousands" */
 const SEVERAL_SCALES = /\bin \p{L}+s\b.*\bin \p{L}+s\b/isu;
 const DECIMALS = /[.]\d/;
@@ -37,7 +39,7 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   if (PERCENT.test(table.columns[column] ?? "")) return `${printed}%`;
   if (isPercentage(table, row) && !CURRENCY.test(printed)) return `${printed}%`;
   const isOther = isOfOtherUnit(table, row, column, printed);
-  if (isOther && !countsShares(table, row, printed)) return printed;
+  if (isOther && !countsShares(table, row, column, printed)) return printed;
   const currency = isOther || CURRENCY.test(printed) ? "" : currencyOf(table, column);
   const figure = currency === "" ? printed : printed.replace(/\d/, (digit) => `${currency}${digit}`);
   const scale = scaleOf(table, column);
@@ -64,6 +66,7 @@ const isOfOtherUnit = (table: PassageTable, row: number, column: number, printed
   if (RELATIVE.test(name) && hasDecimals) return true;
   const head = columns[column] ?? "";
   if (COLUMN_COUNTED.test(head) && !SCALE.test(head)) return true;
+  if (columns.some((each) => SHARE_COLUMN.test(each)) && !hasDecimals) return SHARE_COLUMN.test(head);
   return COUNTED.test(name) && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
 };
 
@@ -71,12 +74,15 @@ const isOfOtherUnit = (table: PassageTable, row: number, column: number, printed
 const OF_MONEY = /\b(?:cost|payments?|effect .* on|repurchase|purchases?|issuance)\b/i;
 
 /** Whether a row counts shares in the scale of a table whose unit excepts amounts per share alone. */
-const countsShares = (table: PassageTable, row: number, printed: string): boolean => {
+const countsShares = (table: PassageTable, row: number, column: number, printed: string): boolean => {
+  const isShareColumn = SHARE_COLUMN.test(table.columns[column] ?? "");
   const name = nameOf(table, row);
   const excepted = EXCEPT.exec(table.unit ?? "")?.[1];
-  if (OF_MONEY.test(name) || SCALE.test(table.rows[row]?.label ?? "")) return false;
+  if ((OF_MONEY.test(name) && !isShareColumn) || SCALE.test(table.rows[row]?.label ?? "")) return false;
   const isOfShares =
-    SHARES.test(name.replace(PER_SHARE, "")) && !CURRENCY.test(printed) && !DECIMALS.test(printed);
+    (isShareColumn || SHARES.test(name.replace(PER_SHARE, ""))) &&
+    !CURRENCY.test(printed) &&
+    !DECIMALS.test(printed);
   return isOfShares && excepted !== undefined && !COUNTED.test(excepted.replace(PER_SHARE, ""));
 };
 

@@ -55,13 +55,29 @@ export function rowInWords(
 export function figureInWords(table: PassageTable, row: number, column: number): string {
   const { label = "", under = [] } = table.rows[row] ?? {};
   const figure = figureOf(table, row, column);
-  const name = namesOf({ label, under }).join(", ");
-  const saysUnit = /%|\d\)? \p{L}+$/u.test(figure) || EXCEPTING.test(table.unit ?? "");
+  const [own = "", ...sections] = namesOf({ label, under });
+  const name = [own, ...besides(table, row, column), ...sections].filter(Boolean).join(", ");
+  const saysUnit = /^\p{L}|%|\d\)? \p{L}+$/u.test(figure) || EXCEPTING.test(table.unit ?? "");
   const behind = [table.columns[column], saysUnit ? "" : table.unit?.replace(/^\((.*)\)$/s, "$1")]
     .filter(Boolean)
     .join(", ");
   return `${name}${name && ": "}${figure}${behind && ` (${behind})`}`;
 }
+
+/** Words in a row's cells that tell it from another one of the same labels: "Level 2" beside "Level 3". */
+function besides({ rows }: PassageTable, row: number, column: number): string[] {
+  const own = rows[row];
+  if (!own) return [];
+  const twins = rows.filter((other) => other !== own && nameOf(other) === nameOf(own));
+  return own.cells.filter(
+    (cell, at) => at !== column && WORDS.test(cell) && twins.some(({ cells }) => cells[at] !== cell),
+  );
+}
+
+const nameOf = ({ label, under }: Row): string => [...under, label].join("\n");
+
+/** Of a cell that names something: no figure with its unit. */
+const WORDS = /^\p{L}.{0,40}$/u;
 
 /** A row's labels, the innermost first, without those that it repeats: "Total net sales" under "Net sales". */
 function namesOf({ label, under }: Pick<Row, "label" | "under">): string[] {

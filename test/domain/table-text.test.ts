@@ -87,3 +87,26 @@ test("a figure in words is what it counts in, and of which column", () => {
   expect(figure("Growth", "8%")).toBe("Growth: 8% (2022)");
   expect(figure("Umsatz", "7", "(in Mio. EUR)")).toBe("Umsatz: €7 (2022, in Mio. EUR)");
 });
+
+test("a figure in words says what tells its row from one of the same label", () => {
+  const row = (...cells: string[]) => ({ label: "Bonds", under: [], cells, start: 0, end: 1 });
+  const rows = [row("Level 2", "$7", "91"), row("Level 3", "$8", "91")];
+  const levels = { columns: ["Level", "Cost", "Days"], unit: "in millions", rows };
+  expect(figureInWords(levels, 0, 1)).toBe("Bonds, Level 2: $7 million (Cost)");
+  expect(figureInWords(levels, 1, 1)).toBe("Bonds, Level 3: $8 million (Cost)");
+  expect(figureInWords(levels, 1, 0)).toBe("Bonds: Level 3 (Level)");
+  expect(figureInWords({ ...levels, rows: rows.slice(1) }, 0, 1)).toBe("Bonds: $8 million (Cost)");
+});
+
+test("a column that counts shares stands beside amounts, whatever their rows are called", () => {
+  const rows = [
+    { label: "Shares repurchased", under: [], cells: ["(9)", "(1,995)", "$7"], start: 0, end: 1 },
+  ];
+  const unit = "In millions, except per share data";
+  const equity = { columns: ["Stock Shares", "Retained Earnings", "Total"], unit, rows };
+  const figure = (column: number) => figureInWords(equity, 0, column);
+  expect(figure(0)).toBe("Shares repurchased: (9) million (Stock Shares)");
+  expect(figure(1)).toBe("Shares repurchased: (1,995) million (Retained Earnings)");
+  const exact = { ...equity, unit: "In millions, except number of shares" };
+  expect(figureInWords(exact, 0, 0)).toBe("Shares repurchased: (9) (Stock Shares)");
+});

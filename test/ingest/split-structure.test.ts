@@ -227,6 +227,21 @@ describe("a table", () => {
     ]);
   });
 
+  test("that goes on with heads of its own is in the same unit, if it has as many columns", async () => {
+    const found = await split(
+      [{ title: "Sales", unit: "in millions", columns: ["2022", "2021"], rows: amounts(2) }],
+      [{ columns: ["2020", "2019"], rows: amounts(2) }],
+      [{ columns: ["2018"], rows: amounts(1) }],
+    );
+    expect(
+      found.flatMap(({ table }) => (table ? [[table.title, table.unit, ...table.columns]] : [])),
+    ).toEqual([
+      ["Sales", "in millions", "2022", "2021"],
+      [undefined, "in millions", "2020", "2019"],
+      [undefined, undefined, "2018"],
+    ]);
+  });
+
   test("cuts a row only where it is too large for a passage", async () => {
     const found = await split([
       { columns: [""], rows: [{ lines: ["word ".repeat(700).trim()], cells: ["word"] }] },

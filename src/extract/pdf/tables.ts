@@ -2,6 +2,7 @@ import type { Block } from "../../domain/structure.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import { tableIn } from "./grid/table.ts";
 import type { Line } from "./lines.ts";
+import { tellApart } from "./table/apart.ts";
 import { type Body, bodiesOf, figuresOf } from "./table/bodies.ts";
 import { type CellLine, cellLine } from "./table/cells.ts";
 import { type Column, columnsOf } from "./table/columns.ts";
@@ -10,7 +11,7 @@ import { endOfLabel } from "./table/label-end.ts";
 import { rowsOf } from "./table/rows.ts";
 import { limitNames, underSections } from "./table/sections.ts";
 import { titleOver } from "./table/title.ts";
-import { freeTotals } from "./table/totals.ts";
+import { freeOfYears, freeTotals } from "./table/totals.ts";
 
 export type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -41,7 +42,11 @@ export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
     rest = rest.filter(({ index }) => index > grid.last);
   }
   tables.push(...tablesAmong(rest));
-  for (const { rows } of tables) freeTotals(rows);
+  for (const { rows } of tables) {
+    freeTotals(rows);
+    freeOfYears(rows);
+    tellApart(rows);
+  }
   limitNames(tables.flatMap(({ rows }) => rows));
   return tables;
 }
@@ -84,6 +89,8 @@ function tableOf(
   const printed = rowsOf(lines, { first: heads.rows, last: body.last, end: last }, columns);
   if (printed.length < 2 && heads.columns.join("") === "") return undefined;
   if (isText && printed.length < 3 && columns.length < 2) return undefined;
+  const labels = printed.flatMap(({ label }) => label || []);
+  if (labels.length > 0 && labels.every((label) => AMOUNT.test(label))) return undefined;
   const pageIndex = (at: number): number => lines[at]?.index ?? 0;
   const rows = underSections(printed).map((row) => ({
     ...row,
@@ -114,6 +121,8 @@ const withoutHeads = ({ first }: Body, columns: Column[]) => ({
 
 /** In characters: heads of the test data's tables have 119 at the most, longer ones are text or a drawing above figures. */
 const LONGEST_HEAD = 160;
+/** What no row is labelled by: the values beside the bars of a chart. */
+const AMOUNT = /^[($€£¥-]+\d[\d.,]*\)?$|^\d[\d.,]*%$/;
 /** More columns than a page holds are a drawing. */
 const MOST_COLUMNS = 60;
 

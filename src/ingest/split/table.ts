@@ -6,11 +6,15 @@ import { MAX_SIZE } from "./size.ts";
 
 type Heads = Pick<TablePart, "title" | "unit" | "columns">;
 
-/** What a table that goes on has from the one directly above it, or at the top of a page from the page before. */
+/**
+ * What a table that goes on has from the one directly above it, or at the top of a page from the page before: all heads,
+ * or only what its figures are in where its columns have heads of their own.
+ */
 export function continued(table: TablePart, before: Heads): TablePart {
+  if (table.title !== undefined || before.columns.length !== table.columns.length) return table;
   const named = table.columns.some((column) => column !== "");
-  if (named || table.title !== undefined || before.columns.length !== table.columns.length) return table;
-  return { ...before, ...table, columns: before.columns };
+  if (!named) return { ...before, ...table, columns: before.columns };
+  return before.unit === undefined ? table : { ...table, unit: table.unit ?? before.unit };
 }
 
 /** A table whose rows are placed in the text of its run. */

@@ -75,6 +75,70 @@ describe("a table", () => {
     ]);
   });
 
+  it("has changes under the balances that they stand between, and shares under what they are of", async () => {
+    const [changes] = await tablesIn(
+      lines([
+        [0, "", "Amount", "Earnings"],
+        [0, "Balance, June 30, 2021", "12", "100"],
+        [0, "Net income", "", "20"],
+        [0, "Balance, June 30, 2022", "12", "120"],
+        [0, "Net income", "", "30"],
+        [0, "Balance, June 30, 2023", "12", "150"],
+      ]),
+    );
+    expect(rowTexts(changes)).toEqual([
+      "Balance, June 30, 2021 | 12 | 100",
+      "Balance, June 30, 2021 – Balance, June 30, 2022 › Net income |  | 20",
+      "Balance, June 30, 2022 | 12 | 120",
+      "Balance, June 30, 2022 – Balance, June 30, 2023 › Net income |  | 30",
+      "Balance, June 30, 2023 | 12 | 150",
+    ]);
+    const [shares] = await tablesIn(
+      lines([
+        [0, "", "2022", "2021"],
+        [0, "Research", "$500", "$400"],
+        [0, "% of net revenue", "25%", "20%"],
+        [0, "Marketing", "$100", "$120"],
+        [0, "% of net revenue", "5%", "6%"],
+      ]),
+    );
+    expect(rowTexts(shares)).toEqual([
+      "Research | $500 | $400",
+      "Research › % of net revenue | 25% | 20%",
+      "Marketing | $100 | $120",
+      "Marketing › % of net revenue | 5% | 6%",
+    ]);
+  });
+
+  it("has only years under a head of years", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "Leases", "Rents"],
+        "Fiscal Year:",
+        [0, "2023", "1,100", "300"],
+        [0, "2024 and thereafter", "1,400", "500"],
+        [0, "Less imputed interest", "90", "12"],
+      ]),
+    );
+    expect(rowTexts(table)).toEqual([
+      "Fiscal Year: |  | ",
+      "Fiscal Year › 2023 | 1,100 | 300",
+      "Fiscal Year › 2024 and thereafter | 1,400 | 500",
+      "Less imputed interest | 90 | 12",
+    ]);
+  });
+
+  it("is none where amounts stand beside amounts, as at the bars of a chart", async () => {
+    const bars = (label: string, at: string): PlacedText[] =>
+      lines([
+        [0, "", "Margin", "Earnings"],
+        [0, label, "53.1", "0.87"],
+        [0, at, "50.4", "0.41"],
+      ]);
+    expect(await tablesIn(bars("$18.4", "$11.7"))).toEqual([]);
+    expect(await tablesIn(bars("2022", "2023"))).toHaveLength(1);
+  });
+
   it("has heads of which some count years, over columns of several levels", async () => {
     const head = (y: number, ...texts: string[]): PlacedText[] =>
       texts.map((text, at) => ({

@@ -28,6 +28,17 @@ export function freeTotals(rows: TableRow[]): void {
   }
 }
 
+/** Heads a list of years. */
+const YEARS = /^(?:fiscal |calendar |financial )?years?(?: end(?:ed|ing)\b.*)?$/i;
+const PERIOD = /\b(?:19|20)\d\d\b|\b(?:thereafter|remain(?:der|ing)|quarter|months)\b/i;
+
+/** What is no year is in no list of them, though nothing that is printed ends the list: "Less imputed interest". */
+export function freeOfYears(rows: TableRow[]): void {
+  for (const row of rows) {
+    if (!PERIOD.test(row.label)) row.under = row.under.filter((name) => !YEARS.test(name));
+  }
+}
+
 /** What both begin with. */
 const inBoth = (one: readonly string[], other: readonly string[]): string[] => {
   const end = one.findIndex((name, at) => name !== other[at]);
