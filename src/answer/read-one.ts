@@ -4,6 +4,7 @@ import type { Part } from "../domain/records.ts";
 import { inTurns, type Steps } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { readApart } from "./apart.ts";
+import { readCourse } from "./course.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
@@ -67,6 +68,10 @@ export const readOne = async (
     );
   if (retrieved.missing.length > 0)
     return none([noneAbout(retrieved.missing), ...(await suggested())], nothing);
+  const course = await readCourse(dependencies.retrieve, wanted, query, signal);
+  const ofCourse = course && partsOf(course.reading.parts, course.retrieved.found);
+  if (ofCourse && course.reading.certainty === "outright")
+    return answered(ofCourse, course.reading, course.retrieved);
   if (isOfWhole(wanted, asked, retrieved)) {
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
@@ -88,7 +93,8 @@ export const readOne = async (
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
   const parts = partsOf(reading.parts, retrieved.found);
   if (reading.certainty === "outright") return answered(parts, reading);
-  const nearest = parts.length > 0 ? [NEAREST, ...parts] : [NOTHING_FOUND];
+  const near = ofCourse ?? parts;
+  const nearest = near.length > 0 ? [NEAREST, ...near] : [NOTHING_FOUND];
   return none([...(await suggested()), ...nearest], reading);
 };
 

@@ -2,6 +2,7 @@ import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { acronymsFor, spelledOut } from "./acronyms.ts";
+import { bearersOf } from "./bearers.ts";
 import type { Dropped } from "./explanation.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
 import { isKnownIn } from "./known.ts";
@@ -67,7 +68,12 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const trimmed = trimQuestion(text);
     const names = namesIn(trimmed);
     const synonyms = [...synonymsIn(trimmed), ...separatedIn(trimmed)].map(({ said }) => said);
-    const { query, found, ready, titles } = await searchPassages(
+    const {
+      query,
+      found,
+      ready,
+      titles: foundTitles,
+    } = await searchPassages(
       { ...wanted, text: text === trimmed ? withoutTask(text) : text },
       SEARCHED,
       signal,
@@ -79,7 +85,12 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
       signal.throwIfAborted();
       return hits;
     };
-    const cards = cardsOf(titles, ready);
+    const bearers = await bearersOf(search, dependencies.readyTitles, { ...wanted, text: trimmed }, names, {
+      hits: ready,
+      titles: foundTitles,
+    });
+    const titles = new Map([...foundTitles, ...bearers.titles]);
+    const cards = cardsOf(titles, [...ready, ...bearers.hits]);
     const texts = ready.map(({ passage }) => passage.text);
     const known = withCommon(trimmed, withSmallNames(trimmed, names, cards, texts), texts);
     const named = namedBy(trimmed, known, cards);

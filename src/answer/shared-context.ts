@@ -1,6 +1,7 @@
 import type { ChatTurn } from "../domain/models.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { namedIn } from "./antecedent.ts";
+import { figureOfCourse } from "./course.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { withoutCourtesy } from "./local/courtesy.ts";
 import { questionsIn } from "./questions-in.ts";
@@ -13,11 +14,17 @@ export interface AskedTogether {
   leansBack: boolean;
 }
 
-/** What to search for to answer a text: each question that it asks, with what it needs of those before it. */
+/**
+ * What to search for to answer a text: each question that it asks, with what it needs of those before it; of one for a
+ * figure's course, the figure.
+ */
 export const searchesFor = (text: string): string[] => {
   const asked = askedTogether(text);
-  if (asked.length < 2) return [text];
-  return asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
+  const whole =
+    asked.length < 2
+      ? [text]
+      : asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
+  return whole.map((each) => figureOfCourse(each) ?? each);
 };
 
 /** The questions before one, as messages of whoever asks. */

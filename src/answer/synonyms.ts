@@ -19,7 +19,12 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["COGS", "cost of sales"],
   ["PP&E", "property, plant and equipment"],
   ["M&A", "mergers and acquisitions"],
-  ["opex", "operating expenses"],
+  ["opex|operating costs?|operational (?:spending|costs?|expenses)", "operating expenses"],
+  ["(?:inventory|stock) levels?", "inventories"],
+  [
+    "operating cash flows?|cash flows? from operations|(?:net )?cash(?: flows?)? from operating activities",
+    "net cash provided by operating activities",
+  ],
   ["capex", "capital expenditures"],
   ["cash on hand", "cash and cash equivalents"],
   ["bu(?:y|ys|ying|ought) back|buying [^?]{1,30} back|buybacks?", "repurchased"],

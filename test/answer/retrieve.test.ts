@@ -78,6 +78,30 @@ describe("a question that names a document finds it first", () => {
     }
   });
 
+  test("though all that is found first is of others, which have more of its words", async () => {
+    const store = await temporaryStore();
+    const workspaceId = newId();
+    const titles = new Map<string, string>();
+    const add = async (title: string, ...texts: string[]): Promise<void> => {
+      const id = newId();
+      titles.set(id, title);
+      await store.replace(workspaceId, id, passages(id, ...texts));
+    };
+    const often = Array.from({ length: 200 }, (_, at) => `Orchard bakes bread, and more of it on day ${at}.`);
+    await add("Orchard.pdf", "Cash came to 340 crowns from operations.", ...often);
+    const other = "Net cash provided by operating activities and by other activities in operation";
+    for (let at = 0; at < 70; at++) await add(`other ${at}.pdf`, `${other}, of mill ${at}.`);
+    const retrieve = retriever({
+      passages: store,
+      readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
+      report: () => {},
+    });
+    const text = "What net cash was provided by operating activities of Orchard?";
+    const { found, queries } = await retrieve({ workspaceId, text }, new AbortController().signal);
+    expect(found[0]?.hit.passage.text).toBe("Cash came to 340 crowns from operations.");
+    expect(queries).toContain("orchard");
+  });
+
   test("by what documents call it", async () => {
     const { retrieved } = await workspace();
     expect((await retrieved("What profit did Apple make?")).queries[0]).toContain("net income");

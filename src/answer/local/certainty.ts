@@ -18,21 +18,36 @@ const NEAR = 0.02;
 /** Kinds that nothing answers without what is asked for: a figure, a date, a name of a place. */
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 
+/** The same from a row of the same label in this many documents, if the question has its label and little beyond it. */
+const OUTRIGHT_IN_ALL = 0.05;
+const DOCUMENTS = 3;
+const LEAST_LABEL = 0.6;
+const MOST_MISSED = 0.3;
+
 /**
  * Whether the best of these answers the question.
  * @param candidates best first.
+ * @param rows the best row and the same one of other documents
  */
 export const certaintyOf = (
   candidates: readonly Ranked[],
   hits: readonly Hit[],
   kind: QuestionKind,
+  rows: readonly Ranked[] = [],
 ): Certainty => {
   const [best] = candidates;
   if (best === undefined || best.features.around === 0) return "none";
   const likely = likelihoodOf(evidenceOf(best, candidates, hits, kind));
   if (likely < NEAR) return "none";
-  return likely < outrightFrom(best, kind) || isBarred(best, kind) ? "nearest" : "outright";
+  const from = isInAll(best, rows) ? OUTRIGHT_IN_ALL : outrightFrom(best, kind);
+  return likely < from || isBarred(best, kind) ? "nearest" : "outright";
 };
+
+const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
+  rows[0] === best &&
+  rows.length >= DOCUMENTS &&
+  best.features.label >= LEAST_LABEL &&
+  best.features.missed <= MOST_MISSED;
 
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
 export const outrightFrom = ({ hit }: Pick<Ranked, "hit">, kind: QuestionKind): number =>
@@ -43,7 +58,7 @@ export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
   (MEASURED.has(kind) && (best.features.misfits > 0 || isOfOtherPeriod(best))) || isOfAnother(best);
 
 /** Whether the question names something that neither the passage nor what says which document it is of has. */
-const isOfAnother = ({ features, hit }: Ranked): boolean =>
+export const isOfAnother = ({ features, hit }: Ranked): boolean =>
   features.unnamed > 0 && (hit.about ?? "").trim() !== "";
 
 /** How likely the best is right: 0 to 1. */

@@ -64,7 +64,8 @@ export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
   for (const candidate of candidates) {
     const id = candidate.hit.passage.resourceId;
     if (chosen.size === MAX_DOCUMENTS || candidate.score < SAME_ROW_SHARE * best.score) break;
-    if (!chosen.has(id) && candidate.label && isEqual(candidate.label, best.label)) chosen.set(id, candidate);
+    if (chosen.has(id) || (isOfOtherPeriod(candidate) && !isOfOtherPeriod(best))) continue;
+    if (candidate.label && isEqual(candidate.label, best.label)) chosen.set(id, candidate);
   }
   return [...chosen.values()];
 };
@@ -74,7 +75,7 @@ export const isOfOtherPeriod = ({ features }: Pick<Ranked, "features">): boolean
   features.period < OTHER_PERIOD;
 const OTHER_PERIOD = -0.5;
 
-const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+export const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
 export const saysTheSame = (one: Ranked, other: Ranked): boolean => {

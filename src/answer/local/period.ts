@@ -168,6 +168,16 @@ export const periodShare = (asked: Period, said: () => Period): number =>
     ? 0
     : Math.max(-1, Math.min(1, periodFit(asked, said()) / WHOLE_FIT));
 
+/** When a period ends, in months; undefined where no year tells. A year alone ends with its last month. */
+export const endOf = (period: Period): number | undefined => {
+  const year = lastYear(period);
+  const month = Math.max(...period.quarters) * MONTHS_OF_QUARTER;
+  const [end = Number.isFinite(month) ? month : MONTHS_OF_YEAR] = period.ends;
+  return year === undefined ? undefined : year * MONTHS_OF_YEAR + end;
+};
+const MONTHS_OF_QUARTER = 3;
+const MONTHS_OF_YEAR = 12;
+
 /** The last year that a period names; undefined where it names none. */
 const lastYear = ({ years }: Period): number | undefined =>
   years.size === 0 ? undefined : Math.max(...years);

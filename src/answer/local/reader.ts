@@ -4,17 +4,20 @@ import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Side } from "../identity.ts";
 import type { Retrieved } from "../retrieve.ts";
-import { certaintyOf } from "./certainty.ts";
-import { chooseBest, chooseOfEach, chooseSameRow, MAX_DOCUMENTS } from "./choose.ts";
+import { namesPeriod } from "../sides.ts";
+import { certaintyOf, isOfAnother } from "./certainty.ts";
+import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose.ts";
 import { extended } from "./extend.ts";
 import { type Asked, askedBy } from "./kind.ts";
-import { patternsOf } from "./patterns.ts";
+import { endOf, periodsIn } from "./period.ts";
 import { type Ranked, ranked } from "./rank.ts";
 import type { Reading } from "./reading.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
 const MAX_CONSIDERED = 20;
+/** How well a period fits, at the least, for it to be the one that is asked for. */
+const TOLD = 0.1;
 
 /** What was found for a question, as far as it is read. */
 type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "sides">>;
@@ -25,12 +28,17 @@ type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "si
  */
 export function* readInSteps(question: string, { found, named, sides = [] }: Readable): Steps<Reading> {
   const { asked, each, hits, candidates: plain } = yield* candidatesFor(question, { found, named, sides });
-  const candidates = plain.map((candidate, at) => (at === 0 ? extended(candidate, plain) : candidate));
-  const certainty = certaintyOf(candidates, hits, asked.kind);
-  const chosen = certainty === "none" ? [] : chosenFrom(candidates, each, named);
+  const own = ofNamed(plain, named);
+  const candidates = own.map((candidate, at) => (at === 0 ? extended(candidate, own) : candidate));
+  const rows = chooseSameRow(candidates);
+  const isOfPeriod = namesPeriod(question);
+  const inAll = rows.filter(({ features }) => features.period >= (isOfPeriod ? TOLD : 0));
+  const certainty = certaintyOf(candidates, hits, asked.kind, inAll);
+  const best = certainty === "none" ? [] : chosenFrom(candidates, rows, each, named);
+  const chosen = isOfPeriod ? best : latestFirst(best);
   return {
     kind: asked.kind,
-    parts: chosen.map(({ hit, span, text }) => ({ hit, span, text })),
+    parts: chosen.map(({ hit, span, text, form }) => ({ hit, span, text, form })),
     certainty,
     considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
       hit: candidate.hit,
@@ -55,9 +63,8 @@ export function* candidatesFor(
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
 ): Steps<Weighed> {
   const whole = trimQuestion(question);
-  const plainly = askedBy(whole);
-  const each = toldApart(named, sides, plainly);
-  const { text, asked } = each.length > 1 ? asCourse(whole, plainly) : { text: whole, asked: plainly };
+  const asked = askedBy(whole);
+  const each = toldApart(named, sides, asked);
   const hits = withAllNames(
     found
       .slice(0, MAX_HITS)
@@ -65,7 +72,7 @@ export function* candidatesFor(
       .filter(({ passage }) => !isIndex(passage)),
     each.flat(),
   );
-  return { asked, each, hits, candidates: yield* ranked(text, asked, hits, each.length > 1) };
+  return { asked, each, hits, candidates: yield* ranked(whole, asked, hits, each.length > 1) };
 }
 
 /** A book's index names what stands elsewhere, by pages, and tells nothing of it. */
@@ -98,13 +105,22 @@ const toldApart = (named: readonly string[], sides: readonly Side[], { kind }: A
     : [];
 };
 
-/** How something went over several documents is told by its figure in each: the words that ask for its course are left out. */
-const asCourse = (question: string, asked: Asked): { text: string; asked: Asked } => {
-  const patterns = patternsOf(asked.language ?? "en");
-  const course = patterns?.words.course === undefined ? undefined : patterns.find(patterns.words.course);
-  return course?.test(question)
-    ? { text: question.replace(course, " "), asked: { ...asked, kind: "comparison" } }
-    : { text: question, asked };
+/** The same figure of several documents: where no time is asked for, the latest is meant most likely. */
+const latestFirst = (chosen: Ranked[]): Ranked[] => {
+  const ends = new Map(chosen.map((each) => [each, endOf(periodsIn(each.text))]));
+  const areAlike = chosen.every(
+    ({ form, label }) => form === "row" && label && isEqual(label, chosen[0]?.label ?? new Set()),
+  );
+  if (!areAlike || ends.values().some((end) => end === undefined)) return chosen;
+  return chosen.toSorted((one, other) => (ends.get(other) ?? 0) - (ends.get(one) ?? 0));
+};
+
+/** Where the best is of another document than those that the question names, what these say. */
+const ofNamed = (candidates: Ranked[], named: readonly string[]): Ranked[] => {
+  const [best] = candidates;
+  if (best === undefined || !isOfAnother(best)) return candidates;
+  const own = candidates.filter(({ hit }) => named.includes(hit.passage.resourceId));
+  return own.length > 0 ? own : candidates;
 };
 
 /** Hits of documents that are asked alongside each other have each other's names: what one says need not name all. */
@@ -117,11 +133,12 @@ const withAllNames = (hits: Hit[], resourceIds: readonly string[]): Hit[] => {
 
 const chosenFrom = (
   candidates: readonly Ranked[],
+  sameRow: readonly Ranked[],
   sides: readonly string[][],
   named: readonly string[],
 ): Ranked[] => {
   const each = sides.length > 1 ? chooseOfEach(candidates, sides) : [];
   if (each.length > 1) return each;
-  const rows = named.length === 1 ? [] : chooseSameRow(candidates);
+  const rows = named.length === 1 ? [] : [...sameRow];
   return rows.length > 1 ? rows : chooseBest(candidates);
 };

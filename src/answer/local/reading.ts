@@ -1,9 +1,11 @@
 import type { Hit } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import type { Considered, QuestionKind } from "../explanation.ts";
+import type { Candidate } from "./candidate.ts";
 
 /** An excerpt that answers: `span` are the words of `hit.passage.text`, verbatim, that say what `text` shows. */
 export interface LocalPart {
+  form: Candidate["form"];
   text: string;
   hit: Hit;
   span: TextSpan;

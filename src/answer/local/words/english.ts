@@ -1,4 +1,5 @@
 import { ENGLISH_CLASSES } from "./english-classes.ts";
+import { ENGLISH_COURSE } from "./english-course.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
@@ -59,8 +60,7 @@ export const ENGLISH: QuestionWords = {
     comparison:
       "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
   },
-  course:
-    "(?:chang|develop|evolv|fluctuat|vari)(?:e|es|ed|y)?(?= .*?(?:time|quarters?|periods?|years?|months?))|trends? (?:in|of)",
+  course: ENGLISH_COURSE,
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   courtesies:
     "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am) wondering|i wonder|may i ask|let me know|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",

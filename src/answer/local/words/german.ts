@@ -1,3 +1,4 @@
+import { GERMAN_COURSE } from "./german-course.ts";
 import { GERMAN_IMPRINT } from "./german-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
@@ -22,6 +23,7 @@ export const GERMAN: QuestionWords = {
     summary: "fasse|zusammenfassung|überblick|worum geht|wovon handelt|welche dokumente",
     comparison: "vergleiche|vergleich von|unterschiede? zwischen",
   },
+  course: GERMAN_COURSE,
   verbs:
     "ist|sind|war|waren|hat|haben|hatte|hatten|kann|können|wird|werden|wurde|wurden|gibt|gab|soll|darf|muss",
   courtesies:

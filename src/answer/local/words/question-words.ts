@@ -10,6 +10,16 @@ export interface NamedClass {
   isAlwaysSaid?: true;
 }
 
+/** Sources of regular expressions for how a question asks how a figure went from one time to the next. */
+export interface CourseWords {
+  /** Whole questions; `what` is whose course is asked for, `asked` a question for it. */
+  asks: readonly string[];
+  /** What says over which time, or that it is over some time: one of them must be there. */
+  spans: string;
+  /** What stands before the figure to ask for it. */
+  amount: string;
+}
+
 /**
  * The words of a language that tell what a question asks for, as sources of regular expressions; `|` separates
  * alternatives. Whole words are meant, but in languages that write none apart.
@@ -21,8 +31,8 @@ export interface QuestionWords {
   kinds: Partial<Record<QuestionKind, string>>;
   /** Wherever they stand, these outweigh the others. */
   tasks: Partial<Record<"summary" | "comparison", string>>;
-  /** Words that ask how something went from one time to the next. */
-  course?: string;
+  /** How a question asks how a figure went from one time to the next. */
+  course?: CourseWords;
   /** What a question begins with that is answered by yes or no. */
   verbs: string;
   /** How somebody asks to be told what the rest of the question asks. */

@@ -1,0 +1,51 @@
+import { termsOf } from "../domain/language/terms.ts";
+import type { Hit } from "../domain/passage.ts";
+import { wordsOf } from "../domain/words.ts";
+import type { Names } from "./names.ts";
+import type { PassageQuery } from "./ports.ts";
+import { idsOf, type SearchDependencies, type Wanted } from "./search.ts";
+
+/** Passages that are looked at for the documents that bear a name. */
+const LOOKED_AT = 20;
+
+/** Passages of documents that bear a name, with the titles of these. */
+export interface Bearers {
+  hits: Hit[];
+  titles: Map<string, string>;
+}
+
+/**
+ * Passages with those names of a question that nothing found has: a document that is named so may tell what is asked in
+ * words that others have more of, and nowhere say its name beside it. None where all names are found.
+ */
+export const bearersOf = async (
+  search: (query: PassageQuery) => Promise<Hit[]>,
+  readyTitles: SearchDependencies["readyTitles"],
+  { workspaceId, resourceIds, text }: Wanted,
+  { terms, periods }: Names,
+  found: { hits: readonly Hit[]; titles: ReadonlyMap<string, string> },
+): Promise<Bearers> => {
+  const texts = [
+    ...found.titles.values(),
+    ...found.hits.map(({ about = "", passage }) => `${about}\n${passage.text}`),
+  ].map((each) => each.toLowerCase());
+  const ofPeriods = new Set(termsOf(periods.join(" ")));
+  const names = wordsOf(text).filter((word) => {
+    const own = termsOf(word);
+    return (
+      own.length > 0 &&
+      own.every((term) => terms.has(term) && !ofPeriods.has(term) && !DIGIT.test(term)) &&
+      !texts.some((each) => each.includes(word.toLowerCase()))
+    );
+  });
+  if (names.length === 0) return { hits: [], titles: new Map() };
+  const hits = await search({
+    text: names.join(" "),
+    limit: LOOKED_AT,
+    ...(resourceIds && { resourceIds }),
+  });
+  const titles = await readyTitles(workspaceId, idsOf(hits));
+  return { hits: hits.filter(({ passage }) => titles.has(passage.resourceId)), titles };
+};
+
+const DIGIT = /\p{N}/u;
