@@ -4,7 +4,7 @@ import { trimQuestion } from "../../domain/trim-question.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Side } from "../identity.ts";
 import type { Retrieved } from "../retrieve.ts";
-import { namesPeriod } from "../sides.ts";
+import { periodsNamed } from "../sides.ts";
 import { certaintyOf, isOfAnother } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose.ts";
 import { extended } from "./extend.ts";
@@ -28,14 +28,14 @@ type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "si
  */
 export function* readInSteps(question: string, { found, named, sides = [] }: Readable): Steps<Reading> {
   const { asked, each, hits, candidates: plain } = yield* candidatesFor(question, { found, named, sides });
-  const own = ofNamed(plain, named);
+  const periods = new Set(periodsNamed(question)).size;
+  const own = ofNamed(plain, { named, sides }, periods);
   const candidates = own.map((candidate, at) => (at === 0 ? extended(candidate, own) : candidate));
   const rows = chooseSameRow(candidates);
-  const isOfPeriod = namesPeriod(question);
-  const inAll = rows.filter(({ features }) => features.period >= (isOfPeriod ? TOLD : 0));
+  const inAll = rows.filter(({ features }) => features.period >= (periods > 0 ? TOLD : 0));
   const certainty = certaintyOf(candidates, hits, asked.kind, inAll);
   const best = certainty === "none" ? [] : chosenFrom(candidates, rows, each, named);
-  const chosen = isOfPeriod ? best : latestFirst(best);
+  const chosen = periods > 0 ? best : latestFirst(best);
   return {
     kind: asked.kind,
     parts: chosen.map(({ hit, span, text, form }) => ({ hit, span, text, form })),
@@ -115,11 +115,20 @@ const latestFirst = (chosen: Ranked[]): Ranked[] => {
   return chosen.toSorted((one, other) => (ends.get(other) ?? 0) - (ends.get(one) ?? 0));
 };
 
-/** Where the best is of another document than those that the question names, what these say. */
-const ofNamed = (candidates: Ranked[], named: readonly string[]): Ranked[] => {
+/**
+ * Where the best is of another subject than the question names, or of another document than the one that it names by its
+ * subject and its period, what the named ones say.
+ */
+const ofNamed = (
+  candidates: Ranked[],
+  { named, sides }: Pick<Retrieved, "named" | "sides">,
+  periods: number,
+): Ranked[] => {
   const [best] = candidates;
-  if (best === undefined || !isOfAnother(best)) return candidates;
-  const own = candidates.filter(({ hit }) => named.includes(hit.passage.resourceId));
+  const isNamed = ({ hit }: Ranked): boolean => named.includes(hit.passage.resourceId);
+  const isOnlyOne = named.length === 1 && periods === 1 && sides.some(({ terms }) => terms.size > 0);
+  if (best === undefined || isNamed(best) || !(isOfAnother(best) || isOnlyOne)) return candidates;
+  const own = candidates.filter(isNamed);
   return own.length > 0 ? own : candidates;
 };
 
