@@ -10,6 +10,7 @@ import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { askedBefore } from "./history.ts";
 import { searched } from "./image.ts";
+import { isFrame } from "./local/frame.ts";
 import { imprintAsked } from "./local/imprint-asked.ts";
 import { askedBy } from "./local/kind.ts";
 import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
@@ -110,9 +111,26 @@ function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<
   );
   const first = yield* readInSteps(whole, { ...retrieved, found: near });
   if (first.certainty === "outright") return first;
-  const second = yield* readInSteps(own, { ...retrieved, found: near });
-  return second.certainty === "outright" ? second : yield* readInSteps(whole, retrieved);
+  // Its own words do not say of whom: that is told by the documents which the whole of it names.
+  const isNamed = ({ hit }: Found): boolean => retrieved.named.includes(hit.passage.resourceId);
+  const found = near.some(isNamed) ? near.filter(isNamed) : near;
+  const second = yield* readInSteps(own, { ...retrieved, found });
+  const isAnswer = second.certainty === "outright" && tellsWhyOf(second, { whole, terms }, retrieved);
+  return isAnswer ? second : yield* readInSteps(whole, retrieved);
 }
+
+/** The reason "for this change" is one of what was named before; anything else that is asked for needs not say it again. */
+const tellsWhyOf = (
+  { kind, parts: [best] }: Reading,
+  { whole, terms }: { whole: string; terms: ReadonlySet<string> },
+  { sides }: Retrieved,
+): boolean => {
+  if (kind !== "why" || best === undefined) return true;
+  const naming = new Set(sides.flatMap((side) => [...side.terms]));
+  const before = termsOf(whole).filter((term) => !terms.has(term) && !naming.has(term) && !isFrame(term));
+  const said = new Set(termsOf(best.text, best.hit.passage.language));
+  return before.some((term) => said.has(term));
+};
 
 /**
  * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which

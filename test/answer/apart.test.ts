@@ -7,7 +7,12 @@ import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
 const FILLER = Array.from({ length: OPENING }, (_, at) => `Page ${at + 1} has a picture of the building.`);
 
 const LETTERS: Record<string, string[]> = {
-  "Orchard.pdf": ["Annual letter of Orchard.", ...FILLER, "The rent that Orchard paid was 120 crowns."],
+  "Orchard.pdf": [
+    "Annual letter of Orchard.",
+    ...FILLER,
+    "The rent that Orchard paid was 120 crowns.",
+    "The key drivers for this change in the orchard were early frosts.",
+  ],
   "Mills.pdf": [
     "Annual letter of Mills.",
     ...FILLER,
@@ -15,6 +20,7 @@ const LETTERS: Record<string, string[]> = {
     "The rent that Mills paid was 355 crowns in 2022.",
     "Bread is baked on Fridays.",
     "The fine that Mills paid was 12 crowns in 2022.",
+    "The fine rose, driven by the noise of its ovens.",
     "Ada Moss is the director of Mills.",
   ],
 };
@@ -85,6 +91,12 @@ describe("questions that are asked together are answered each by itself", () => 
     expect(parts[0]?.text).toContain("355 crowns");
     const late = await answer("How high was the rent and how high was the fine that Mills paid in 2022?");
     expect(late.explanation.queries[0]).toContain("Mills");
+  });
+
+  test("the reason of what was asked before is looked for in the document that was named", async () => {
+    const { parts } = await answer("How high was the fine that Mills paid? If so, what drove this change?");
+    expect(parts.some(({ source }) => source?.resource_title === "Orchard.pdf")).toBe(false);
+    expect(parts.some(({ text }) => text.includes("noise of its ovens"))).toBe(true);
   });
 
   test("which of them has no answer is said behind the answers", async () => {

@@ -31,7 +31,7 @@ export const GERMAN: QuestionWords = {
   article: "der|die|das",
   pointing:
     "es|er|sie|ihm|ihn|ihr|ihre[rsnm]?|sein|seine[rsnm]?|diese[rsnm]?|jene[rsnm]?|davon|dazu|dort|damit|dabei",
-  goingOn: "und|oder|aber|also|was ist mit|wie steht es",
+  goingOn: "und|oder|aber|also|was ist mit|wie steht es|(?:wenn|falls) (?:ja|nicht)(?=,)",
   asking: {
     joins: "und|aber|oder",
     words: "was|welche[rsnm]?|wer|wen|wem|wessen|wie|wann|wo|woher|wohin|wofür|warum|weshalb|wieso|wozu",
