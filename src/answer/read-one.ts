@@ -18,6 +18,7 @@ import { numberedPartsAsked } from "./local/parts-asked.ts";
 import { periodsIn } from "./local/period.ts";
 import { readInSteps } from "./local/reader.ts";
 import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
+import { sectionPartsAsked } from "./local/section-asked.ts";
 import { didYouMean, NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import type { SearchDependencies } from "./search.ts";
@@ -77,6 +78,8 @@ export const readOne = async (
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
   }
+  const parts = await sectionPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
+  if (parts !== undefined) return answered(parts, nothing);
   const told =
     (await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved)) ??
     (await imprintAsked(
@@ -92,9 +95,9 @@ export const readOne = async (
   const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);
   if (apart !== undefined)
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
-  const parts = partsOf(reading.parts, retrieved.found);
-  if (reading.certainty === "outright") return answered(parts, reading);
-  const near = ofCourse ?? parts;
+  const read = partsOf(reading.parts, retrieved.found);
+  if (reading.certainty === "outright") return answered(read, reading);
+  const near = ofCourse ?? read;
   const nearest = near.length > 0 ? [NEAREST, ...near] : [NOTHING_FOUND];
   return none([...(await suggested()), ...nearest], reading);
 };
