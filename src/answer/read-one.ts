@@ -5,20 +5,18 @@ import { inTurns, type Steps } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { readApart } from "./apart.ts";
 import { readCourse } from "./course.ts";
+import { documentAsked } from "./document-asked.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { askedBefore } from "./history.ts";
 import { searched } from "./image.ts";
 import { isFrame } from "./local/frame.ts";
-import { imprintAsked } from "./local/imprint-asked.ts";
 import { askedBy } from "./local/kind.ts";
 import { isOfWhole, type OverviewDependencies, overviewOf } from "./local/overview.ts";
-import { numberedPartsAsked } from "./local/parts-asked.ts";
 import { periodsIn } from "./local/period.ts";
 import { readInSteps } from "./local/reader.ts";
 import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
-import { sectionPartsAsked } from "./local/section-asked.ts";
 import { didYouMean, NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import type { SearchDependencies } from "./search.ts";
@@ -78,26 +76,19 @@ export const readOne = async (
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
   }
-  const parts = await sectionPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved);
-  if (parts !== undefined) return answered(parts, nothing);
-  const told =
-    (await numberedPartsAsked(dependencies.passages, workspaceId, wanted, asked, retrieved)) ??
-    (await imprintAsked(
-      { read: dependencies.passages.read, documents: dependencies.documents },
-      { ...query, text, earlier: seen === undefined ? askedBefore(history) : [] },
-      retrieved,
-    ));
+  const earlier = seen === undefined ? askedBefore(history) : [];
+  const told = await documentAsked(dependencies, wanted, asked, { ...query, text, earlier }, retrieved);
   signal.throwIfAborted();
-  if (told !== undefined) return answered([told], nothing);
+  if (told !== undefined) return answered(told, nothing);
   const reading = await inTurns(readFollowUp(wanted, own, retrieved));
   signal.throwIfAborted();
   const isTable = retrieved.sides.length < 2 && isWholeTable(wanted, reading);
   const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);
   if (apart !== undefined)
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
-  const read = partsOf(reading.parts, retrieved.found);
-  if (reading.certainty === "outright") return answered(read, reading);
-  const near = ofCourse ?? read;
+  const parts = partsOf(reading.parts, retrieved.found);
+  if (reading.certainty === "outright") return answered(parts, reading);
+  const near = ofCourse ?? parts;
   const nearest = near.length > 0 ? [NEAREST, ...near] : [NOTHING_FOUND];
   return none([...(await suggested()), ...nearest], reading);
 };

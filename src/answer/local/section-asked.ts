@@ -51,11 +51,11 @@ export const sectionPartsAsked = async (
   const { resourceId, section: path = [] } = found.hit.passage;
   const all = await passages.read(workspaceId, resourceId, { first: 0, last: MAX_READ - 1 });
   const own = all.filter(({ section: each }) => each?.[depth] === path[depth]);
-  const groups = partsAt(own, depth + 1);
+  const groups = new Set(own.flatMap(({ section: each }) => each?.[depth + 1] ?? []));
   const finer = partsAt(own, depth + 2);
   // Groups that all have parts of their own say less than these.
   const divided = new Set(finer.map(({ passage }) => passage.section?.[depth + 1]));
-  const parts = [...(divided.size === groups.length ? [finer] : []), groups].find(
+  const parts = [...(divided.size === groups.size ? [finer] : []), partsAt(own, depth + 1)].find(
     ({ length }) => length >= MIN_PARTS && length <= MAX_PARTS,
   );
   return parts?.map(({ passage, span }) => ({
@@ -76,7 +76,8 @@ const sectionsCalled = (
   language = "en",
   { found, named }: Pick<Retrieved, "found" | "named">,
 ): Called[] => {
-  const within = named.length === 0 ? found : found.filter(({ hit }) => named.includes(hit.passage.resourceId));
+  const within =
+    named.length === 0 ? found : found.filter(({ hit }) => named.includes(hit.passage.resourceId));
   const beside = patternsOf(language)?.words.besideParts?.replaceAll("|", " ") ?? "";
   const about = new Set(termsOf([...within.map(({ hit }) => hit.about), beside].join("\n"), language));
   const wanted = new Set(

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { askedBy } from "../../../src/answer/local/kind.ts";
+import { sectionPartsAsked } from "../../../src/answer/local/section-asked.ts";
+import type { Found } from "../../../src/answer/retrieve.ts";
+import { found } from "./hits.ts";
+
+/** Passages under a section's path, each with the last heading of the path as its first line. */
+const report = (title: string, ...paths: string[]): Found[] =>
+  paths.map((path) => {
+    const section = path.split(" › ");
+    const heading = section.at(-1) ?? "";
+    const headings = [{ start: 0, end: heading.length }];
+    return found(`${heading}\n\nThis is told at length here.`, title, { section, headings });
+  });
+
+const OLD = report(
+  "Mills, Q1 2023.pdf",
+  ...["Part II › Item 1A. Risk Factors › Drought", "Part II › Item 1A. Risk Factors › Rats"],
+  "Part II › Item 1A. Risk Factors › Fire",
+);
+const NEW = report(
+  "Mills, Q2 2023.pdf",
+  "Part II › Item 1A. Risk Factors",
+  "Part II › Item 1A. Risk Factors › Weather › Drought",
+  "Part II › Item 1A. Risk Factors › Weather › Floods",
+  "Part II › Item 1A. Risk Factors › Animals › Rats",
+  "Part II › Item 1A. Risk Factors › Animals › Mice",
+  "Part II › Item 2. Sales of Flour › Bread",
+);
+
+const ask = async (question: string, all: Found[] = [...OLD, ...NEW], named: string[] = []) => {
+  const parts = await sectionPartsAsked(
+    {
+      read: async (_, id) => all.map(({ hit }) => hit.passage).filter(({ resourceId }) => resourceId === id),
+    },
+    "w",
+    question,
+    askedBy(question),
+    { found: all, queries: [], named, sides: [], missing: [], dropped: [] },
+  );
+  return parts?.map(({ text, source }) => `${text} (${source?.resource_title})`);
+};
+
+describe("a section that a question calls by its heading is told by the headings of its parts", () => {
+  test.each([
+    "What are the risk factors of Mills?",
+    "List the main risk factors",
+    "Summarise the risk factors",
+  ])("%s, in the latest of several documents, the finest where all are divided", async (question) => {
+    expect(await ask(question)).toEqual(
+      ["Drought", "Floods", "Rats", "Mice"].map((name) => `${name} (Mills, Q2 2023.pdf)`),
+    );
+  });
+
+  test("in the document that is named", async () => {
+    const [first] = OLD;
+    const named = [first?.hit.passage.resourceId ?? ""];
+    expect(await ask("What are the risk factors of Mills?", [...OLD, ...NEW], named)).toHaveLength(3);
+  });
+
+  test("each cites its own heading", async () => {
+    const [first] = (await ask("What are the risk factors?", OLD)) ?? [];
+    expect(first).toBe("Drought (Mills, Q1 2023.pdf)");
+  });
+
+  test("by its groups where not all of them are divided", async () => {
+    const more = report("Mills, Q2 2023.pdf", "Part II › Item 1A. Risk Factors › Fire");
+    expect(await ask("What are the risk factors?", [...NEW, ...more])).toBeUndefined();
+    const groups = NEW.map(({ hit, title }) => ({
+      title,
+      hit: { ...hit, passage: { ...hit.passage, text: hit.passage.section?.[2] ?? hit.passage.text } },
+    })).map(({ hit, title }) => ({
+      title,
+      hit: { ...hit, passage: { ...hit.passage, headings: [{ start: 0, end: hit.passage.text.length }] } },
+    }));
+    expect(await ask("What are the risk factors?", [...groups, ...more])).toEqual(
+      ["Weather", "Animals", "Fire"].map((name) => `${name} (Mills, Q2 2023.pdf)`),
+    );
+  });
+
+  test.each([
+    "What are the risk factors of Mills in a drought?",
+    "Why do the risk factors matter?",
+    "How many risk factors are there?",
+    "What are the risks?",
+    "What are the sales of flour?",
+  ])("unless it asks for more or anything else, or has no such parts: %s", async (question) => {
+    expect(await ask(question)).toBeUndefined();
+  });
+});
