@@ -38,21 +38,34 @@ const ASKED: ReadonlySet<string> = new Set(
     "spend spent earn earned pay paid sell sold cost costs high much many revenue sales amount difference between",
   ),
 );
-/** "Which was higher in May, rent or the cost of flour?", "How does rent compare to wages?" */
+const WHERE = "(?: (?:in|at|on|for|of|during|by) [^,:?]{1,80})?";
+/** "Which was higher in May, rent or the cost of flour?", "In 2022, how did Orchard's rent compare to its wages?" */
 const CHOICES = [
-  /^(?:which|what)(?:['’]s| was| is| were| are) (?:the )?(?:higher|larger|bigger|greater|more|lower|smaller|less)(?<where>(?: (?:in|at|on|for|of|during|by) [^,:?]{1,80})?)[,:] (?<one>[^,?]{2,60}?) or (?<other>[^,?]{2,60})\?*$/i,
-  /^how (?:do|does|did) (?<one>[^,?]{2,60}?) compare (?:to|with|against) (?<other>[^,?]{2,60})\?*$/i,
+  new RegExp(
+    `^(?:which|what)(?:['’]s| was| is| were| are) (?:the )?(?:higher|larger|bigger|greater|more|lower|smaller|less)(?<where>${WHERE})[,:] (?<one>[^,?]{2,60}?) or (?<other>[^,?]{2,60})\\?*$`,
+    "i",
+  ),
+  /^(?:(?<where>(?:in|for|during) [^,?]{2,40}), )?how (?:do|does|did) (?<one>[^,?]{2,60}?) (?:compare|measure up|stack up|relate) (?:to|with|against) (?<other>[^,?]{2,60}?)(?<behind> (?:in|at|on|for|during) [^,?]{2,40})?\?*$/i,
 ];
+/** Whose the second of two things is, where the first says so: "Orchard's rent to its wages". */
+const OWNER = /^(.{2,40}?['’]s?) /u;
+const OWNED = /^(?:its|their|his|her) /i;
+/** What a thing's name may end with that says no more of it. */
+const IN_FIGURES = / (?:figures?|numbers?)$/i;
 /** What a side says besides is not of it alone. */
 const JOINED = /\b(?:and|or)\b/i;
 
 /** The questions for the amount of each of two things of which it is asked which is more. */
 export const choiceIn = (question: string): CoordinatedSide[] =>
   CHOICES.flatMap((choice) => {
-    const { one, other, where = "" } = choice.exec(question)?.groups ?? {};
-    const sides = [one, other].filter((side) => side !== undefined);
+    const { one, other, where = "", behind = where } = choice.exec(question)?.groups ?? {};
+    if (one === undefined || other === undefined) return [];
+    const owner = OWNER.exec(one)?.[1];
+    const sides = [one, owner === undefined ? other : other.replace(OWNED, () => `${owner} `)];
     if (sides.some((side) => JOINED.test(side))) return [];
-    return sides.map((side) => sideOf(`how much was ${side}${where}?`, side));
+    return sides
+      .map((side) => side.replace(IN_FIGURES, ""))
+      .map((side) => sideOf(`how much was ${side} ${behind.trim()}`.trim().concat("?"), side));
   });
 
 /**

@@ -18,6 +18,11 @@ describe("a question for the amounts of two things has one for each", () => {
     ["Which was higher in May, rent or the cost of flour?", "how much was the cost of flour in May?"],
     ["What’s larger: rent or wages?", "how much was wages?"],
     ["How do flour sales compare to bran sales?", "how much was bran sales?"],
+    [
+      "In 2022, how did the mill's rent measure up against its wages?",
+      "how much was the mill's wages In 2022?",
+    ],
+    ["How does the mill's rent relate to its sales figures in May?", "how much was the mill's sales in May?"],
   ])("%s", (question, last) => {
     expect(texts(choiceIn(question)).at(-1)).toBe(last);
   });
@@ -46,6 +51,8 @@ describe("a question for the amounts of two things has one for each", () => {
   });
 
   test("a forged question takes no time", () => {
+    const long = "in the mill's rent of its ".repeat(400);
+    expect(choiceIn(`How does ${long} compare to ${long}?`)).toEqual([]);
     const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(600));
     expect(coordinatedIn(`How much is ${a} ${b} and ${c} d?`, false)).toEqual([]);
   });
