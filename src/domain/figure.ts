@@ -23,7 +23,7 @@ const PER_SHARE = /\bper[- ]shares?\b/gi;
 /** A column's head that counts or compares what the table's unit is not of; one of a value of shares is of money. */
 const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b/i;
 /** One column that counts shares says of the others that they do not: "Shares" beside "Amount". */
-const SHARE_COLUMN = /^(?!.*\b(?:value|costs?|prices?|amount|dollars?)\b).*\bshares$/is;
+const SHARE_COLUMN = /(?<!\b(?:value|costs?|prices?|amount|dollars?) of (?:the )?)\bshares$/i;
 /** "net income in millions and shares in thousands" */
 const SEVERAL_SCALES = /\bin \p{L}+s\b.*\bin \p{L}+s\b/isu;
 const DECIMALS = /[.]\d/;

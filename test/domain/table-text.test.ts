@@ -103,10 +103,14 @@ test("a column that counts shares stands beside amounts, whatever their rows are
     { label: "Shares repurchased", under: [], cells: ["(9)", "(1,995)", "$7"], start: 0, end: 1 },
   ];
   const unit = "In millions, except per share data";
-  const equity = { columns: ["Stock Shares", "Retained Earnings", "Total"], unit, rows };
+  const equity = {
+    columns: ["Stock in Excess of Par Value Shares", "Retained Earnings", "Total"],
+    unit,
+    rows,
+  };
   const figure = (column: number) => figureInWords(equity, 0, column);
-  expect(figure(0)).toBe("Shares repurchased: (9) million (Stock Shares)");
+  expect(figure(0)).toBe("Shares repurchased: (9) million (Stock in Excess of Par Value Shares)");
   expect(figure(1)).toBe("Shares repurchased: (1,995) million (Retained Earnings)");
   const exact = { ...equity, unit: "In millions, except number of shares" };
-  expect(figureInWords(exact, 0, 0)).toBe("Shares repurchased: (9) (Stock Shares)");
+  expect(figureInWords(exact, 0, 0)).toBe("Shares repurchased: (9) (Stock in Excess of Par Value Shares)");
 });

@@ -29,19 +29,23 @@ export interface Line {
 
 /** Type that stands closer than this to what is before it, in heights, is of the same word. */
 const CLOSE = 0.15;
+/** A rule that is typed, which a reader sees as one that is drawn: "__________" above footnotes. */
+const RULE = /^(?:[_=]{3,}|[-–—]{5,})$/;
 /** Hebrew, Arabic and what is written like them, in their blocks and as presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * The lines of a page in the order of reading, as a person counts them: from the top to the bottom, text in columns
- * column by column, but for cells of a grid. Blank lines do not count: a reader cannot see where one is. Text without a place comes last.
+ * column by column, but for cells of a grid. Neither blank lines count, as a reader cannot see where one is, nor rules that
+ * are typed. Text without a place comes last.
  */
 export function linesOf(page: PageText, lattices: Lattice[] = []): Line[] {
   const fragments = fragmentsOf(page, lattices);
   const parts = aroundGrids(fragments.filter(isPlaced), lattices);
   const lines = parts
     .flatMap(({ inGrid, placed }) => (inGrid ? [placed] : inColumns(placed)).flatMap(rowsOf))
-    .map(lineOf);
+    .map(lineOf)
+    .filter(({ text }) => !RULE.test(text));
   for (const { text, box } of fragments) if (!box) lines.push({ text, box, pieces: [] });
   return lines;
 }

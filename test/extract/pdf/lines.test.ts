@@ -19,6 +19,17 @@ describe("lines", () => {
     ]);
   });
 
+  it("are none where a rule is typed, but for one beside words", async () => {
+    const [page] = await drawnPages((doc) => {
+      at(doc.addPage().fontSize(10), 50, 100, "Total 82,959");
+      at(doc, 50, 114, "___________________");
+      at(doc, 50, 128, "(1) Without taxes");
+      at(doc, 50, 142, "Signed: ___________");
+      at(doc, 50, 156, "--");
+    });
+    expect(page?.lines).toEqual(["Total 82,959", "(1) Without taxes", "Signed: ___________", "--"]);
+  });
+
   it("set a raised number apart from its word", async () => {
     const [page] = await drawnPages((doc) => {
       at(doc.addPage().fontSize(12), 50, 100, "Investments");
