@@ -1,4 +1,5 @@
 import { inTurns } from "../domain/steps.ts";
+import { tableMarkdown } from "../domain/table-text.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { askedBy } from "./local/kind.ts";
 import { type Patterns, patternsOf } from "./local/patterns.ts";
@@ -37,8 +38,8 @@ const askedIn = (question: string, { asks }: CourseWords, { whole }: Patterns) =
 };
 
 /**
- * Reads a question for a figure's course: the figure of each document, in order of time. Undefined where it asks for none,
- * or where no figures of several times are near.
+ * Reads a question for a figure's course: the figure of each document, in order of time, or the row of one that has the
+ * figures of several. Undefined where it asks for none, or where no figures of several times are near.
  */
 export const readCourse = async (
   retrieve: Retrieve,
@@ -51,8 +52,18 @@ export const readCourse = async (
   const retrieved = await retrieve({ ...query, text: figure }, signal);
   if (retrieved.missing.length > 0) return undefined;
   const reading = await inTurns(readInSteps(figure, retrieved));
-  const parts = inOrderOfTime(reading.parts);
+  const parts = inOrderOfTime(reading.parts) ?? rowOfTimes(reading);
   return parts && { reading: { ...reading, parts }, retrieved };
+};
+
+/** The whole row that answers, where one document has the figure of several times in its columns. */
+const rowOfTimes = ({ parts: [best], certainty }: Reading): LocalPart[] | undefined => {
+  const { table } = best?.hit.passage ?? {};
+  if (best?.form !== "row" || table === undefined || certainty !== "outright") return undefined;
+  const row = table.rows.find(({ start, end }) => start === best.span.start && end === best.span.end);
+  const heads = table.columns.filter((_, column) => row?.cells[column]);
+  const times = new Set(heads.flatMap((head) => endOf(periodsIn(head)) ?? []));
+  return row && times.size > 1 ? [{ ...best, text: tableMarkdown(table, [row]) }] : undefined;
 };
 
 /** The figures of rows, earliest first; undefined where they are not of several times. */

@@ -74,6 +74,29 @@ describe("a figure's course over several documents", () => {
     ]);
   });
 
+  test("is the whole row of one document that has several times", async () => {
+    const store = await temporaryStore();
+    const workspaceId = newId();
+    const id = newId();
+    const { hit } = foundTable("", { columns: ["FY 2021", "FY 2022"], unit: "in millions" }, [
+      ["Ships sold", "3", "4"],
+      ["Bread sales", "$ 11", "$ 12"],
+    ]);
+    const prose = "Bread sales changed over the years due primarily to lower sales of rye bread.";
+    const table = { ...hit.passage, id: newId(), resourceId: id, index: 1 };
+    await store.replace(workspaceId, id, [...passages(id, prose), table]);
+    const answers = answerer({
+      passages: store,
+      documents: async () => [],
+      readyTitles: async () => new Map([[id, "Mills.pdf"]]),
+      report: () => {},
+    });
+    const { answer } = await answers({ workspaceId, text: "How have bread sales changed over the years?" });
+    expect(answer.parts.map(({ text }) => text)).toEqual([
+      "(in millions)\n\n|  | FY 2021 | FY 2022 |\n|---|---|---|\n| Bread sales | $ 11 | $ 12 |",
+    ]);
+  });
+
   test("is not told where nothing has the figure", async () => {
     const [first] = await ask("How have Orchard's electricity costs changed over time?");
     expect(first).toMatch(/^No/);
