@@ -1,10 +1,12 @@
 import { termsOf } from "../domain/language/terms.ts";
 import type { Hit } from "../domain/passage.ts";
 import { wordsOf } from "../domain/words.ts";
-import type { Names } from "./names.ts";
+import { isIn, type Names } from "./names.ts";
 import type { PassageQuery } from "./ports.ts";
 import { idsOf, type SearchDependencies, type Wanted } from "./search.ts";
 
+/** Names that are looked for, at the most. */
+const MOST = 6;
 /** Passages that are looked at for the documents that bear a name. */
 const LOOKED_AT = 20;
 
@@ -28,24 +30,23 @@ export const bearersOf = async (
   const texts = [
     ...found.titles.values(),
     ...found.hits.map(({ about = "", passage }) => `${about}\n${passage.text}`),
-  ].map((each) => each.toLowerCase());
+  ];
   const ofPeriods = new Set(termsOf(periods.join(" ")));
-  const names = wordsOf(text).filter((word) => {
-    const own = termsOf(word);
-    return (
-      own.length > 0 &&
-      own.every((term) => terms.has(term) && !ofPeriods.has(term) && !DIGIT.test(term)) &&
-      !texts.some((each) => each.includes(word.toLowerCase()))
-    );
-  });
-  if (names.length === 0) return { hits: [], titles: new Map() };
+  const isName = (word: string): boolean => {
+    const own = PLAIN.test(word) ? termsOf(word) : [];
+    return own.length > 0 && own.every((term) => terms.has(term) && !ofPeriods.has(term));
+  };
+  const names = [...new Set(wordsOf(text))].filter(isName).slice(0, MOST);
+  const lost = names.filter((name) => !isIn(name, texts, "iu"));
+  if (lost.length === 0) return { hits: [], titles: new Map() };
   const hits = await search({
-    text: names.join(" "),
+    text: lost.join(" "),
     limit: LOOKED_AT,
     ...(resourceIds && { resourceIds }),
   });
   const titles = await readyTitles(workspaceId, idsOf(hits));
-  return { hits: hits.filter(({ passage }) => titles.has(passage.resourceId)), titles };
+  return { hits, titles };
 };
 
-const DIGIT = /\p{N}/u;
+/** A name of letters alone: quarters and years are no names of documents. */
+const PLAIN = /^[\p{L}\p{M}]+$/u;

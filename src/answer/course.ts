@@ -1,35 +1,64 @@
-import { inTurns } from "../domain/steps.ts";
-import { tableMarkdown } from "../domain/table-text.ts";
+import { termsOf } from "../domain/language/terms.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
+import { coordinatedIn } from "./coordinated.ts";
+import { isFrame } from "./local/frame.ts";
 import { askedBy } from "./local/kind.ts";
 import { type Patterns, patternsOf } from "./local/patterns.ts";
-import { endOf, periodsIn } from "./local/period.ts";
-import { readInSteps } from "./local/reader.ts";
-import type { LocalPart, Reading } from "./local/reading.ts";
 import type { CourseWords } from "./local/words/question-words.ts";
-import type { Retrieve, Retrieved } from "./retrieve.ts";
-import type { Wanted } from "./search.ts";
 import { periodsNamed } from "./sides.ts";
 
+/** The course of a figure that a question asks for. */
+export interface Course {
+  /** The question for the figure: "How has Apple's revenue changed over time?" asks how much it was in each report. */
+  figure: string;
+  /** Of how many times back, where it says so: "over the last four quarters". */
+  count?: number;
+}
+
+const ENDS = " \t\n?.!";
+/** What says nothing of which figure is meant. */
+const ANY: ReadonlySet<string> = new Set(
+  termsOf("total amount figure number value sum Summe Betrag Zahl Wert"),
+);
+const BEFORE_PERIOD = /(?: (?:in|for|of|during|at|on|the))+$/i;
+
 /**
- * The question for the figure whose course is asked for: "How has Apple's revenue changed over time?" is answered by
- * what it was in each report. Undefined where a question asks for no course, or names several periods itself.
+ * The course that a question asks for. Undefined where it asks for none, for those of several things, or names several
+ * periods itself, which are its sides then.
+ * @param earlier the questions before it, the latest first: "How has it changed over time?"
  */
-export const figureOfCourse = (question: string): string | undefined => {
-  const plain = trimQuestion(question).replace(/[\s?.!]+$/u, "");
-  const patterns = patternsOf(askedBy(plain).language ?? "en");
+export const courseIn = (question: string, earlier: readonly string[] = []): Course | undefined => {
+  const plain = withoutEnd(trimQuestion(question));
+  const language = askedBy(plain).language ?? "en";
+  const patterns = patternsOf(language);
   const course = patterns?.words.course;
-  if (patterns === undefined || course === undefined) return undefined;
-  const [period = "", ...others] = new Set(periodsNamed(plain));
-  if (others.length > 0 || !patterns.find(course.spans).test(plain)) return undefined;
-  const { what, asked } = askedIn(plain, course, patterns) ?? {};
-  const named = (what ?? asked)?.replace(patterns.findAll(course.spans), " ").replace(/\s+/g, " ").trim();
-  if (named === undefined || named === "") return undefined;
-  const figure = what === undefined ? named : `${course.amount} ${named}`;
-  return figure.includes(period) ? `${figure}?` : `${figure} ${period}?`;
+  const periods = new Set(periodsNamed(plain));
+  if (patterns === undefined || course === undefined || periods.size > 1) return undefined;
+  const span = patterns.find(course.spans).exec(plain);
+  const {
+    what,
+    asked,
+    rest = "",
+  } = askedIn(plain, span === null ? course.trends : ALL(course), patterns) ?? {};
+  if (what === undefined && asked === undefined) return undefined;
+  const count = numberOf(span?.groups?.count, course);
+  const told = count === undefined ? {} : { count };
+  if (what !== undefined && patterns.whole(course.before).test(what)) {
+    const figure = figureBefore(earlier);
+    return figure === undefined ? undefined : { figure, ...told };
+  }
+  const said = `${what ?? asked} ${rest}`.replace(patterns.findAll(course.spans), " ");
+  const figure = [said.replaceAll("?", " ").replace(/\s+/g, " ").trim(), ...periods];
+  const named = (figure[0]?.includes(figure[1] ?? "") ? figure.slice(0, 1) : figure).join(" ");
+  const isNamed = termsOf(named, language).some((term) => !ANY.has(term) && !isFrame(term, language));
+  if (!isNamed || patterns.find(course.goesOn).test(named) || coordinatedIn(named, false).length > 0)
+    return undefined;
+  return { figure: `${what === undefined ? "" : `${course.amount} `}${named}?`, ...told };
 };
 
-const askedIn = (question: string, { asks }: CourseWords, { whole }: Patterns) => {
+const ALL = ({ asks, trends }: CourseWords): readonly string[] => [...asks, ...trends];
+
+const askedIn = (question: string, asks: readonly string[], { whole }: Patterns) => {
   for (const pattern of asks) {
     const found = whole(pattern).exec(question)?.groups;
     if (found !== undefined) return found;
@@ -37,41 +66,24 @@ const askedIn = (question: string, { asks }: CourseWords, { whole }: Patterns) =
   return undefined;
 };
 
-/**
- * Reads a question for a figure's course: the figure of each document, in order of time, or the row of one that has the
- * figures of several. Undefined where it asks for none, or where no figures of several times are near.
- */
-export const readCourse = async (
-  retrieve: Retrieve,
-  question: string,
-  query: Wanted,
-  signal: AbortSignal,
-): Promise<{ reading: Reading; retrieved: Retrieved } | undefined> => {
-  const figure = figureOfCourse(question);
-  if (figure === undefined) return undefined;
-  const retrieved = await retrieve({ ...query, text: figure }, signal);
-  if (retrieved.missing.length > 0) return undefined;
-  const reading = await inTurns(readInSteps(figure, retrieved));
-  const parts = inOrderOfTime(reading.parts) ?? rowOfTimes(reading);
-  return parts && { reading: { ...reading, parts }, retrieved };
+/** What was asked for before, at whatever time. */
+const figureBefore = ([latest, ...others]: readonly string[]): string | undefined => {
+  if (latest === undefined) return undefined;
+  const course = courseIn(latest, others);
+  if (course !== undefined) return course.figure;
+  const timeless = periodsNamed(latest).reduce((text, period) => text.replace(period, ""), latest);
+  return `${withoutEnd(timeless).replace(BEFORE_PERIOD, "")}?`;
 };
 
-/** The whole row that answers, where one document has the figure of several times in its columns. */
-const rowOfTimes = ({ parts: [best], certainty }: Reading): LocalPart[] | undefined => {
-  const { table } = best?.hit.passage ?? {};
-  if (best?.form !== "row" || table === undefined || certainty !== "outright") return undefined;
-  const row = table.rows.find(({ start, end }) => start === best.span.start && end === best.span.end);
-  const heads = table.columns.filter((_, column) => row?.cells[column]);
-  const times = new Set(heads.flatMap((head) => endOf(periodsIn(head)) ?? []));
-  return row && times.size > 1 ? [{ ...best, text: tableMarkdown(table, [row]) }] : undefined;
+const numberOf = (written: string | undefined, { counts }: CourseWords): number | undefined => {
+  if (written === undefined) return undefined;
+  const at = counts.indexOf(written.toLowerCase());
+  return at < 0 ? Number(written) : at + 2;
 };
 
-/** The figures of rows, earliest first; undefined where they are not of several times. */
-const inOrderOfTime = (parts: readonly LocalPart[]): LocalPart[] | undefined => {
-  const dated = parts.flatMap((part) => {
-    const end = part.form === "row" ? endOf(periodsIn(part.text)) : undefined;
-    return end === undefined ? [] : [{ part, end }];
-  });
-  if (new Set(dated.map(({ end }) => end)).size < 2) return undefined;
-  return dated.sort((one, other) => one.end - other.end).map(({ part }) => part);
+/** Without the marks that it ends with, in time that grows with their number alone. */
+const withoutEnd = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && ENDS.includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
 };

@@ -80,7 +80,8 @@ export function withCommon(question: string, names: Names, texts: readonly strin
   return { ...names, common: new Set(termsOf(small.join(" "))) };
 }
 
-const isIn = (word: string, texts: readonly string[], flags = "u"): boolean => {
+/** Whether a word stands in one of these texts by itself, and not within another. */
+export const isIn = (word: string, texts: readonly string[], flags = "u"): boolean => {
   const standing = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, flags);
   return texts.some((text) => standing.test(text));
 };

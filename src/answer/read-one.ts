@@ -4,7 +4,6 @@ import type { Part } from "../domain/records.ts";
 import { inTurns, type Steps } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { readApart } from "./apart.ts";
-import { readCourse } from "./course.ts";
 import { documentAsked } from "./document-asked.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
@@ -18,6 +17,7 @@ import { periodsIn } from "./local/period.ts";
 import { readInSteps } from "./local/reader.ts";
 import { hasTable, type LocalPart, type Reading } from "./local/reading.ts";
 import { didYouMean, NEAREST, NOTHING_FOUND, noneAbout, type Question } from "./question.ts";
+import { readCourse } from "./read-course.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import type { SearchDependencies } from "./search.ts";
 import { readable, sourceOf } from "./source.ts";
@@ -68,7 +68,9 @@ export const readOne = async (
     );
   if (retrieved.missing.length > 0)
     return none([noneAbout(retrieved.missing), ...(await suggested())], nothing);
-  const course = await readCourse(dependencies.retrieve, wanted, query, signal);
+  const earlier = seen === undefined ? askedBefore(history) : [];
+  const texts = { own: text, whole: wanted };
+  const course = await readCourse(dependencies.retrieve, texts, earlier, query, signal);
   const ofCourse = course && partsOf(course.reading.parts, course.retrieved.found);
   if (ofCourse && course.reading.certainty === "outright")
     return answered(ofCourse, course.reading, course.retrieved);
@@ -76,7 +78,6 @@ export const readOne = async (
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
   }
-  const earlier = seen === undefined ? askedBefore(history) : [];
   const told = await documentAsked(dependencies, wanted, asked, { ...query, text, earlier }, retrieved);
   signal.throwIfAborted();
   if (told !== undefined) return answered(told, nothing);
@@ -103,14 +104,18 @@ function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<
   const near = retrieved.found.filter(({ hit }) =>
     termsOf(hit.passage.text, hit.passage.language).some((term) => terms.has(term)),
   );
-  const first = yield* readInSteps(whole, { ...retrieved, found: near });
-  if (first.certainty === "outright") return first;
   // Its own words do not say of whom: that is told by the documents which the whole of it names.
   const isNamed = ({ hit }: Found): boolean => retrieved.named.includes(hit.passage.resourceId);
   const found = near.some(isNamed) ? near.filter(isNamed) : near;
-  const second = yield* readInSteps(own, { ...retrieved, found });
-  const isAnswer = second.certainty === "outright" && tellsWhyOf(second, { whole, terms }, retrieved);
-  return isAnswer ? second : yield* readInSteps(whole, retrieved);
+  const said = { whole, terms };
+  for (const [question, hits] of [[whole, near] as const, [own, found] as const]) {
+    const reading = yield* readInSteps(question, { ...retrieved, found: hits });
+    if (reading.certainty === "outright" && tellsWhyOf(reading, said, retrieved)) return reading;
+  }
+  const last = yield* readInSteps(whole, retrieved);
+  return tellsWhyOf(last, said, retrieved) || last.certainty !== "outright"
+    ? last
+    : { ...last, certainty: "nearest" };
 }
 
 /** The reason "for this change" is one of what was named before; anything else that is asked for needs not say it again. */
@@ -123,7 +128,7 @@ const tellsWhyOf = (
   const naming = new Set(sides.flatMap((side) => [...side.terms]));
   const before = termsOf(whole).filter((term) => !terms.has(term) && !naming.has(term) && !isFrame(term));
   const said = new Set(termsOf(best.text, best.hit.passage.language));
-  return before.some((term) => said.has(term));
+  return best.form !== "row" && before.some((term) => said.has(term));
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ChatTurn } from "../domain/models.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { namedIn } from "./antecedent.ts";
-import { figureOfCourse } from "./course.ts";
+import { courseIn } from "./course.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { withoutCourtesy } from "./local/courtesy.ts";
 import { questionsIn } from "./questions-in.ts";
@@ -24,7 +24,7 @@ export const searchesFor = (text: string): string[] => {
     asked.length < 2
       ? [text]
       : asked.map((each, at) => withCarriedOver(each.text, turnsBefore(asked, at), each.leansBack).whole);
-  return whole.map((each) => figureOfCourse(each) ?? each);
+  return whole.map((each) => courseIn(each)?.figure ?? each);
 };
 
 /** The questions before one, as messages of whoever asks. */

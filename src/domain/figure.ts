@@ -24,6 +24,7 @@ const PER_SHARE = /\bper[- ]shares?\b/gi;
 const COLUMN_COUNTED = /\bper (?:share|unit)\b|\bnumber of\b/i;
 /** One column that counts shares says of the others that they do not: "Shares" beside "Amount". */
 const SHARE_COLUMN = /(?<!\b(?:value|costs?|prices?|amount|dollars?) of (?:the )?)\bshares$/i;
+const SHARE_WORDS = /\b(?:stock|shares?)(?: units?)?\b/gi;
 /** "net income in millions and shares in thousands" */
 const SEVERAL_SCALES = /\bin \p{L}+s\b.*\bin \p{L}+s\b/isu;
 const DECIMALS = /[.]\d/;
@@ -66,8 +67,12 @@ const isOfOtherUnit = (table: PassageTable, row: number, column: number, printed
   if (RELATIVE.test(name) && hasDecimals) return true;
   const head = columns[column] ?? "";
   if (COLUMN_COUNTED.test(head) && !SCALE.test(head)) return true;
-  if (columns.some((each) => SHARE_COLUMN.test(each)) && !hasDecimals) return SHARE_COLUMN.test(head);
-  return COUNTED.test(name) && (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit));
+  const isBesideShares = columns.some((each) => SHARE_COLUMN.test(each)) && !hasDecimals;
+  if (isBesideShares && SHARE_COLUMN.test(head)) return true;
+  return (
+    COUNTED.test(isBesideShares ? name.replace(SHARE_WORDS, "") : name) &&
+    (hasDecimals || EXCEPT.test(unit) || SEVERAL_SCALES.test(unit))
+  );
 };
 
 /** What has shares in its name and is a sum of money. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerer } from "../../src/answer/answer.ts";
-import { figureOfCourse } from "../../src/answer/course.ts";
+import { courseIn } from "../../src/answer/course.ts";
 import { searchesFor } from "../../src/answer/shared-context.ts";
 import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
 import { foundTable } from "./local/hits.ts";
@@ -15,16 +15,21 @@ describe("a question for a figure's course asks for the figure", () => {
     ["What is the trend in churn?", "how much was churn?"],
     ["Comparing the last quarter to previous quarters, how has debt developed?", "how much was debt?"],
     ["How does rent in the latest quarter compare to previous quarters?", "how much was rent?"],
-    ["How did revenue develop over the quarters of 2023?", "how much was revenue 2023?"],
+    ["How did revenue develop over the quarters of 2023?", "how much was revenue of 2023?"],
+    ["How has net sales changed over time in Greater China?", "how much was net sales in Greater China?"],
+    ["How has Trend Micro's revenue changed over time?", "how much was Trend Micro's revenue?"],
+    ["How has the cost of moving changed over time?", "how much was the cost of moving?"],
+    ["What is the trend of sales in Europe over the last years?", "how much was sales in Europe?"],
+    ["Welche Entwicklung gibt es beim Umsatz im Laufe der Zeit?", "wie hoch war Umsatz?"],
     [
       "What is the tax rate in these quarters and how does it compare across the periods?",
       "What is the tax rate?",
     ],
     ["Wie hat sich der Umsatz über die Quartale entwickelt?", "wie hoch war der Umsatz?"],
   ])("%s", (question, figure) => {
-    expect(figureOfCourse(question)?.replace(/\s+/g, " ")).toBe(figure);
+    expect(courseIn(question)?.figure).toBe(figure);
     // It is what a chat model's passages are searched by as well.
-    expect(searchesFor(question)).toEqual([figureOfCourse(question)]);
+    expect(searchesFor(question)).toEqual([courseIn(question)?.figure]);
   });
 
   test.each([
@@ -32,24 +37,53 @@ describe("a question for a figure's course asks for the figure", () => {
     "How did revenue grow from 2021 to 2023?",
     "What was the revenue over the last two quarters?",
     "How do I change the filter over time?",
+    "How has revenue changed over time and what drove the change?",
+    "How has revenue grown over time since 2021?",
+    "How does Apple compare to Microsoft over the last years?",
+    "How have Mac and iPad sales changed over time?",
+    "How has the total changed over time?",
+    "How does the trend line differ from the mean?",
+    "How has it changed over time?",
+    "Welche Trends gibt es?",
+    "Wie haben sich die Trends entwickelt?",
     "Has there been rain in these quarters?",
     "Wie hat sich der Müller das Bein gebrochen?",
   ])("unless it asks for none, or tells its periods: %s", (question) => {
-    expect(figureOfCourse(question)).toBeUndefined();
+    expect(courseIn(question)).toBeUndefined();
   });
+});
+
+test("how many times back is told, and what was asked before is taken up without its period", () => {
+  expect(courseIn("How has revenue changed over the last four quarters?")).toEqual({
+    figure: "how much was revenue?",
+    count: 4,
+  });
+  expect(courseIn("Wie hat sich der Umsatz über die letzten 3 Jahre entwickelt?")?.count).toBe(3);
+  expect(courseIn("How has it changed over time?", ["What was Apple's revenue in Q3 2023?"])?.figure).toBe(
+    "What was Apple's revenue?",
+  );
+  const before = ["How has it changed over time?", "What was the rent?"];
+  expect(courseIn("How has this changed over the years?", before)?.figure).toBe("What was the rent?");
+});
+
+test("a forged question takes no time", () => {
+  for (const word of ["die ", "overall ", "wesentliche ", "the ", "changed ", "over time ", "four ", "? "])
+    for (const begin of ["welche ", "gibt es ", "what is ", "how has ", "wie hat sich ", "has there been "])
+      for (const end of ["trend", "changed", "entwickelt", "x"])
+        courseIn(`${begin}${word.repeat(300)}${end}`);
 });
 
 describe("a figure's course over several documents", () => {
   const QUARTERS = ["June 30, 2023", "December 31, 2022", "March 31, 2023"];
-  const ask = async (text: string) => {
+  const ask = async (text: string, { quarters = QUARTERS, label = "Net revenue", only = 0 } = {}) => {
     const store = await temporaryStore();
     const workspaceId = newId();
     const titles = new Map<string, string>();
-    for (const [at, day] of QUARTERS.entries()) {
+    for (const [at, day] of quarters.entries()) {
       const id = newId();
       const { hit } = foundTable("", { columns: [`Three Months Ended ${day}`], unit: "in millions" }, [
         ["Ships sold", "3"],
-        ["Net revenue", `$ 1${at},715`],
+        [label, `$ 1${at},715`],
       ]);
       titles.set(id, `Orchard, quarter ended ${day}.pdf`);
       const [cover] = passages(id, "Quarterly report of Orchard");
@@ -62,9 +96,33 @@ describe("a figure's course over several documents", () => {
       readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
       report: () => {},
     });
-    const { answer } = await answers({ workspaceId, text });
+    const resourceIds = [...titles.keys()].slice(0, only);
+    const { answer } = await answers({ workspaceId, text, ...(only > 0 && { resourceIds }) });
     return answer.parts.map(({ text }) => text.replace(/^.*?\.pdf: /, ""));
   };
+  const days = (parts: string[]): string[] => parts.map((part) => /\w+ \d+, \d{4}/.exec(part)?.[0] ?? part);
+
+  test("has as many times as there are, or are asked for", async () => {
+    const quarters = [2020, 2021, 2022, 2023].flatMap((year) => [`March 31, ${year}`, `June 30, ${year}`]);
+    const question = "How has Orchard's net revenue changed over time?";
+    expect(days(await ask(question, { quarters: quarters.toReversed() }))).toEqual(quarters);
+    const last = "How has Orchard's net revenue changed over the last three quarters?";
+    expect(days(await ask(last, { quarters }))).toEqual(quarters.slice(-3));
+    const [latest] = days(await ask("What was Orchard's net revenue?", { quarters }));
+    expect(latest).toBe(quarters.at(-1));
+  });
+
+  test("is ordered by the time of its column, whatever its row is called", async () => {
+    const parts = await ask("How have Orchard's senior notes changed over time?", {
+      label: "Senior notes due 2028",
+    });
+    expect(days(parts)).toEqual(["December 31, 2022", "March 31, 2023", "June 30, 2023"]);
+  });
+
+  test("is read in the documents asked for alone", async () => {
+    const parts = await ask("How has Orchard's net revenue changed over time?", { only: 2 });
+    expect(days(parts)).toEqual(["December 31, 2022", "June 30, 2023"]);
+  });
 
   test("is told from the earliest on", async () => {
     expect(await ask("How has Orchard's net revenue changed over time?")).toEqual([

@@ -89,7 +89,8 @@ describe("a question that names a document finds it first", () => {
     };
     const often = Array.from({ length: 200 }, (_, at) => `Orchard bakes bread, and more of it on day ${at}.`);
     await add("Orchard.pdf", "Cash came to 340 crowns from operations.", ...often);
-    const other = "Net cash provided by operating activities and by other activities in operation";
+    const other =
+      "Net cash provided by operating activities and by other activities in orchardists' operation";
     for (let at = 0; at < 70; at++) await add(`other ${at}.pdf`, `${other}, of mill ${at}.`);
     const retrieve = retriever({
       passages: store,
@@ -100,6 +101,10 @@ describe("a question that names a document finds it first", () => {
     const { found, queries } = await retrieve({ workspaceId, text }, new AbortController().signal);
     expect(found[0]?.hit.passage.text).toBe("Cash came to 340 crowns from operations.");
     expect(queries).toContain("orchard");
+    const resourceIds = [...titles].flatMap(([id, title]) => (title === "Orchard.pdf" ? [] : [id]));
+    const elsewhere = await retrieve({ workspaceId, text, resourceIds }, new AbortController().signal);
+    expect(elsewhere.found.some(({ title }) => title === "Orchard.pdf")).toBe(false);
+    expect(elsewhere.named).toEqual([]);
   });
 
   test("by what documents call it", async () => {

@@ -111,6 +111,10 @@ test("a column that counts shares stands beside amounts, whatever their rows are
   const figure = (column: number) => figureInWords(equity, 0, column);
   expect(figure(0)).toBe("Shares repurchased: (9) million (Stock in Excess of Par Value Shares)");
   expect(figure(1)).toBe("Shares repurchased: (1,995) million (Retained Earnings)");
+  const staff = [{ label: "Number of employees", under: [], cells: ["", "300", ""], start: 0, end: 1 }];
+  expect(figureInWords({ ...equity, unit: "In millions, except headcount", rows: staff }, 0, 1)).toBe(
+    "Number of employees: 300 (Retained Earnings)",
+  );
   const exact = { ...equity, unit: "In millions, except number of shares" };
   expect(figureInWords(exact, 0, 0)).toBe("Shares repurchased: (9) (Stock in Excess of Par Value Shares)");
 });

@@ -162,6 +162,7 @@ describe("a reader's process", () => {
       expect(files).not.toContain(join(folder, "secret"));
       const environment = (await readFile(`/proc/${pid}/environ`, "utf8")).split("\0").filter(Boolean);
       const names = environment.map((each) => each.split("=")[0]);
+      expect(names).toContain("BUN_JSC_thresholdForFTLOptimizeAfterWarmUp");
       const known = ["HOME", "OLDPWD", "PATH", "PWD", "SHLVL", "TMPDIR", "_"];
       expect([...known, "BUN_JSC_thresholdForFTLOptimizeAfterWarmUp"]).toEqual(expect.arrayContaining(names));
     } finally {

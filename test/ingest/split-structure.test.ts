@@ -230,7 +230,10 @@ describe("a table", () => {
   test("that goes on with heads of its own is in the same unit, if it has as many columns", async () => {
     const found = await split(
       [{ title: "Sales", unit: "in millions", columns: ["2022", "2021"], rows: amounts(2) }],
-      [{ columns: ["2020", "2019"], rows: amounts(2) }],
+      [
+        { columns: ["2020", "2019"], rows: amounts(2) },
+        { columns: ["2018", "2017"], rows: amounts(2) },
+      ],
       [{ columns: ["2018"], rows: amounts(1) }],
     );
     expect(
@@ -238,6 +241,7 @@ describe("a table", () => {
     ).toEqual([
       ["Sales", "in millions", "2022", "2021"],
       [undefined, "in millions", "2020", "2019"],
+      [undefined, undefined, "2018", "2017"],
       [undefined, undefined, "2018"],
     ]);
   });

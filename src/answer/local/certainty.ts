@@ -18,16 +18,21 @@ const NEAR = 0.02;
 /** Kinds that nothing answers without what is asked for: a figure, a date, a name of a place. */
 const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 
-/** The same from a row of the same label in this many documents, if the question has its label and little beyond it. */
+/**
+ * The same for a figure, from a row of the same label in this many documents of one subject, where the question has its label
+ * and says hardly anything that neither the row nor what it stands under has.
+ */
 const OUTRIGHT_IN_ALL = 0.05;
 const DOCUMENTS = 3;
 const LEAST_LABEL = 0.6;
-const MOST_MISSED = 0.3;
+const LEAST_SAID = 0.95;
+/** Kinds that a row's figure does not answer. */
+const TOLD_IN_WORDS: ReadonlySet<QuestionKind> = new Set(["why", "how", "yes_no", "summary", "comparison"]);
 
 /**
  * Whether the best of these answers the question.
  * @param candidates best first.
- * @param rows the best row and the same one of other documents
+ * @param rows the best row and the same one of other documents of its subject
  */
 export const certaintyOf = (
   candidates: readonly Ranked[],
@@ -39,7 +44,7 @@ export const certaintyOf = (
   if (best === undefined || best.features.around === 0) return "none";
   const likely = likelihoodOf(evidenceOf(best, candidates, hits, kind));
   if (likely < NEAR) return "none";
-  const from = isInAll(best, rows) ? OUTRIGHT_IN_ALL : outrightFrom(best, kind);
+  const from = !TOLD_IN_WORDS.has(kind) && isInAll(best, rows) ? OUTRIGHT_IN_ALL : outrightFrom(best, kind);
   return likely < from || isBarred(best, kind) ? "nearest" : "outright";
 };
 
@@ -47,7 +52,7 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
   rows[0] === best &&
   rows.length >= DOCUMENTS &&
   best.features.label >= LEAST_LABEL &&
-  best.features.missed <= MOST_MISSED;
+  best.features.around >= LEAST_SAID;
 
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
 export const outrightFrom = ({ hit }: Pick<Ranked, "hit">, kind: QuestionKind): number =>

@@ -41,13 +41,17 @@ const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): 
 };
 
 /** The best of each side, which is one document or several, best first: of its period, and what says the same once only. */
-export const chooseOfEach = (candidates: readonly Ranked[], sides: readonly string[][]): Ranked[] => {
+export const chooseOfEach = (
+  candidates: readonly Ranked[],
+  sides: readonly string[][],
+  most: number,
+): Ranked[] => {
   const best = candidates[0]?.score ?? 0;
   const chosen: Ranked[] = [];
   const told = new Set<readonly string[]>();
   for (const candidate of candidates) {
     const { resourceId } = candidate.hit.passage;
-    if (chosen.length === MAX_DOCUMENTS || candidate.score < EACH_SHARE * best) break;
+    if (chosen.length === most || candidate.score < EACH_SHARE * best) break;
     const side = sides.find((ids) => ids.includes(resourceId));
     if (side === undefined || told.has(side) || isOfOtherPeriod(candidate)) continue;
     told.add(side);
@@ -56,14 +60,14 @@ export const chooseOfEach = (candidates: readonly Ranked[], sides: readonly stri
   return chosen;
 };
 
-/** The best row of all, with the same row of other documents; none where the best is no row. */
+/** The best row of all, with the same row of all other documents; none where the best is no row. */
 export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
   if (best?.label === undefined || best.label.size === 0) return [];
   const chosen = new Map([[best.hit.passage.resourceId, best]]);
   for (const candidate of candidates) {
     const id = candidate.hit.passage.resourceId;
-    if (chosen.size === MAX_DOCUMENTS || candidate.score < SAME_ROW_SHARE * best.score) break;
+    if (candidate.score < SAME_ROW_SHARE * best.score) break;
     if (chosen.has(id) || (isOfOtherPeriod(candidate) && !isOfOtherPeriod(best))) continue;
     if (candidate.label && isEqual(candidate.label, best.label)) chosen.set(id, candidate);
   }

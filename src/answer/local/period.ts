@@ -168,8 +168,9 @@ export const periodShare = (asked: Period, said: () => Period): number =>
     ? 0
     : Math.max(-1, Math.min(1, periodFit(asked, said()) / WHOLE_FIT));
 
-/** When a period ends, in months; undefined where no year tells. A year alone ends with its last month. */
+/** When a period ends, in months; undefined where not one year tells. A year alone ends with its last month. */
 export const endOf = (period: Period): number | undefined => {
+  if (period.years.size !== 1) return undefined;
   const year = lastYear(period);
   const month = Math.max(...period.quarters) * MONTHS_OF_QUARTER;
   const [end = Number.isFinite(month) ? month : MONTHS_OF_YEAR] = period.ends;
@@ -177,6 +178,10 @@ export const endOf = (period: Period): number | undefined => {
 };
 const MONTHS_OF_QUARTER = 3;
 const MONTHS_OF_YEAR = 12;
+
+/** When the figure of a row is of, in months, by the head behind it: its label may tell of another time, "notes due 2028". */
+export const timeOf = (row: string): number | undefined =>
+  endOf(periodsIn(row.slice(row.lastIndexOf(": ") + 1)));
 
 /** The last year that a period names; undefined where it names none. */
 const lastYear = ({ years }: Period): number | undefined =>

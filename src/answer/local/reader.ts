@@ -9,9 +9,10 @@ import { certaintyOf, isOfAnother } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose.ts";
 import { extended } from "./extend.ts";
 import { type Asked, askedBy } from "./kind.ts";
-import { endOf, periodsIn } from "./period.ts";
+import { timeOf } from "./period.ts";
 import { type Ranked, ranked } from "./rank.ts";
 import type { Reading } from "./reading.ts";
+import { sameSubject } from "./subject.ts";
 
 /** Hits that are read, and candidates that are told of. */
 const MAX_HITS = 40;
@@ -25,17 +26,27 @@ type Readable = Pick<Retrieved, "found" | "named"> & Partial<Pick<Retrieved, "si
 /**
  * Answers without a model: the one to three excerpts of the passages found that best answer the question, best first;
  * of several documents that are named, or that tell the same figure, one of each.
+ * @param most documents that are told of
  */
-export function* readInSteps(question: string, { found, named, sides = [] }: Readable): Steps<Reading> {
-  const { asked, each, hits, candidates: plain } = yield* candidatesFor(question, { found, named, sides });
+export function* readInSteps(
+  question: string,
+  { found, named, sides = [] }: Readable,
+  most: number = MAX_DOCUMENTS,
+): Steps<Reading> {
+  const weighed = yield* candidatesFor(question, { found, named, sides }, most);
+  const { asked, each, hits, candidates: plain } = weighed;
   const periods = new Set(periodsNamed(question)).size;
   const own = ofNamed(plain, { named, sides }, periods);
   const candidates = own.map((candidate, at) => (at === 0 ? extended(candidate, own) : candidate));
   const rows = chooseSameRow(candidates);
-  const inAll = rows.filter(({ features }) => features.period >= (periods > 0 ? TOLD : 0));
-  const certainty = certaintyOf(candidates, hits, asked.kind, inAll);
-  const best = certainty === "none" ? [] : chosenFrom(candidates, rows, each, named);
-  const chosen = periods > 0 ? best : latestFirst(best);
+  const isOfBest = ({ hit }: Ranked): boolean =>
+    candidates[0] !== undefined && sameSubject(sides)(candidates[0].hit, hit);
+  const isAsked = ({ features }: Ranked): boolean => features.period >= (periods > 0 ? TOLD : 0);
+  // Where none is named, several subjects that have the row leave open which one is meant.
+  const ofOne = named.length > 0 || rows.every(isOfBest) ? rows.filter(isOfBest) : [];
+  const certainty = certaintyOf(candidates, hits, asked.kind, ofOne.filter(isAsked));
+  const all = certainty === "none" ? [] : chosenFrom(candidates, { rows, each, named, most });
+  const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, most);
   return {
     kind: asked.kind,
     parts: chosen.map(({ hit, span, text, form }) => ({ hit, span, text, form })),
@@ -61,10 +72,11 @@ export interface Weighed {
 export function* candidatesFor(
   question: string,
   { found, named, sides }: Pick<Retrieved, "found" | "named" | "sides">,
+  most: number = MAX_DOCUMENTS,
 ): Steps<Weighed> {
   const whole = trimQuestion(question);
   const asked = askedBy(whole);
-  const each = toldApart(named, sides, asked);
+  const each = toldApart(named, sides, asked, most);
   const hits = withAllNames(
     found
       .slice(0, MAX_HITS)
@@ -97,9 +109,14 @@ const OF_EACH: ReadonlySet<QuestionKind> = new Set([
 ]);
 
 /** The documents that are each asked for its own: those that are named, or as many subjects where they are too many. */
-const toldApart = (named: readonly string[], sides: readonly Side[], { kind }: Asked): string[][] => {
+const toldApart = (
+  named: readonly string[],
+  sides: readonly Side[],
+  { kind }: Asked,
+  most: number,
+): string[][] => {
   if (named.length < 2 || !OF_EACH.has(kind)) return [];
-  if (named.length <= MAX_DOCUMENTS) return named.map((id) => [id]);
+  if (named.length <= most) return named.map((id) => [id]);
   return sides.length > 1 && sides.length <= MAX_DOCUMENTS
     ? sides.map(({ resourceIds }) => [...resourceIds])
     : [];
@@ -107,7 +124,7 @@ const toldApart = (named: readonly string[], sides: readonly Side[], { kind }: A
 
 /** The same figure of several documents: where no time is asked for, the latest is meant most likely. */
 const latestFirst = (chosen: Ranked[]): Ranked[] => {
-  const ends = new Map(chosen.map((each) => [each, endOf(periodsIn(each.text))]));
+  const ends = new Map(chosen.map((each) => [each, timeOf(each.text)]));
   const areAlike = chosen.every(
     ({ form, label }) => form === "row" && label && isEqual(label, chosen[0]?.label ?? new Set()),
   );
@@ -142,12 +159,9 @@ const withAllNames = (hits: Hit[], resourceIds: readonly string[]): Hit[] => {
 
 const chosenFrom = (
   candidates: readonly Ranked[],
-  sameRow: readonly Ranked[],
-  sides: readonly string[][],
-  named: readonly string[],
+  { rows, each, named, most }: { rows: Ranked[]; each: string[][]; named: readonly string[]; most: number },
 ): Ranked[] => {
-  const each = sides.length > 1 ? chooseOfEach(candidates, sides) : [];
-  if (each.length > 1) return each;
-  const rows = named.length === 1 ? [] : [...sameRow];
-  return rows.length > 1 ? rows : chooseBest(candidates);
+  const ofEach = each.length > 1 ? chooseOfEach(candidates, each, most) : [];
+  if (ofEach.length > 1) return ofEach;
+  return rows.length > 1 && named.length !== 1 ? rows : chooseBest(candidates);
 };

@@ -67,7 +67,8 @@ export class PagePassages {
       }
       const part: Part = { ...block, section: this.#sections.path };
       const above = parts.at(-1) ?? this.#table;
-      const whole = part.kind === "table" && above?.kind === "table" ? continued(part, above) : part;
+      const whole =
+        part.kind === "table" && above?.kind === "table" ? continued(part, above, parts.length === 0) : part;
       if (index === blocks.length - 1) this.#table = whole.kind === "table" ? whole : undefined;
       parts.push(whole);
       if (index % STEP === STEP - 1) await yieldWhenDue();

@@ -7,14 +7,20 @@ import { MAX_SIZE } from "./size.ts";
 type Heads = Pick<TablePart, "title" | "unit" | "columns">;
 
 /**
- * What a table that goes on has from the one directly above it, or at the top of a page from the page before: all heads,
- * or only what its figures are in where its columns have heads of their own.
+ * What a table that goes on has from the one directly above it, or at the top of a page from the page before: all heads; or
+ * only what its figures are in, where it has heads of its own at the top of a page and its rows are called the same.
  */
-export function continued(table: TablePart, before: Heads): TablePart {
+export function continued(table: TablePart, before: TablePart, isNewPage: boolean): TablePart {
   if (table.title !== undefined || before.columns.length !== table.columns.length) return table;
   const named = table.columns.some((column) => column !== "");
-  if (!named) return { ...before, ...table, columns: before.columns };
-  return before.unit === undefined ? table : { ...table, unit: table.unit ?? before.unit };
+  if (!named) {
+    const { title, unit, columns } = before;
+    return { ...(title !== undefined && { title }), ...(unit !== undefined && { unit }), ...table, columns };
+  }
+  if (before.unit === undefined || table.unit !== undefined || !isNewPage) return table;
+  const labels = new Set(before.rows.map(({ label }) => label));
+  const shared = table.rows.filter(({ label }) => labels.has(label));
+  return 2 * shared.length > table.rows.length ? { ...table, unit: before.unit } : table;
 }
 
 /** A table whose rows are placed in the text of its run. */

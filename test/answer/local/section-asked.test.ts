@@ -36,7 +36,7 @@ const ask = async (question: string, all: Found[] = [...OLD, ...NEW], named: str
     "w",
     question,
     askedBy(question),
-    { found: all, queries: [], named, sides: [], missing: [], dropped: [] },
+    { found: all, named, sides: [] },
   );
   return parts?.map(({ text, source }) => `${text} (${source?.resource_title})`);
 };
@@ -59,8 +59,33 @@ describe("a section that a question calls by its heading is told by the headings
   });
 
   test("each cites its own heading", async () => {
-    const [first] = (await ask("What are the risk factors?", OLD)) ?? [];
-    expect(first).toBe("Drought (Mills, Q1 2023.pdf)");
+    const parts = await sectionPartsAsked(
+      { read: async () => OLD.map(({ hit }) => hit.passage) },
+      "w",
+      "What are the risk factors?",
+      askedBy("What are the risk factors?"),
+      { found: OLD, named: [], sides: [] },
+    );
+    expect(parts?.map(({ source }) => source?.metadata.quote)).toEqual(["Drought", "Rats", "Fire"]);
+    expect(parts?.map(({ source }) => source?.chunk_id)).toEqual(OLD.map(({ hit }) => hit.passage.id));
+  });
+
+  test("none where they are more than anybody reads, or of several subjects", async () => {
+    const many = report(
+      "Mills.pdf",
+      ...Array.from({ length: 31 }, (_, at) => `Part II › Item 1A. Risk Factors › Risk of ${at}`),
+    );
+    expect(await ask("What are the risk factors?", many.slice(1))).toHaveLength(30);
+    expect(await ask("What are the risk factors?", many)).toBeUndefined();
+    const other = report("Orchard, Q2 2023.pdf", "Part II › Item 1A. Risk Factors › Frost");
+    expect(await ask("What are the risk factors?", [...OLD, ...other])).toBeUndefined();
+  });
+
+  test("of the same chapter alone", async () => {
+    const other = ["Hail", "Snow", "Ice"].map((name) => `Part IX › Item 1A. Risk Factors › ${name}`);
+    expect(
+      await ask("What are the risk factors?", [...OLD, ...report("Mills, Q1 2023.pdf", ...other)]),
+    ).toHaveLength(3);
   });
 
   test("by its groups where not all of them are divided", async () => {
@@ -82,6 +107,9 @@ describe("a section that a question calls by its heading is told by the headings
     "What are the risk factors of Mills in a drought?",
     "Why do the risk factors matter?",
     "How many risk factors are there?",
+    "What is a risk factor?",
+    "risk factors",
+    "What does risk factors mean?",
     "What are the risks?",
     "What are the sales of flour?",
   ])("unless it asks for more or anything else, or has no such parts: %s", async (question) => {

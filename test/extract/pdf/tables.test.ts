@@ -128,6 +128,21 @@ describe("a table", () => {
     ]);
   });
 
+  it("has the year of a section over its rows, which are no list of years", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "Gaming", "Server"],
+        "Year Ended December 31, 2023:",
+        [0, "Net revenue", "1,100", "300"],
+        [0, "Operating income", "400", "500"],
+        "Year Ended December 31, 2022:",
+        [0, "Net revenue", "900", "212"],
+        [0, "Operating income", "300", "412"],
+      ]),
+    );
+    expect(rowTexts(table)).toContain("Year Ended December 31, 2022 › Net revenue | 900 | 212");
+  });
+
   it("is none where amounts stand beside amounts, as at the bars of a chart", async () => {
     const bars = (label: string, at: string): PlacedText[] =>
       lines([

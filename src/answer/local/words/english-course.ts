@@ -1,31 +1,40 @@
 import type { CourseWords } from "./question-words.ts";
 
 const WENT =
-  "(?:chang(?:ed?|ing)|develop(?:ed|ing)?|evolv(?:ed?|ing)|fluctuat(?:ed?|ing)|var(?:y|ied|ying)|shift(?:ed|ing)?|trend(?:ed|ing)?|mov(?:ed?|ing)|progress(?:ed|ing)?|gr(?:ow|own|ew|owing))";
-const MOVEMENT =
-  "(?:changes?|shifts?|trends?|developments?|fluctuations?|variations?|movements?|evolution|growth|course)";
+  "(?:changed?|developed|develop|evolved?|fluctuated?|var(?:y|ied)|shift(?:ed)?|trend(?:ed)?|moved?|progress(?:ed)?|grow|grown|grew)";
+const MOVEMENT = "(?:changes?|shifts?|developments?|fluctuations?|variations?|movements?|evolution|growth)";
 /** What stands before such a noun: "any significant", "a general". */
 const SOME =
   "(?:(?:any|an?|the|clear|big|key|major|overall|long-term|(?!change|shift|trend)\\p{L}+(?:able|ible|al|ant|ent|ing)) )*";
-const COUNT = "two|three|four|five|six|seven|eight|nine|ten|\\d+|several|many|multiple|various|different|all";
+const COUNTS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const COUNT = `${COUNTS.join("|")}|\\d{1,2}`;
 const WHICH =
-  "the|these|those|past|last|recent|previous|prior|reported|reporting|historical|available|fiscal|of";
+  "the|these|those|past|last|recent|previous|prior|reported|reporting|historical|available|fiscal|of|several|many|multiple|various|different|all";
 const ONE = "(?:quarter|year|month|period)";
+const BEFORE = `(?:the |those of (?:the )?)?(?:previous|prior|past|earlier|preceding) (?:${ONE}s|ones|reports)`;
+const LATEST = `(?: in the (?:most recent|latest|last|current|newest) (?:${ONE}|report))?`;
+const FOUND = "(?: (?:be )?(?:identified|seen|observed|found|noted|made out))?";
+const OPENS =
+  "(?:can|could|are|were|is|was|have|has|do|does|did)(?: there| you| we)?(?: been| see| identify)?|(?:what|which) (?:is|are|was|were|has been|have been)|(?:describe|show|give|explain|outline|tell)(?: me| us)?";
 
 /** "over time", "across the last four quarters", "in each reported period", "quarter to quarter". */
 const SPANS =
-  `(?:over|across|throughout|during|through|in|for|between|from) (?:(?:${WHICH}|${COUNT}) )*(?:time|(?:time ?frames?)|${ONE}s|(?:quarterly |annual )?reports|filings|10-[QK]s)|` +
+  `(?:over|across|throughout|during|through|in|for|between|from) (?:(?:${WHICH}) )*(?:(?<count>${COUNT}) (?:(?:${WHICH}) )*)?(?:time|(?:time ?frames?)|${ONE}s|(?:quarterly |annual )?reports|filings|10-[QK]s)|` +
   `(?:over|across|in|for|from|by) (?:each|every) (?:(?:${WHICH}) )*${ONE}|` +
   `(?:from )?${ONE}(?: |-)(?:to|over|by|on|after)(?: |-)${ONE}`;
 
 export const ENGLISH_COURSE: CourseWords = {
   asks: [
-    `(?:comparing [^,]+, )?how (?:has|have|had|did|do|does) (?!(?:i|we|you|one|people|it|they|he|she|this|that) )(?<what>.+?) ${WENT}(?: (?:and|or) ${WENT})?(?= |$).*`,
-    `(?:can|could|are|were|is|was|have|has|do|does|did)(?: there| you| we)?(?: been| see| identify)? ${SOME}${MOVEMENT}(?: (?:be )?(?:identified|seen|observed|found|noted|made out))? (?:in|of) (?<what>.+)`,
-    `(?:(?:what|which) (?:is|are|was|were|has been|have been)|describe|show|give|explain|outline|tell)(?: me| us)? ${SOME}${MOVEMENT} (?:in|of|for) (?<what>.+)`,
-    `(?<asked>what (?:is|are|was|were) .+?),? and how (?:does|do|did|has|have) (?:it|they|this|these|that|those) (?:compared?|differ(?:ed)?|${WENT})(?= |$).*`,
-    `how (?:does|do|did|has|have) (?<what>.+?)(?: in the (?:most recent|latest|last|current|newest) (?:${ONE}|report))? (?:compared?|stack(?:ed)? up|differ(?:ed)?) (?:to|with|against|from) .*`,
+    `(?:comparing [^,]+, )?how (?:has|have|had|did|do|does) (?!(?:i|we|you|one|people|they|he|she) )(?<what>.+) ${WENT}(?: (?:and|or) ${WENT})?(?<rest>(?: .*)?)`,
+    `(?:${OPENS}) ${SOME}${MOVEMENT}${FOUND} (?:in|of) (?<what>.+)`,
+    `(?<asked>what (?:is|are|was|were) .+?),? and how (?:does|do|did|has|have) (?:it|they|this|these|that|those) (?:compared?|differ(?:ed)?|${WENT})(?<rest>(?: .*)?)`,
+    `how (?:does|do|did|has|have) (?<what>.+?)${LATEST} (?:compared?|stack(?:ed)? up|differ(?:ed)?) (?:to|with|against|from) ${BEFORE}(?<rest>(?: .*)?)`,
   ],
-  spans: `${SPANS}|(?:to|with|against|from) (?:the |those of )?(?:previous|prior|past|earlier|preceding) (?:${ONE}s|ones|reports)|trends?`,
+  trends: [`(?:${OPENS}) ${SOME}trends?${FOUND} (?:in|of|for) (?<what>.+)`],
+  spans: `${SPANS}|(?:to|with|against|from) ${BEFORE}`,
+  counts: COUNTS,
   amount: "how much was",
+  before: "it|this|that|these|those",
+  goesOn:
+    "(?:and|or|but)(?: if so)?,? (?:what|why|how|who|which|where|when|whether)|(?:since|until|before|after) .*(?:19|20)\\d\\d",
 };

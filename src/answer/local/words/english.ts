@@ -24,6 +24,10 @@ const ASKING =
   "what|which|who|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|list|" +
   "name|give|tell|show|explain|describe|define|by|in|on|for|until|since";
 
+/** What a change is due to: "the key drivers for this", "the major factors contributing to the loss". */
+const DRIVERS =
+  "(?:driving (?:forces?|factors?)|(?:key|main|major|primary|principal|biggest) (?:drivers?(?= (?:of|for|behind)\\b|\\W*$)|factors(?= (?:behind|contributing|driving|leading|affecting|influencing)\\b)|contributors(?= to (?:the )?(?:\\S+ ){0,3}(?:change|increase|decrease|decline|growth|rise|fall|loss))))";
+
 /** What something is done by that is nobody. */
 const MEANS =
   "e-?mail|post|mail|fax|phone|telephone|letter|hand|check|cheque|(?:credit |debit )?card|(?:bank |wire )?transfer|train|bus|car|air|sea|ship|boat|plane|rail|road|(?:secret )?(?:ballot|vote)|majority|lot|appointment";
@@ -47,7 +51,7 @@ export const ENGLISH: QuestionWords = {
       "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
       "where(?! (?:do|does|did) [^?]{1,80}? stand\\b)|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
-    why: "why|how come|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are|have been) the (?:\\w+ )?(?:reasons?|causes?|purpose|(?:\\w+ )?(?:drivers?|contributors?|influences|driving (?:forces?|factors?)|factors?(?= (?:for|behind|that|which|contributing|affecting|influencing|leading|driving)\\b)))|what (?:causes|caused|led|drove|explains)|for what reason",
+    why: `why|how come|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:is|was|were|are|have been) the ${DRIVERS}|what (?:causes|caused|led|drove|explains)|for what reason`,
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?!do(?:es)? |did )(?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:(?:for|of|in|on|at|to|with|from|about|against) [^?,;]{1,60}? )?(?:do|does|did|are|were|have|has)",
     definition:
       "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|how (?:is|are|was|were) (?:.+) defined|(?:what|whom?) (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",

@@ -2,23 +2,32 @@ import type { CourseWords } from "./question-words.ts";
 
 const WENT =
   "(?:entwickelt|(?:ge|ver)ändert|gewandelt|verschoben|gewachsen|gestiegen|gesunken|gefallen|geschwankt)";
-const MOVEMENT =
-  "(?:änderungen|veränderungen?|entwicklung(?:en)?|schwankungen|trends?|verlauf|verschiebung(?:en)?)";
+const MOVEMENT = "(?:änderungen|veränderungen?|entwicklung(?:en)?|schwankungen|verlauf|verschiebung(?:en)?)";
 const MANY = "(?:quartalen?|jahren?|monaten?|zeiträumen?|perioden|(?:quartals|jahres)?berichten?)";
+const COUNTS = ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"];
+const COUNT = `${COUNTS.join("|")}|\\d{1,2}`;
 const WHICH =
-  "die|den|der|diese|diesen|alle|allen|mehrere|mehreren|letzten|vergangenen|vorliegenden|berichteten|verschiedenen|zwei|drei|vier|fünf|sechs|\\d+";
+  "die|den|der|diese|diesen|alle|allen|mehrere|mehreren|letzten|vergangenen|vorliegenden|berichteten|verschiedenen";
+/** Words of a question before its noun: "welche wesentlichen", "die". Each has one way to fit, however many there are. */
+const OPENS =
+  "(?:welche[rns]?|gibt es|gab es|was ist|wie ist|wie war|beschreibe) (?:(?:ein|\\p{L}+(?:e|en|er)) )*";
+const OF = "(?:gibt es |gab es )?(?:beim|bei der|bei|vom|von|der|des|im|in) ";
 
 /** "im Laufe der Zeit", "über die letzten vier Quartale", "von Quartal zu Quartal". */
 const SPANS =
-  `im (?:laufe|verlaufe?) der (?:zeit|${MANY})|mit der zeit|(?:über|in|während) (?:(?:${WHICH}) )*(?:${MANY}|quartale|jahre|monate|zeiträume|berichte|zeit)(?: hinweg)?|` +
+  `im (?:laufe|verlaufe?) der (?:zeit|${MANY})|mit der zeit|(?:über|in|während) (?:(?:${WHICH}) )*(?:(?<count>${COUNT}) )?(?:${MANY}|quartale|jahre|monate|zeiträume|berichte|zeit)(?: hinweg)?|` +
   "von (?:quartal|jahr|monat) zu (?:quartal|jahr|monat)";
 
 export const GERMAN_COURSE: CourseWords = {
   asks: [
-    `wie (?:hat|haben) sich (?<what>.+?)(?: (?:${SPANS}))? ${WENT}(?= |$).*`,
-    `wie (?:ist|sind|hat|haben) (?<what>.+?)(?: (?:${SPANS}))? ${WENT}(?= |$).*`,
-    `(?:welche|gibt es|gab es|was ist|wie ist|wie war) (?:(?:der|die|ein|eine|einen|\\p{L}+(?:e|en|er)) )*${MOVEMENT} (?:gibt es |gab es )?(?:beim |bei der |bei |von |vom |in |im )?(?<what>.+)`,
+    `wie (?:hat|haben) sich (?<what>.+) ${WENT}(?<rest>(?: .*)?)`,
+    `wie (?:ist|sind|hat|haben) (?<what>.+) ${WENT}(?<rest>(?: .*)?)`,
+    `${OPENS}${MOVEMENT} ${OF}(?<what>.+)`,
   ],
-  spans: `${SPANS}|trends?`,
+  trends: [`${OPENS}trends? ${OF}(?<what>.+)`],
+  spans: SPANS,
+  counts: COUNTS,
   amount: "wie hoch war",
+  before: "er|sie|es|das|dies|diese[rs]?",
+  goesOn: "(?:und|oder|aber),? (?:was|warum|wie|wer|welche[rns]?|wo|wann|ob)|(?:seit|bis) .*(?:19|20)\\d\\d",
 };

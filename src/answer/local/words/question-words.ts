@@ -10,14 +10,25 @@ export interface NamedClass {
   isAlwaysSaid?: true;
 }
 
-/** Sources of regular expressions for how a question asks how a figure went from one time to the next. */
+/**
+ * Sources of regular expressions for how a question asks how a figure went from one time to the next. Of whole questions
+ * `what` is whose course is asked for, `rest` what else is said of it, `asked` a question for it.
+ */
 export interface CourseWords {
-  /** Whole questions; `what` is whose course is asked for, `asked` a question for it. */
+  /** Whole questions that ask so where they say over which time. */
   asks: readonly string[];
-  /** What says over which time, or that it is over some time: one of them must be there. */
+  /** Those that ask so in any case, as by "trend". */
+  trends: readonly string[];
+  /** What says over which time, or that it is over some time; `count` is how many times back, where it says so. */
   spans: string;
+  /** Numbers in words, from two on. */
+  counts: readonly string[];
   /** What stands before the figure to ask for it. */
   amount: string;
+  /** What `what` is where it stands for something that was asked for before. */
+  before: string;
+  /** What begins a second question, or says from when on. */
+  goesOn: string;
 }
 
 /**

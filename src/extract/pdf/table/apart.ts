@@ -2,7 +2,7 @@ import type { TableRow } from "../../../domain/structure.ts";
 
 /** What a statement of changes begins and ends with: "Balances, January 29, 2023", "Stand am 31. Dezember 2022". */
 const BALANCE =
-  /^(?:(?:opening|closing|beginning|ending) )?(?:balances?|stand|solde|saldo)\b.*\b(?:19|20)\d\d\b/i;
+  /^(?:(?:opening|closing|beginning|ending) )?(?:balances?|stand|solde|saldo)(?:,| as (?:of|at)| at| on| am| zum| per| au| al?)+ (?:\d{1,2}\.? )?(?:de )?\p{L}{3,10}\.? (?:de )?(?:\d{1,2},? )?(?:19|20)\d\d\b/iu;
 /** A share of what the row above tells: "% of net revenue", "Percentage of total net sales". */
 const SHARE = /^(?:as )?(?:an? )?(?:%|percent(?:age)?|in (?:%|prozent)|anteil) (?:of|vo[nm]|an|am)\b/i;
 

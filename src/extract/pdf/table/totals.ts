@@ -28,14 +28,20 @@ export function freeTotals(rows: TableRow[]): void {
   }
 }
 
-/** Heads a list of years. */
-const YEARS = /^(?:fiscal |calendar |financial )?years?(?: end(?:ed|ing)\b.*)?$/i;
-const PERIOD = /\b(?:19|20)\d\d\b|\b(?:thereafter|remain(?:der|ing)|quarter|months)\b/i;
+/** Heads a list of years, and names none itself. */
+const YEARS = /^(?:fiscal |calendar |financial )?years?(?: end(?:ed|ing)\b(?!.*\d{4}).*)?$/i;
+/** A year, or a time of another name: "2024 and thereafter", "FY24", "One year or less". */
+const YEAR = /\b(?:19|20)\d\d\b/;
+const TIME =
+  /\b(?:(?:19|20)\d\d|FY ?\d\d|thereafter|remain(?:der|ing)|quarters?|months?|years?)\b|^\D{0,2}\d/i;
+/** Years that make up a list. */
+const LISTED = 2;
 
 /** What is no year is in no list of them, though nothing that is printed ends the list: "Less imputed interest". */
 export function freeOfYears(rows: TableRow[]): void {
-  for (const row of rows) {
-    if (!PERIOD.test(row.label)) row.under = row.under.filter((name) => !YEARS.test(name));
+  for (const [name, own] of Map.groupBy(rows, ({ under }) => under.find((name) => YEARS.test(name)))) {
+    if (name === undefined || own.filter(({ label }) => YEAR.test(label)).length < LISTED) continue;
+    for (const row of own) if (!TIME.test(row.label)) row.under = row.under.filter((each) => each !== name);
   }
 }
 
