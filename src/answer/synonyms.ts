@@ -1,3 +1,5 @@
+import { recent } from "../domain/recent.ts";
+
 /** What a question says in other words than documents do, and what they say instead. */
 export interface Synonym {
   asked: string;
@@ -68,9 +70,15 @@ const PATTERN = new RegExp(
   "giu",
 );
 
+/** Questions that are remembered: one is looked at for each search, and each time that it is read. */
+const REMEMBERED = 64;
+
 /** What the words of a question are called in documents, where that is something else. */
-export const synonymsIn = (question: string): Synonym[] =>
-  [...question.matchAll(PATTERN)].flatMap(([asked, ...groups]) => {
-    const said = ALL[groups.findIndex((group) => group !== undefined)]?.[1];
-    return said === undefined ? [] : [{ asked, said }];
-  });
+export const synonymsIn = recent(
+  (question): readonly Synonym[] =>
+    [...question.matchAll(PATTERN)].flatMap(([asked, ...groups]) => {
+      const said = ALL[groups.findIndex((group) => group !== undefined)]?.[1];
+      return said === undefined ? [] : [{ asked, said }];
+    }),
+  REMEMBERED,
+);

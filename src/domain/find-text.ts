@@ -82,7 +82,7 @@ const characterFolder = (): ((character: string) => string) => {
 const foldedLines = async (
   lines: readonly string[],
   fold: (character: string) => string,
-  yieldWhenDue: () => Promise<void>,
+  yieldWhenDue: () => Promise<void> | undefined,
 ): Promise<Folded> => {
   const columns: number[] = [];
   const starts: number[] = [];

@@ -1,3 +1,5 @@
+import { hashOf } from "./span-hash.ts";
+
 /** So many pieces of texts are remembered, at most: with what is made of words 4 MB or so. */
 const PLACES = 2 ** 15;
 /** UTF-16 units of a place: a piece's length and its characters. A longer piece is not remembered. */
@@ -16,18 +18,32 @@ export class SpanCache<T> {
   readonly #pieces = new Uint16Array(PLACES * UNITS);
   readonly #made = new Array<T | undefined>(PLACES).fill(undefined);
 
-  /** @param make depends on the piece alone; what it gives is shared, and not undefined. */
-  get(text: string, start: number, end: number, make: (piece: string) => T): T {
+  /**
+   * @param make depends on the piece alone; what it gives is shared, and not undefined.
+   * @param hashed the piece's `hashOf`, where it is known
+   */
+  get(
+    text: string,
+    start: number,
+    end: number,
+    make: (piece: string) => T,
+    hashed = hashOf(text, start, end),
+  ): T {
     if (end - start >= UNITS) return make(text.slice(start, end));
-    const hash = hashOf(text, start, end);
+    const hashes = this.#hashes;
+    const hash = spread(hashed);
     const first = hash & (PLACES - WAYS);
     let place = first + ((hash >>> 20) & (WAYS - 1));
-    for (let at = first; at < first + WAYS; at += 1) {
-      const other = this.#hashes[at];
-      if (other === FREE) place = at;
-      if (other !== hash || !this.#isAt(at, text, start, end)) continue;
-      const made = this.#made[at];
-      if (made !== undefined) return made;
+    // From the last one on places are taken, so what follows on a free one is free.
+    for (let at = first + WAYS - 1; at >= first; at -= 1) {
+      const other = hashes[at];
+      if (other === hash && this.#isAt(at, text, start, end)) {
+        const made = this.#made[at];
+        if (made !== undefined) return made;
+      } else if (other === FREE) {
+        place = at;
+        break;
+      }
     }
     // A copy: a piece of a text holds the whole text in memory, and so may what is made of it.
     const made = make(Buffer.from(text.slice(start, end)).toString());
@@ -38,9 +54,10 @@ export class SpanCache<T> {
   }
 
   #isAt(place: number, text: string, start: number, end: number): boolean {
+    const pieces = this.#pieces;
     const from = place * UNITS + 1 - start;
-    if (this.#pieces[place * UNITS] !== end - start) return false;
-    for (let at = start; at < end; at += 1) if (this.#pieces[from + at] !== text.charCodeAt(at)) return false;
+    if (pieces[place * UNITS] !== end - start) return false;
+    for (let at = start; at < end; at += 1) if (pieces[from + at] !== text.charCodeAt(at)) return false;
     return true;
   }
 
@@ -51,9 +68,5 @@ export class SpanCache<T> {
   }
 }
 
-/** FNV-1a over UTF-16 units, with the high bits mixed into those that tell the place; never `FREE`. */
-const hashOf = (text: string, start: number, end: number): number => {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash ^ (hash >>> 15) || 1;
-};
+/** With the high bits mixed into those that tell the place; never `FREE`. */
+const spread = (hash: number): number => hash ^ (hash >>> 15) || 1;

@@ -16,7 +16,8 @@ export const inTurns = async <T>(steps: Steps<T>): Promise<T> => {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    await yieldWhenDue();
+    const due = yieldWhenDue();
+    if (due !== undefined) await due;
   }
 };
 

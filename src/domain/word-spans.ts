@@ -1,6 +1,9 @@
+import { hashed, hashOf, UNHASHED } from "./span-hash.ts";
+
 const WORD =
   /\p{N}+(?:[.,]\p{N}+)*(?![\p{L}\p{M}])|(?:\p{L}\.){2,}|\p{Lu}+(?:&\p{Lu}+)+|\p{Lu}\.(?=\s)|[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/uy;
 
+const SPACE = 32;
 const LETTER = 1;
 /** ASCII that no word begins with, and that ends one. */
 const BETWEEN = 2;
@@ -10,31 +13,47 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   if (/[A-Za-z]/.test(character)) return LETTER;
   return /[0-9'&]/.test(character) ? 0 : BETWEEN;
 });
-const kindAt = (text: string, at: number): number => KINDS[text.charCodeAt(at)] ?? 0;
+const kindOf = (code: number): number => KINDS[code] ?? 0;
 
 /**
- * Calls back for each word of a text in order, with where it stands: UTF-16 offsets, the end excluded. Most words are
- * letters of ASCII with nothing beside them that could belong to them: these are told without the pattern.
+ * Calls back for each word of a text in order, with where it stands (UTF-16 offsets, the end excluded) and its `hashOf`.
+ * Most words are letters of ASCII with nothing beside them that could belong to them: these are told without the
+ * pattern, and hashed as they are read.
  */
-export const eachWord = (text: string, found: (start: number, end: number) => void): void => {
+export const eachWord = (text: string, found: Found): void => {
   for (let at = 0; at < text.length; ) {
-    const end = wordEnd(text, at);
-    if (end > at) found(at, end);
-    at = end > at ? end : at + (text.charCodeAt(at) >= 0xd800 ? lengthAt(text, at) : 1);
+    let code = text.charCodeAt(at);
+    if (kindOf(code) === BETWEEN) {
+      at += 1;
+      continue;
+    }
+    let hash = UNHASHED;
+    let end = at;
+    while (kindOf(code) === LETTER) {
+      hash = hashed(hash, code);
+      end += 1;
+      code = end < text.length ? text.charCodeAt(end) : SPACE;
+    }
+    // One letter alone may begin an abbreviation ("U.S."), or be an initial.
+    if (end > at + 1 && kindOf(code) === BETWEEN) {
+      found(at, end, hash);
+      at = end;
+    } else at = behindOther(text, at, found);
   }
 };
 
-/** Where the word ends that begins there; the same place where none does. */
-const wordEnd = (text: string, start: number): number => {
-  const kind = kindAt(text, start);
-  if (kind === BETWEEN) return start;
-  let end = start;
-  if (kind === LETTER) {
-    do end += 1;
-    while (kindAt(text, end) === LETTER);
-    // One letter alone may begin an abbreviation ("U.S."), or be an initial.
-    if (end > start + 1 && (end === text.length || kindAt(text, end) === BETWEEN)) return end;
-  }
+type Found = (start: number, end: number, hash: number) => void;
+
+/** Calls back for a word that the pattern has to tell. @returns where to go on: behind it, or behind what begins none. */
+const behindOther = (text: string, start: number, found: Found): number => {
+  const end = patternEnd(text, start);
+  if (end === start) return start + (text.charCodeAt(start) >= 0xd800 ? lengthAt(text, start) : 1);
+  found(start, end, hashOf(text, start, end));
+  return end;
+};
+
+/** Where the word ends that begins there, as the pattern tells; the same place where none does. */
+const patternEnd = (text: string, start: number): number => {
   WORD.lastIndex = start;
   return WORD.test(text) ? WORD.lastIndex : start;
 };

@@ -66,8 +66,8 @@ export const wordReader = (from: FromWord): ((text: string) => string[]) => {
     const showsAcronyms = /\p{Ll}/u.test(plain);
     const [known, given] = showsAcronyms ? [inText(), ofText] : [inCapitals(), ofCapitals];
     const all: string[] = [];
-    eachWord(plain, (start, end) => {
-      const wanted = known.get(plain, start, end, given);
+    eachWord(plain, (start, end, hash) => {
+      const wanted = known.get(plain, start, end, given, hash);
       if (typeof wanted === "string") all.push(wanted);
       else for (const each of wanted) all.push(each);
     });

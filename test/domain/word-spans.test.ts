@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { hashOf } from "../../src/domain/span-hash.ts";
 import { eachWord } from "../../src/domain/word-spans.ts";
 
 /** The words as one pattern tells them, which the spans are to be the same as. */
@@ -8,7 +9,10 @@ const WORD =
 
 const wordsIn = (text: string): string[] => {
   const words: string[] = [];
-  eachWord(text, (start, end) => words.push(text.slice(start, end)));
+  eachWord(text, (start, end, hash) => {
+    expect(hash).toBe(hashOf(text, start, end));
+    words.push(text.slice(start, end));
+  });
   return words;
 };
 

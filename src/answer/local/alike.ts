@@ -1,3 +1,5 @@
+import { hashOf } from "../../domain/span-hash.ts";
+
 const NUMBER = /\p{N}/u;
 /** Letters that words written alike have in common where they begin or end, and their share of the longer one. */
 const COMMON_LETTERS = 4;
@@ -6,14 +8,17 @@ const COMMON_SHARE = 0.6;
 /** Words with the same letters where they begin, or end, that are looked at for a term. */
 const MOST = 100;
 
+/** Four letters fall into so many classes, of which few have a term's. */
+const CLASSES = 4_096;
+
 /** For each term the words of the texts that are written alike; they begin or end with the same letters. */
 export function alikeIn(
   terms: readonly string[],
-  texts: readonly { set: ReadonlySet<string> }[],
+  texts: Iterable<Iterable<string>>,
 ): ReadonlyMap<string, readonly string[]> {
   const mayBeNear = nearTest(terms);
   const words = new Set<string>();
-  for (const { set } of texts) for (const word of set) if (mayBeNear(word)) words.add(word);
+  for (const text of texts) for (const word of text) if (mayBeNear(word)) words.add(word);
   const byBeginning = sharedWith(terms, words, beginningOf);
   const byEnd = sharedWith(terms, words, endOf);
   const near = (term: string): ReadonlySet<string> =>
@@ -30,18 +35,19 @@ export function alikeIn(
 
 /** Whether a word may begin or end like one of the terms: never false of one that does, and of most others. */
 const nearTest = (terms: readonly string[]): ((word: string) => boolean) => {
-  const long = terms.filter(({ length }) => length >= COMMON_LETTERS);
-  const beginnings = new Set(long.map((term) => codeAt(term, 0)));
-  const ends = new Set(long.map((term) => codeAt(term, term.length - COMMON_LETTERS)));
+  const beginnings = new Uint8Array(CLASSES);
+  const ends = new Uint8Array(CLASSES);
+  for (const term of terms.filter(({ length }) => length >= COMMON_LETTERS)) {
+    beginnings[classAt(term, 0)] = 1;
+    ends[classAt(term, term.length - COMMON_LETTERS)] = 1;
+  }
   return (word) =>
     word.length >= COMMON_LETTERS &&
-    (beginnings.has(codeAt(word, 0)) || ends.has(codeAt(word, word.length - COMMON_LETTERS)));
+    (beginnings[classAt(word, 0)] === 1 || ends[classAt(word, word.length - COMMON_LETTERS)] === 1);
 };
 
 /** The same for the same four UTF-16 units from there on. */
-const codeAt = (word: string, at: number): number =>
-  ((word.charCodeAt(at) * 31 + word.charCodeAt(at + 1)) * 31 + word.charCodeAt(at + 2)) * 31 +
-  word.charCodeAt(at + 3);
+const classAt = (word: string, at: number): number => hashOf(word, at, at + COMMON_LETTERS) & (CLASSES - 1);
 
 /** The words that have this part in common with a term, by the part. */
 const sharedWith = (

@@ -1,5 +1,6 @@
 import type { Patterns } from "./patterns.ts";
-import { type Terms, termsIn } from "./weigh.ts";
+import type { Terms } from "./terms.ts";
+import { termsIn } from "./weigh.ts";
 
 /** How many sentences before one may introduce what it goes on about. */
 const REACH = 2;

@@ -1,5 +1,5 @@
 import type { TextSpan } from "../../domain/sentences.ts";
-import type { Terms } from "./weigh.ts";
+import type { Terms, Words } from "./terms.ts";
 
 /** What of a passage may answer: `text` is shown, `span` are the passage's own words that say it. */
 export interface Candidate {
@@ -9,7 +9,7 @@ export interface Candidate {
   /** What is compared with the question: the words of the sentence, or of a row and its columns. */
   terms: Terms;
   /** Terms that it stands under or behind: its section, a table's title, the sentence before. */
-  around: ReadonlySet<string>;
+  around: Words;
   /** Those of the heading right above it. */
   heading?: ReadonlySet<string>;
   /** A row's own name, apart from what it stands under, and from the period that is asked for. */

@@ -85,9 +85,13 @@ export const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): b
 export const saysTheSame = (one: Ranked, other: Ranked): boolean => {
   if (one.hit === other.hit && one.span.start < other.span.end && other.span.start < one.span.end)
     return true;
-  if (!overlap(one.terms.set, other.terms.set, SAME)) return false;
+  if (!mayOverlap(one, other) || !overlap(one.terms.set, other.terms.set, SAME)) return false;
   const figures = [figuresIn(one), figuresIn(other)] as const;
   return figures[0].isSubsetOf(figures[1]) || figures[1].isSubsetOf(figures[0]);
 };
+
+/** False of most that have too few terms in common, without a set of the first one's. */
+const mayOverlap = ({ terms: { list } }: Ranked, { terms: { set } }: Ranked): boolean =>
+  list.filter((term) => set.has(term)).length >= SAME * set.size;
 
 const figuresIn = ({ text }: Ranked): ReadonlySet<string> => new Set(text.match(FIGURES));

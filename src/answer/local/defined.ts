@@ -66,8 +66,11 @@ const termsDefinedIn = (text: string, { find, words }: Patterns): string[] => [
   }),
 ];
 
-const namedIn = (text: string, naming: RegExp): string[] =>
-  Array.from(
+/** Most texts have no word that names, which is told before a pattern is made of it. */
+const namedIn = (text: string, naming: RegExp): string[] => {
+  if (!naming.test(text)) return [];
+  return Array.from(
     text.matchAll(new RegExp(`${naming.source} \\p{L}{1,3} ([^,.;:()"“”]{2,60})(?=[,.;:()]|$)`, "giu")),
     ([, term = ""]) => term,
   );
+};

@@ -7,7 +7,7 @@ type Words = ReadonlySet<string>;
  * of a document names that one, and is not counted where others speak of it.
  */
 export const namesByDocument = (
-  passages: readonly { hit: Hit; terms: { set: Words } }[],
+  passages: readonly { hit: Hit; known: Words }[],
   cards: readonly Words[],
   names: ReadonlyMap<string, Words>,
 ): ReadonlyMap<string, Words> => {
@@ -15,7 +15,7 @@ export const namesByDocument = (
   return new Map(
     [...Map.groupBy(passages, ({ hit }) => hit.passage.resourceId)].map(([id, own]) => [
       id,
-      new Set(open.filter((name) => own.some(({ terms }) => terms.set.has(name)))),
+      new Set(open.filter((name) => own.some(({ known }) => known.has(name)))),
     ]),
   );
 };

@@ -3,6 +3,7 @@ import type { Candidate } from "./candidate.ts";
 import type { Features } from "./features.ts";
 import { apartness, labelFit } from "./label-fit.ts";
 import { CHANGED, PROSE, type TableQuestion } from "./table-question.ts";
+import { lacks } from "./terms.ts";
 import type { Weighed } from "./weigh.ts";
 
 /** How slowly the search's order loses weight: the passage so far behind the first has half of its weight. */
@@ -36,6 +37,8 @@ interface Surroundings {
   score: number;
   /** How certainly it is of another year than is asked for, 0 to 1. */
   otherYear: number;
+  /** See `farNames`. */
+  far: readonly string[];
 }
 
 /** Whether a row's label says all that is asked for, the names of its document aside, and nothing else. */
@@ -52,7 +55,7 @@ export const farNames = (
   { about, passage }: Pick<Surroundings, "about" | "passage">,
 ): string[] =>
   [...names]
-    .filter(([, forms]) => [passage, about, around, terms.set].every((own) => own.isDisjointFrom(forms)))
+    .filter(([, forms]) => [passage, about, around, terms].every((own) => lacks(own, forms)))
     .map(([name]) => name);
 
 /** How a candidate fits as far as its words tell; what it holds of what the question's kind expects is left at 0. */
@@ -62,22 +65,15 @@ export const featuresOf = (
   { kind, changed }: TableQuestion,
   surroundings: Surroundings,
 ): Features => {
-  const { about, naming, passage, document, rank, score, otherYear } = surroundings;
+  const { about, naming, passage, document, rank, score, otherYear, far } = surroundings;
   const { text, terms, around, heading, label, group, period, otherFigure, fragment, unended, form } =
     candidate;
-  const far = farNames(candidate, asked, surroundings);
   return {
     rank: 1 / (1 + rank / RANK_SPREAD),
     passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
-    sentence: asked.coverage([terms.set, 1], [naming, 1], [about, OPENING]),
-    around: asked.coverage(
-      [terms.set, 1],
-      [naming, 1],
-      [about, OPENING],
-      [around, AROUND],
-      [passage, ELSEWHERE],
-    ),
-    own: asked.ownCoverage(terms.set, naming),
+    sentence: asked.coverage([terms, 1], [naming, 1], [about, OPENING]),
+    around: asked.coverage([terms, 1], [naming, 1], [about, OPENING], [around, AROUND], [passage, ELSEWHERE]),
+    own: asked.ownCoverage(terms, naming),
     near: asked.proximity(terms),
     // Where a row does not answer, it is no nearer for its name and its period.
     label:
@@ -103,9 +99,9 @@ export const featuresOf = (
     row: is(form === "row"),
     unended: is(unended),
     fresh: asked.freshness(terms),
-    missed: asked.missed([terms.set, 1], [naming, 1], [about, OPENING], [around, AROUND]),
+    missed: asked.missed([terms, 1], [naming, 1], [about, OPENING], [around, AROUND]),
     named: 0,
-    unsaid: is(asked.tellsOnlyNames([terms.set, 1], [around, 1])),
+    unsaid: is(asked.tellsOnlyNames([terms, 1], [around, 1])),
     reason: 0,
     defines: 0,
     otherYear,

@@ -16,28 +16,40 @@ export interface Patterns {
 }
 
 const UNSPACED: ReadonlySet<string> = new Set(["zh", "ja", "th", "lo", "km", "my"]);
-const compiled = new Map<string, RegExp>();
+const byLanguage = new Map<string, Patterns>();
 
-const patternOf = (source: string, flags: "iu" | "giu" = "iu"): RegExp => {
-  const key = `${flags} ${source}`;
-  const known = compiled.get(key) ?? new RegExp(source, flags);
-  compiled.set(key, known);
-  return known;
+/** Compiles each once: its alternatives are constants of a language, and to put a source together takes longer than most tests. */
+const compiling = (
+  sourceOf: (alternatives: string) => string,
+  flags = "iu",
+): ((alternatives: string) => RegExp) => {
+  const compiled = new Map<string, RegExp>();
+  return (alternatives) => {
+    const known = compiled.get(alternatives) ?? new RegExp(sourceOf(alternatives), flags);
+    compiled.set(alternatives, known);
+    return known;
+  };
 };
 
 /** The tests of a language; undefined where its words are not known. */
 export const patternsOf = (language: string): Patterns | undefined => {
   const words = QUESTION_WORDS[language];
   if (words === undefined) return undefined;
+  const known = byLanguage.get(language) ?? patternsBy(language, words);
+  byLanguage.set(language, known);
+  return known;
+};
+
+const patternsBy = (language: string, words: QuestionWords): Patterns => {
   const [before, after] = UNSPACED.has(language)
     ? ["", ""]
     : ["(?<![\\p{L}\\p{M}\\p{N}])", "(?![\\p{L}\\p{M}\\p{N}])"];
   return {
     words,
-    find: (alternatives) => patternOf(`${before}(?:${alternatives})${after}`),
-    findAll: (alternatives) => patternOf(`${before}(?:${alternatives})${after}`, "giu"),
-    whole: (alternatives) => patternOf(`^(?:${alternatives})$`),
-    opening: (alternatives) => patternOf(`^[^\\p{L}\\p{N}]*(?:${alternatives})${after}`),
+    find: compiling((alternatives) => `${before}(?:${alternatives})${after}`),
+    findAll: compiling((alternatives) => `${before}(?:${alternatives})${after}`, "giu"),
+    whole: compiling((alternatives) => `^(?:${alternatives})$`),
+    opening: compiling((alternatives) => `^[^\\p{L}\\p{N}]*(?:${alternatives})${after}`),
   };
 };
 

@@ -21,7 +21,8 @@ import { tableLists } from "./table-list.ts";
 import { tableProse } from "./table-prose.ts";
 import { tableQuestionOf } from "./table-question.ts";
 import { yetToCome } from "./tense.ts";
-import { type Terms, termsIn, weigh } from "./weigh.ts";
+import { eachOf, Terms } from "./terms.ts";
+import { termsIn, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
 
 /** A candidate with how well it fits. */
@@ -101,7 +102,7 @@ function* rankedIn(
   const spelled = withSpelled(question, language);
   const passages = yield* stepwise(entries, ([rank, hit]) => {
     const sentences = sentencesIn(hit.passage).map(spelled);
-    return { rank, hit, sentences, terms: { set: allOf(sentences.map(({ terms }) => terms.set)) } };
+    return { rank, hit, sentences, terms: new Terms(sentences.flatMap(({ terms }) => terms.list)) };
   });
   const asked = weigh(
     question,
@@ -114,15 +115,16 @@ function* rankedIn(
     const { set } = termsOnce(text);
     return { about: set, naming: asked.naming(set) };
   });
+  const known = passages.map((each, at) => ({ ...each, known: asked.known[at] ?? new Set<string>() }));
   const inDocument = namesByDocument(
-    passages,
+    known,
     entries.map(([, { about = "" }]) => termsOnce(about).set),
     asked.names,
   );
   const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
   const aboutAt = namingLines(entries.map(([, hit]) => hit));
   const weighed: Ranked[][] = [];
-  for (const { rank, hit, sentences, terms } of passages) {
+  for (const { rank, hit, sentences, known: heard } of known) {
     yield;
     const { passage } = hit;
     const section = termsOnce((passage.section ?? []).join("\n")).set;
@@ -156,21 +158,23 @@ function* rankedIn(
         const surroundings = {
           about,
           naming,
-          passage: terms.set,
+          passage: heard,
           document: inDocument.get(passage.resourceId) ?? new Set<string>(),
           rank,
           score: hit.score / most,
           otherYear: otherYear(candidate, hit),
+          far: farNames(candidate, asked, { about, passage: heard }),
         };
         const features = featuresOf(candidate, asked, table, surroundings);
         return {
           ...candidate,
           hit,
           features,
-          matched: asked.ownCount(candidate.terms.set, naming),
+          matched: asked.ownCount(candidate.terms, naming),
           unheard: asked.unheard,
-          isOfNames: farNames(candidate, asked, surroundings).length === 0,
-          isOnSubject: kind !== "why" || [candidate.terms.list, candidate.around].some(asked.isOnSubject),
+          isOfNames: surroundings.far.length === 0,
+          isOnSubject:
+            kind !== "why" || [candidate.terms.list, eachOf(candidate.around)].some(asked.isOnSubject),
           score: scoreOf(features),
         };
       }),
@@ -180,8 +184,8 @@ function* rankedIn(
 }
 
 /** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
-const saysNoMore = ({ list: [first = "", ...others] }: Terms, asked: ReadonlySet<string>): boolean =>
-  (asked.has(first) || ITEM_NUMBER.test(first)) && others.every((term) => asked.has(term));
+const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>
+  list.length > 0 && list.every((term, at) => asked.has(term) || (at === 0 && ITEM_NUMBER.test(term)));
 
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (
@@ -210,14 +214,6 @@ const checked = (
     future: is(!TABULAR.has(candidate.form) && expected.isYetToCome(candidate.text)),
   };
   return { ...candidate, names, features, score: scoreOf(features) };
-};
-
-/** What is in one of these sets, in their order. */
-const allOf = ([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> => {
-  if (others.length === 0) return first;
-  const all = new Set(first);
-  for (const other of others) for (const term of other) all.add(term);
-  return all;
 };
 
 /** Asks for the same text once only: hits of one document have the same. */

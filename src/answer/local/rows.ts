@@ -8,6 +8,7 @@ import { type Column, columnFor, columnsOf, LETTER_OR_DIGIT } from "./columns.ts
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
 import { isChange, isResult, type TableQuestion } from "./table-question.ts";
+import { Terms } from "./terms.ts";
 import { isOtherUnit, isText } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
@@ -56,7 +57,6 @@ export const rowCandidates = (
     );
     const isPeriod = namesPeriod(row.label, language);
     const period = head === undefined ? 0 : periodShare(asked.period, () => periodOf(row, isPeriod, head));
-    const set = period > 0 ? terms.set.union(asked.periodTerms) : terms.set;
     const name = (): ReadonlySet<string> => {
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
@@ -68,7 +68,7 @@ export const rowCandidates = (
         form: "row",
         span: { start: row.start, end: row.end },
         text: shownRow(table, row, at, column, asked),
-        terms: { list: terms.list, set },
+        terms: period > 0 ? new Terms(terms.list, terms.set.union(asked.periodTerms)) : terms,
         around: aroundColumns[column] ?? around,
         label: name().difference(asked.periodTerms),
         // A group tells apart rows that have one name, as segments do; any other only divides the table.

@@ -8,7 +8,8 @@ import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
 import { patternsOf } from "./patterns.ts";
 import { labelTerms, rowLabel } from "./row-label.ts";
 import { solvedAt } from "./solved.ts";
-import { type Terms, termsIn } from "./weigh.ts";
+import { Terms, together } from "./terms.ts";
+import { termsIn } from "./weigh.ts";
 
 const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
 const BLANK_LINE = /\n\s*\n/;
@@ -62,6 +63,7 @@ export function sentenceCandidates(
 ): Candidate[] {
   const { text, language, section: path } = passage;
   const headings = new Set(path?.map(lettersOf));
+  const isOfPath = ({ text }: Sentence): boolean => headings.size > 0 && headings.has(lettersOf(text));
   const pointing = patternsOf(language ?? "en");
   /** The sentence that the one at `at` goes back to. */
   const antecedent = (at: number): Sentence | undefined => {
@@ -79,12 +81,10 @@ export function sentenceCandidates(
     if (!says(sentence)) return [];
     const headed = headedAt(passage, sentences, at);
     if (headed !== undefined) return headedCandidates(passage, headed, section);
-    if (isHeading(passage, sentence) || headings.has(lettersOf(sentence.text))) return [];
-    const heading = over[at]?.terms.set;
-    const around = [before?.terms.set, heading].reduce<ReadonlySet<string>>(
-      (all, each) => (each === undefined ? all : all.union(each)),
-      section,
-    );
+    if (isHeading(passage, sentence) || isOfPath(sentence)) return [];
+    const above = over[at]?.terms;
+    const heading = above?.set;
+    const around = together(section, ...[before?.terms, above].filter((terms) => terms !== undefined));
     const lists = listsAt(text, sentences, at);
     if (lists !== undefined)
       return lists.map((list) => ({ form: "list", around, ...(heading && { heading }), ...list }));
@@ -229,6 +229,6 @@ function listAfter(sentences: readonly Sentence[], at: number): Sentence[] | und
 /** From the first to the last of sentences that follow each other. */
 function joined(text: string, first: Sentence, others: readonly Sentence[]): Sentence {
   const span = { start: first.span.start, end: others.at(-1)?.span.end ?? first.span.end };
-  const list = [first, ...others].flatMap(({ terms }) => terms.list);
-  return { span, text: text.slice(span.start, span.end), terms: { list, set: new Set(list) } };
+  const terms = new Terms([first, ...others].flatMap(({ terms }) => terms.list));
+  return { span, text: text.slice(span.start, span.end), terms };
 }

@@ -1,7 +1,7 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn, longNamesIn, spells } from "../acronyms.ts";
 import { identifierTerms } from "./identifiers.ts";
-import type { Terms } from "./weigh.ts";
+import { Terms } from "./terms.ts";
 import { yearsOfRanges } from "./years.ts";
 
 const YEAR = /(?<![\d.,$])(?:19|20)\d\d(?![\d.,]\d|\d)/g;
@@ -48,7 +48,6 @@ export const withSpelled = (
       ),
     ];
     if (more.length === 0) return said;
-    const list = [...said.terms.list, ...more];
-    return { ...said, terms: { list, set: new Set(list) } };
+    return { ...said, terms: new Terms([...said.terms.list, ...more]) };
   };
 };

@@ -3,21 +3,15 @@ import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
 import { isFrame } from "./frame.ts";
+import { freshnessOf } from "./fresh.ts";
 import { reading, synonymsOf, withSynonyms } from "./held.ts";
+import { neighboursIn } from "./neighbours.ts";
 import { patternsOf } from "./patterns.ts";
 import { periodTermsIn } from "./period.ts";
 import { CHANGES } from "./table-question.ts";
+import { asTheyAre, Terms, type Words } from "./terms.ts";
 
-/** A text's terms, in order and as a set. */
-export interface Terms {
-  list: string[];
-  set: ReadonlySet<string>;
-}
-
-export const termsIn = (text: string, language?: string): Terms => {
-  const list = toldApart(text, language);
-  return { list, set: new Set(list) };
-};
+export const termsIn = (text: string, language?: string): Terms => new Terms(toldApart(text, language));
 
 /** "Founded" has the stem of "found": it is read as "established". */
 const FOUNDED = /(?<!\p{L})found(?=(?:ed|ing|ers?)(?!\p{L}))/giu;
@@ -27,6 +21,8 @@ const toldApart = (text: string, language = "en"): string[] =>
 
 /** A question, weighed: how texts answer to it. */
 export interface Weighed {
+  /** Of each of the texts that it was weighed against, the terms that tell how the text answers to it. */
+  known: readonly ReadonlySet<string>[];
   /** Each with its place among them, from 0; what documents have instead of one stands at its place. */
   terms: ReadonlyMap<string, number>;
   /** Those that are names, as capital letters tell, and no period's; each with what may stand for it ("china", "chinese"). */
@@ -36,14 +32,14 @@ export interface Weighed {
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
-  ownCoverage(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  ownCoverage(text: Words, known: ReadonlySet<string>): number;
   /**
    * Whether sets have nothing of what is asked about the question's names. False where it has none, or nothing else, and in
    * other languages than English, in which it is not known what may be said instead.
    */
   tellsOnlyNames(...held: Held[]): boolean;
   /** How many of its terms that are not `known` the text has. */
-  ownCount(text: ReadonlySet<string>, known: ReadonlySet<string>): number;
+  ownCount(text: Words, known: ReadonlySet<string>): number;
   /**
    * Whether terms, in their order, tell of what the question is about: of one of its own that is no name, no period's and
    * no word of a change, or what documents say for it. True where it has none.
@@ -64,13 +60,9 @@ export interface Weighed {
 }
 
 /** Terms, and how much of a term's weight it is worth that they have it: 0 to 1. */
-export type Held = readonly [terms: ReadonlySet<string>, share: number];
+export type Held = readonly [terms: Words, share: number];
 
 const NUMBER = /\p{N}/u;
-/** So many new words make up an answer. */
-const FRESH = 8;
-/** Two terms stand near each other with at most one between them. */
-const NEAR = 2;
 /** Where a question goes on to a second one: "What is ..., and how ...", "Is there ...? If so, what ...". */
 const SECOND_QUESTION =
   /[,;?] (?:(?:and|or|but) )?(?:if (?:so|any),? )?(?:what|which|who|how|when|where|why|do|does|did|is|are|was|were|could|might) /i;
@@ -88,11 +80,7 @@ const LATER = 0.1;
  * Weighs a question against the texts found for it: a term that few of them have weighs more (1 and half of BM25's
  * inverse document frequency). Undefined for a question of stop words alone.
  */
-export function weigh(
-  question: string,
-  texts: readonly Pick<Terms, "set">[],
-  language?: string,
-): Weighed | undefined {
+export function weigh(question: string, texts: readonly Terms[], language?: string): Weighed | undefined {
   const { list } = termsIn(question, language);
   const terms = [...new Set(list)];
   if (terms.length === 0) return undefined;
@@ -105,9 +93,16 @@ export function weigh(
   const asking = new Set(termsOf(wordsAsking(question, language), language));
   const isFramed = (term: string): boolean => asking.has(term) || isFrame(term, language);
   const allFrames = terms.every(isFramed);
+  const synonyms = synonymsOf(question, language);
+  const alike = alikeIn(
+    terms,
+    texts.map((text) => text.list),
+  );
+  const { heldBy, lookedAt } = reading(terms, alike, synonyms, language);
+  const known = texts.map(lookedAt);
   const weights = new Map(
     terms.map((term) => {
-      const having = texts.filter((text) => text.set.has(term)).length;
+      const having = known.filter((text) => text.has(term)).length;
       const rarity = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
       const kind = !first.has(term)
         ? LATER
@@ -121,9 +116,6 @@ export function weigh(
   );
   const weightOf = (term: string): number => weights.get(term) ?? 0;
   const places = new Map(terms.map((term, at) => [term, at]));
-  const synonyms = synonymsOf(question, language);
-  const alike = alikeIn(terms, texts);
-  const heldBy = reading(terms, alike, synonyms, language);
   const sum = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   const whole = sum(terms);
   const pairs = terms.slice(1).map((term, index) => [terms[index] ?? "", term] as const);
@@ -139,17 +131,20 @@ export function weigh(
       ...(alike.get(term) ?? []),
       ...synonyms.filter(({ asked }) => asked.has(term)).map(({ said }) => [...said].join(" ")),
     ]);
-  const heard = texts.map(({ set }) => heldBy(set));
-  /** What the best of these sets has of each term. */
+  const heard = known.map(heldBy);
+  const most = new Float64Array(terms.length);
+  /** What the best of these has of each term; until it is next asked. */
   const worths = (all: readonly Held[]): Float64Array => {
-    const most = new Float64Array(terms.length);
-    for (const [set, worth] of all)
-      heldBy(set).forEach((held, at) => {
-        most[at] = Math.max(most[at] ?? 0, worth * held);
-      });
+    most.fill(0);
+    for (const [words, worth] of all) {
+      const held = heldBy(words);
+      for (let at = 0; at < held.length; at += 1) most[at] = Math.max(most[at] ?? 0, worth * (held[at] ?? 0));
+    }
     return most;
   };
+  const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term, language));
   return {
+    known,
     terms: withSynonyms(places, synonyms),
     names: new Map(
       terms
@@ -169,7 +164,6 @@ export function weigh(
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
     tellsOnlyNames(...all) {
-      const open = terms.filter((term) => !names.has(term) && !periods.has(term) && !isFrame(term, language));
       if ((language ?? "en") !== "en" || names.size === 0 || open.length === 0) return false;
       const most = worths(all);
       return open.every((term) => most[places.get(term) ?? -1] === 0);
@@ -203,15 +197,15 @@ export function weigh(
     },
     density: ({ list: words }) =>
       words.length === 0 ? 0 : words.filter((word) => weights.has(word)).length / Math.max(FEW, words.length),
-    freshness: ({ set }) => Math.min(1, (set.size - terms.filter((term) => set.has(term)).length) / FRESH),
+    freshness: (text) => freshnessOf(asTheyAre(text), weights),
     missed: (...all) =>
       worths(all).reduce((most, worth, at) => Math.max(most, (1 - worth) * weightOf(terms[at] ?? "")), 0) /
       whole,
     unheard: sum(terms.filter((_, at) => !heard.some((held) => (held[at] ?? 0) > 0))) / whole,
-    proximity({ list: words, set }) {
-      // Most texts have too few of its terms for two to be neighbours, which their set tells sooner.
-      if (terms.filter((term) => set.has(term)).length < 2) return 0;
-      const found = neighboursIn(words, places);
+    proximity(text) {
+      // Most texts have too few of its terms for two to be neighbours.
+      if (heldBy(text).filter((share) => share === 1).length < 2) return 0;
+      const found = neighboursIn(text.list, places);
       const near = pairs.filter((_, at) => found.has(at));
       return near.length === 0 ? 0 : sum(near.flat()) / wholePairs;
     },
@@ -232,19 +226,4 @@ function wordsAsking(question: string, language = "en"): string {
 function firstQuestion(text: string): string {
   const second = text.slice(FIRST_QUESTION).search(SECOND_QUESTION);
   return second < 0 ? text : text.slice(0, FIRST_QUESTION + second);
-}
-
-/** The places of those terms of a question that stand near the next one of it; linear in the text. */
-function neighboursIn(list: readonly string[], places: ReadonlyMap<string, number>): ReadonlySet<number> {
-  const found = new Set<number>();
-  let before: { place: number; at: number }[] = [];
-  list.forEach((term, at) => {
-    const place = places.get(term);
-    if (place === undefined) return;
-    before = before.filter((other) => at - other.at <= NEAR);
-    for (const other of before)
-      if (Math.abs(place - other.place) === 1) found.add(Math.min(place, other.place));
-    before.push({ place, at });
-  });
-  return found;
 }

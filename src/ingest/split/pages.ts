@@ -57,7 +57,7 @@ export class PagePassages {
     }
   }
 
-  async #partsOf(page: ExtractedPage, yieldWhenDue: () => Promise<void>): Promise<Part[]> {
+  async #partsOf(page: ExtractedPage, yieldWhenDue: () => Promise<void> | undefined): Promise<Part[]> {
     const blocks = blocksOf(page).filter((block) => !isFurniture(block));
     const parts: Part[] = [];
     for (const [index, block] of blocks.entries()) {

@@ -24,6 +24,7 @@ const RELATED = 0.8;
 const UNLIKENESS = 4;
 const SPACE = 32;
 const LINE_END = 10;
+const NOTHING: readonly never[] = [];
 /** Words fall into so many classes, of which few have one of a question's forms. */
 const CLASSES = 4_096;
 
@@ -39,32 +40,44 @@ export const fieldReader = (
   related: ReadonlyMap<string, string> = new Map(),
 ): ((indexed: string) => KnownFields) => {
   const wanted = new Uint8Array(CLASSES);
-  for (const form of [...forms.keys(), ...related.keys()]) wanted[classOf(form, 0, form.length)] = 1;
+  for (const form of [...forms.keys(), ...related.keys()]) wanted[classOf(form)] = 1;
   const meaningOf = meanings(forms, related);
+  const knownAt = (indexed: string, start: number, end: number): readonly Known[] => {
+    const meaning = meaningOf(indexed.slice(start, end));
+    return meaning === undefined ? NOTHING : [{ start, end, term: meaning.term, likeness: meaning.likeness }];
+  };
   return (indexed) => {
-    const fields: Known[][] = [[]];
+    let field: Known[] = [];
+    const fields = [field];
     let start = 0;
+    let beginning = 0;
     for (let end = 0; end <= indexed.length; end += 1) {
       const ending = end === indexed.length ? LINE_END : indexed.charCodeAt(end);
-      if (ending !== SPACE && ending !== LINE_END) continue;
-      if (wanted[classOf(indexed, start, end)] === 1) {
-        const meaning = meaningOf(indexed.slice(start, end));
-        if (meaning !== undefined) fields.at(-1)?.push({ start, end, ...meaning });
+      if (ending !== SPACE && ending !== LINE_END) {
+        if (end - start < BEGINNING) beginning = mixed(beginning, ending);
+        continue;
       }
-      if (ending === LINE_END) fields.push([]);
+      if (wanted[beginning & (CLASSES - 1)] === 1) field.push(...knownAt(indexed, start, end));
+      if (ending === LINE_END) {
+        field = [];
+        fields.push(field);
+      }
       start = end + 1;
+      beginning = 0;
     }
     const [title = [], section = [], ...sentences] = fields.slice(0, -1);
     return { title, section, sentences };
   };
 };
 
+const mixed = (beginning: number, code: number): number => beginning * 31 + code;
+
 /** The same for words that begin alike. */
-const classOf = (text: string, start: number, end: number): number => {
-  let mixed = 0;
-  for (let at = start; at < Math.min(end, start + BEGINNING); at += 1)
-    mixed = mixed * 31 + text.charCodeAt(at);
-  return mixed & (CLASSES - 1);
+const classOf = (word: string): number => {
+  let beginning = 0;
+  for (let at = 0; at < Math.min(word.length, BEGINNING); at += 1)
+    beginning = mixed(beginning, word.charCodeAt(at));
+  return beginning & (CLASSES - 1);
 };
 
 const meanings = (

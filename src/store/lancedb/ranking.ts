@@ -51,20 +51,20 @@ export const ranked = <C extends Candidate>(
   const shares = new Map([...asked].map(([language, { terms }]) => [language, sharesOf(terms, weights)]));
   return read
     .map(({ candidate, title, section, sentences: own, all }) => {
-      const { covered, adjacent } = shares.get(candidate.language) ?? NO_SHARES;
+      const { covered, weighed, adjacent } = shares.get(candidate.language) ?? NO_SHARES;
       // A title or a section may say in one what is asked for as well; sentences seldom repeat their document's title.
       const sentences = [title, section, ...own];
-      const inTitle = covered(termsIn(title));
+      const inTitle = covered(title);
       const sentence = sentences.reduce(
-        (best, each) => (each.length === 0 ? best : Math.max(best, covered(termsIn(title, each)))),
+        (best, each) => (each.length === 0 ? best : Math.max(best, covered(title, each))),
         inTitle,
       );
-      const alike = covered(new Map([...all].filter(([, likeness]) => likeness < 1)));
+      const alike = weighed(all, isAlike);
       const together = WEIGHTS.sentence * sentence + WEIGHTS.adjacency * adjacent(sentences);
       const fields = {
         text: candidate.score * (1 + together + WEIGHTS.alike * alike),
         title: candidate.score * WEIGHTS.title * inTitle,
-        section: candidate.score * WEIGHTS.section * covered(termsIn(section)),
+        section: candidate.score * WEIGHTS.section * covered(section),
       };
       return { candidate, fields, score: fields.text + fields.title + fields.section };
     })
@@ -83,18 +83,27 @@ const relatedTo = ({ terms }: Asked, language: string): ReadonlyMap<string, stri
 
 /** How much of a question is in a text, by the weights of its terms: 0 to 1. */
 interface Shares {
-  covered(terms: Likenesses): number;
+  covered(...fields: Known[][]): number;
+  /** The same of terms as these fields have them, those only that are wanted. */
+  weighed(terms: Likenesses, isWanted: (likeness: number) => boolean): number;
   /** Of its neighbouring terms those that are neighbours in the text as well. */
   adjacent(sentences: Known[][]): number;
 }
 
 const NO_FIELDS: KnownFields = { title: [], section: [], sentences: [] };
-const NO_SHARES: Shares = { covered: () => 0, adjacent: () => 0 };
+const NO_SHARES: Shares = { covered: () => 0, weighed: () => 0, adjacent: () => 0 };
+
+/** Not the term itself, but what stands for it. */
+const isAlike = (likeness: number): boolean => likeness < 1;
+const isAny = (): boolean => true;
 
 const termsIn = (...fields: Known[][]): Likenesses => {
   const terms = new Map<string, number>();
   for (const field of fields)
-    for (const { term, likeness } of field) terms.set(term, Math.max(likeness, terms.get(term) ?? 0));
+    for (const { term, likeness } of field) {
+      const known = terms.get(term);
+      if (known === undefined || known < likeness) terms.set(term, likeness);
+    }
   return terms;
 };
 
@@ -106,8 +115,19 @@ const sharesOf = (terms: string[], weights: ReadonlyMap<string, number>): Shares
   const next = new Map(terms.slice(1).map((term, at) => [terms[at] ?? "", term]));
   const pairs = [...next].map(([one, other]) => [one, Math.min(weightOf(one), weightOf(other))] as const);
   const wholePairs = sum(pairs.map(([, weight]) => weight)) || 1;
+  const weighed: Shares["weighed"] = (having, isWanted) => {
+    let total = 0;
+    for (const [term, likeness] of having) if (isWanted(likeness)) total += weightOf(term) * likeness;
+    return total / whole;
+  };
   return {
-    covered: (having) => sum([...having].map(([term, likeness]) => weightOf(term) * likeness)) / whole,
+    weighed,
+    covered(...fields) {
+      const [first, ...others] = fields.flat();
+      // Most sentences have one of the terms.
+      if (first !== undefined && others.length === 0) return (weightOf(first.term) * first.likeness) / whole;
+      return first === undefined ? 0 : weighed(termsIn(...fields), isAny);
+    },
     adjacent(sentences) {
       const found = new Map<string, number>();
       for (const sentence of sentences)

@@ -6,7 +6,7 @@ test.each([
   ["hafen", ["hafenstadt", "flughafen"], ["ufer", "haf"]],
   ["declin", ["decline", "declination"], ["incline"]],
 ])("%s is written like %j, not like %j", (term, like, unlike) => {
-  const texts = [{ set: new Set([...unlike, ...like, term]) }];
+  const texts = [[...unlike, ...like, term]];
   expect(alikeIn([term], texts).get(term)).toEqual(like);
 });
 
@@ -18,12 +18,9 @@ test("words that share neither their beginning nor their end with a term are non
       fc.uniqueArray(word, { maxLength: 30 }),
       (terms, words) => {
         const alone = new Map(
-          terms.map((term) => [
-            term,
-            words.filter((each) => alikeIn([term], [{ set: new Set([each]) }]).get(term)?.length),
-          ]),
+          terms.map((term) => [term, words.filter((each) => alikeIn([term], [[each]]).get(term)?.length)]),
         );
-        for (const [term, found] of alikeIn(terms, [{ set: new Set(words) }]))
+        for (const [term, found] of alikeIn(terms, [words]))
           expect(new Set(found)).toEqual(new Set(alone.get(term)));
       },
     ),
