@@ -11,6 +11,8 @@ export const BEHIND = 3.5;
 const ROW_SHARE = 0.9;
 const SAME_ROW_SHARE = 0.75;
 const EACH_SHARE = 0.7;
+/** From this fit of its label on, a row has all words of it in the question, several of them. */
+const TO_THE_WORD = 1;
 /** Two texts with this share of terms in common (Jaccard) say the same, if one gives no figure that the other does not. */
 const SAME = 0.7;
 const IN_PERCENT = /\d\s?%/;
@@ -31,11 +33,15 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   return chosen;
 };
 
+/** Whether a row's figure is what is asked for, to the word: no other row's is. */
+const isToTheWord = ({ form, text, features }: Ranked): boolean =>
+  form === "row" && !hasTable(text) && features.label >= TO_THE_WORD;
+
 const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): boolean => {
   if (fragment || features.dense === 0) return false;
   if (form !== "row") return true;
   // Another row's figure answers another question, unless it fits this one as well.
-  if (score < ROW_SHARE * best.score) return false;
+  if (score < ROW_SHARE * best.score || isToTheWord(best)) return false;
   const areFigures = best.form === "row" && ![text, best.text].some(hasTable);
   return !areFigures || IN_PERCENT.test(text) === IN_PERCENT.test(best.text);
 };

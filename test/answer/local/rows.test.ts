@@ -25,6 +25,21 @@ describe("a row is told", () => {
     );
   });
 
+  test("alone where it is what is asked for, to the word", () => {
+    const columns = ["Three Months Ended June 30, 2023", "Three Months Ended June 30, 2022"];
+    const income = foundTable("Orchard", { columns, unit: "In millions, except per share amounts" }, [
+      ["Revenue › Product", "15,535", "15,741"],
+      ["Revenue › Service and other", "40,982", "34,381"],
+      ["Revenue › Total revenue", "$ 56,517", "$ 50,122"],
+      ["Cost of revenue › Product", "3,531", "4,302"],
+      ["Cost of revenue › Total cost of revenue", "16,302", "15,452"],
+      ["Gross margin", "40,215", "34,670"],
+    ]);
+    expect(texts("What was Orchard's total revenue in the quarter?", [income])).toEqual([
+      "Revenue › Total revenue: $ 56,517 million (Three Months Ended June 30, 2023)",
+    ]);
+  });
+
   test("by the column of sums, where one is asked for", () => {
     const items: [string, ...string[]][] = [
       ["Bar stools", "8", "£145.00"],
