@@ -5,14 +5,14 @@ import { isFrame } from "./local/frame.ts";
 import { askedBy } from "./local/kind.ts";
 import { type Patterns, patternsOf } from "./local/patterns.ts";
 import type { CourseWords } from "./local/words/question-words.ts";
-import { periodsNamed } from "./sides.ts";
+import { periodsNamed, withoutPeriods } from "./sides.ts";
 
 /** The course of a figure that a question asks for. */
 export interface Course {
   /** The question for the figure: "How has Apple's revenue changed over time?" asks how much it was in each report. */
   figure: string;
-  /** Of how many times back, where it says so: "over the last four quarters". */
-  count?: number;
+  /** How far back, where it says so: "the last four quarters" are twelve months, "the last four reports" four times. */
+  back?: { months: number } | { times: number };
 }
 
 const ENDS = " \t\n?.!";
@@ -21,6 +21,20 @@ const ANY: ReadonlySet<string> = new Set(
   termsOf("total amount figure number value sum Summe Betrag Zahl Wert"),
 );
 const BEFORE_PERIOD = /(?: (?:in|for|of|during|at|on|the))+$/i;
+/** What joins several figures. */
+const JOINS = /,| (?:und|oder) /iu;
+
+/**
+ * The course that a question asks for in its own words, or with what was carried over to these.
+ * @param earlier the questions before it, the latest first
+ */
+export const courseOf = (
+  { own, whole }: { own: string; whole: string },
+  earlier: readonly string[],
+): Course | undefined => {
+  const course = courseIn(own, earlier);
+  return course && (courseIn(whole) ?? course);
+};
 
 /**
  * The course that a question asks for. Undefined where it asks for none, for those of several things, or names several
@@ -28,35 +42,33 @@ const BEFORE_PERIOD = /(?: (?:in|for|of|during|at|on|the))+$/i;
  * @param earlier the questions before it, the latest first: "How has it changed over time?"
  */
 export const courseIn = (question: string, earlier: readonly string[] = []): Course | undefined => {
-  const plain = withoutEnd(trimQuestion(question));
+  const plain = withoutEnd(trimQuestion(question).replace(/\s+/g, " "));
   const language = askedBy(plain).language ?? "en";
   const patterns = patternsOf(language);
   const course = patterns?.words.course;
   const periods = new Set(periodsNamed(plain));
   if (patterns === undefined || course === undefined || periods.size > 1) return undefined;
-  const span = patterns.find(course.spans).exec(plain);
-  const {
-    what,
-    asked,
-    rest = "",
-  } = askedIn(plain, span === null ? course.trends : ALL(course), patterns) ?? {};
-  if (what === undefined && asked === undefined) return undefined;
-  const count = numberOf(span?.groups?.count, course);
-  const told = count === undefined ? {} : { count };
+  const isOverTime = patterns.find(course.spans).test(plain);
+  const found = askedIn(plain, isOverTime ? [...course.asks, ...course.trends] : course.trends, patterns);
+  if (found === undefined) return undefined;
+  const { what, asked, rest, behind = "" } = found;
+  // Where it says apart over which time, the figure may have a time in its own name: "the rent for three years".
+  const timed =
+    rest === undefined || asked !== undefined ? `${what ?? asked} ${rest ?? ""}` : `${rest} ${behind}`;
+  const back = backIn(timed, course, patterns);
+  const timeless = timed.replace(patterns.findAll(course.spans), " ");
   if (what !== undefined && patterns.whole(course.before).test(what)) {
     const figure = figureBefore(earlier);
-    return figure === undefined ? undefined : { figure, ...told };
+    return figure === undefined ? undefined : { figure, ...back };
   }
-  const said = `${what ?? asked} ${rest}`.replace(patterns.findAll(course.spans), " ");
-  const figure = [said.replaceAll("?", " ").replace(/\s+/g, " ").trim(), ...periods];
-  const named = (figure[0]?.includes(figure[1] ?? "") ? figure.slice(0, 1) : figure).join(" ");
-  const isNamed = termsOf(named, language).some((term) => !ANY.has(term) && !isFrame(term, language));
-  if (!isNamed || patterns.find(course.goesOn).test(named) || coordinatedIn(named, false).length > 0)
-    return undefined;
-  return { figure: `${what === undefined ? "" : `${course.amount} `}${named}?`, ...told };
+  const said = rest === undefined || asked !== undefined ? timeless : `${what} ${timeless}`;
+  if (patterns.find(course.goesOn).test(said)) return undefined;
+  const named = said.replaceAll("?", " ").replace(/\s+/g, " ").trim();
+  const [period] = periods;
+  const figure = period === undefined || named.includes(period) ? named : `${named} ${period}`;
+  if (!isOneFigure(figure, language, patterns, course)) return undefined;
+  return { figure: `${what === undefined ? "" : `${course.amount} `}${figure}?`, ...back };
 };
-
-const ALL = ({ asks, trends }: CourseWords): readonly string[] => [...asks, ...trends];
 
 const askedIn = (question: string, asks: readonly string[], { whole }: Patterns) => {
   for (const pattern of asks) {
@@ -66,19 +78,38 @@ const askedIn = (question: string, asks: readonly string[], { whole }: Patterns)
   return undefined;
 };
 
+/** Whether words name a figure, and not several. */
+const isOneFigure = (
+  named: string,
+  language: string,
+  patterns: Patterns,
+  { compounds }: CourseWords,
+): boolean => {
+  if (termsOf(named, language).every((term) => ANY.has(term) || isFrame(term, language))) return false;
+  const apart = named.replace(patterns.findAll(compounds), "sums");
+  return !JOINS.test(apart) && coordinatedIn(apart, false).length === 0;
+};
+
 /** What was asked for before, at whatever time. */
 const figureBefore = ([latest, ...others]: readonly string[]): string | undefined => {
   if (latest === undefined) return undefined;
   const course = courseIn(latest, others);
   if (course !== undefined) return course.figure;
-  const timeless = periodsNamed(latest).reduce((text, period) => text.replace(period, ""), latest);
-  return `${withoutEnd(timeless).replace(BEFORE_PERIOD, "")}?`;
+  if (new Set(periodsNamed(latest)).size > 1) return undefined;
+  return `${withoutEnd(withoutPeriods(latest)).replace(BEFORE_PERIOD, "")}?`;
 };
 
-const numberOf = (written: string | undefined, { counts }: CourseWords): number | undefined => {
-  if (written === undefined) return undefined;
-  const at = counts.indexOf(written.toLowerCase());
-  return at < 0 ? Number(written) : at + 2;
+const backIn = (
+  text: string,
+  { spans, counts, units }: CourseWords,
+  { find }: Patterns,
+): Pick<Course, "back"> => {
+  const { count, unit = "" } = find(spans).exec(text)?.groups ?? {};
+  if (count === undefined) return {};
+  const at = counts.indexOf(count.toLowerCase());
+  const times = at < 0 ? Number(count) : at + 2;
+  const months = Object.entries(units).find(([begin]) => unit.toLowerCase().startsWith(begin))?.[1];
+  return { back: months === undefined ? { times } : { months: times * months } };
 };
 
 /** Without the marks that it ends with, in time that grows with their number alone. */

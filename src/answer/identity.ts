@@ -46,7 +46,7 @@ const PERIODS: ReadonlySet<string> = new Set(
 /** Documents write a fiscal year in one of these ways: by its number alone it is told from others. */
 const OF_FISCAL_YEARS: ReadonlySet<string> = new Set(termsOf("FY fiscal year"));
 /** Whether a term may say of which period a document is, and not of whom. */
-export const isPeriod = (term: string): boolean => /\p{N}/u.test(term) || PERIODS.has(term);
+const isPeriod = (term: string): boolean => /\p{N}/u.test(term) || PERIODS.has(term);
 const DATE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}, (?:19|20)\d\d\b/i;
 
 /**

@@ -1,6 +1,6 @@
 import { inTurns } from "../domain/steps.ts";
 import { tableMarkdown } from "../domain/table-text.ts";
-import { type Course, courseIn } from "./course.ts";
+import type { Course } from "./course.ts";
 import { endOf, periodsIn, timeOf } from "./local/period.ts";
 import { readInSteps } from "./local/reader.ts";
 import type { LocalPart, Reading } from "./local/reading.ts";
@@ -10,6 +10,8 @@ import type { Wanted } from "./search.ts";
 
 /** Documents that a course is told of, at the most: as many as may be named. */
 const MAX_TIMES = 12;
+/** What is yet to come, in columns of maturities. */
+const LATER = /thereafter|danach|später/i;
 
 /** What a figure's course was read from. */
 export interface ReadCourse {
@@ -18,49 +20,78 @@ export interface ReadCourse {
 }
 
 /**
- * Reads a question for a figure's course: the figure of each document of one subject, in order of time, or the row of one
- * document that has the figures of several. Undefined where it asks for none, or where no figures of several times are near.
- * @param asked the question in its own words, and the same with what was carried over to it
- * @param earlier the questions before it, the latest first
+ * Reads a figure's course: the figure of each document of one subject, in order of time, or the row of the only document
+ * that has those of several. Undefined where no figures of several times are near; `nearest` where some may be left out.
  */
 export const readCourse = async (
   retrieve: Retrieve,
-  asked: { own: string; whole: string },
-  earlier: readonly string[],
+  course: Course | undefined,
   query: Wanted,
   signal: AbortSignal,
 ): Promise<ReadCourse | undefined> => {
-  const course = courseIn(asked.own, earlier) && (courseIn(asked.whole) ?? courseIn(asked.own, earlier));
   if (course === undefined) return undefined;
   const retrieved = await retrieve({ ...query, text: course.figure }, signal);
   if (retrieved.missing.length > 0 || retrieved.sides.length > 1) return undefined;
-  const reading = await inTurns(readInSteps(course.figure, retrieved, MAX_TIMES));
-  const isOfFirst = ({ hit }: LocalPart): boolean =>
-    reading.parts[0] !== undefined && sameSubject(retrieved.sides)(reading.parts[0].hit, hit);
-  const ofOne = reading.parts.every(isOfFirst) ? reading.parts : [];
-  const parts = inOrderOfTime(ofOne, course) ?? rowOfTimes(reading);
-  // As many as are told at the most may not be all.
-  const certainty = parts?.length === MAX_TIMES ? "nearest" : reading.certainty;
-  return parts && { reading: { ...reading, parts, certainty }, retrieved };
+  const reading = await inTurns(readInSteps(course.figure, retrieved, MAX_TIMES + 1));
+  const isOfOne = sameSubject(retrieved.found);
+  const [best] = reading.parts;
+  if (best === undefined || !reading.parts.every(({ hit }) => isOfOne(best.hit, hit))) return undefined;
+  const ordered = inOrderOfTime(reading.parts, course);
+  const row = ordered === undefined && course.back === undefined ? rowOfTimes(reading) : undefined;
+  const parts = ordered?.parts.slice(-MAX_TIMES) ?? row;
+  const isWhole = row !== undefined || (ordered?.isWhole === true && reading.parts.length <= MAX_TIMES);
+  return (
+    parts && {
+      reading: { ...reading, parts, certainty: isWhole ? reading.certainty : "nearest" },
+      retrieved,
+    }
+  );
 };
 
-/** The whole row that answers, where one document has the figure of several times in its columns. */
-const rowOfTimes = ({ parts: [best], certainty }: Reading): LocalPart[] | undefined => {
+/** The whole row that answers, where the only document with it has the figure of several times in its columns. */
+const rowOfTimes = ({ parts, certainty }: Reading): LocalPart[] | undefined => {
+  const [best, ...others] = parts;
   const { table } = best?.hit.passage ?? {};
-  if (best?.form !== "row" || table === undefined || certainty !== "outright") return undefined;
+  const isOnlyOne = others.every(({ hit }) => hit.passage.resourceId === best?.hit.passage.resourceId);
+  if (best?.form !== "row" || table === undefined || certainty !== "outright" || !isOnlyOne) return undefined;
   const row = table.rows.find(({ start, end }) => start === best.span.start && end === best.span.end);
   const heads = table.columns.filter((_, column) => row?.cells[column]);
   const times = new Set(heads.flatMap((head) => endOf(periodsIn(head)) ?? []));
-  return row && times.size > 1 ? [{ ...best, text: tableMarkdown(table, [row]) }] : undefined;
+  if (row === undefined || times.size < 2 || heads.some((head) => LATER.test(head))) return undefined;
+  return [{ ...best, text: tableMarkdown(table, [row]) }];
 };
 
-/** The figures of rows, earliest first; undefined where they are not of several times. */
-const inOrderOfTime = (parts: readonly LocalPart[], { count }: Course): LocalPart[] | undefined => {
-  const dated = parts.flatMap((part) => {
-    const end = part.form === "row" ? timeOf(part.text) : undefined;
-    return end === undefined ? [] : [{ part, end }];
+interface Dated {
+  part: LocalPart;
+  end: number;
+  months: number | undefined;
+}
+
+/**
+ * The figures of rows, earliest first, each time once and all of one length; undefined where they are not of several times.
+ * `isWhole`: whether each row is among them that has a figure.
+ */
+const inOrderOfTime = (
+  parts: readonly LocalPart[],
+  { back }: Course,
+): { parts: LocalPart[]; isWhole: boolean } | undefined => {
+  const rows = parts.filter(({ form }) => form === "row");
+  const dated = rows.flatMap((part): Dated[] => {
+    const time = timeOf(part.text);
+    return time === undefined ? [] : [{ part, ...time }];
   });
-  if (new Set(dated.map(({ end }) => end)).size < 2) return undefined;
-  const ordered = dated.sort((one, other) => one.end - other.end).map(({ part }) => part);
-  return count === undefined ? ordered : ordered.slice(-count);
+  const [usual = []] = [...Map.groupBy(dated, ({ months }) => months).values()].sort(
+    (one, other) => other.length - one.length,
+  );
+  const each = [...Map.groupBy(usual, ({ end }) => end).values()].flatMap((same) => same.slice(0, 1));
+  if (each.length < 2) return undefined;
+  const ordered = each.sort((one, other) => one.end - other.end);
+  const latest = ordered.at(-1)?.end ?? 0;
+  const kept =
+    back === undefined
+      ? ordered
+      : "times" in back
+        ? ordered.slice(-back.times)
+        : ordered.filter(({ end }) => end > latest - back.months);
+  return { parts: kept.map(({ part }) => part), isWhole: dated.length === rows.length };
 };

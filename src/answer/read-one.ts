@@ -4,6 +4,7 @@ import type { Part } from "../domain/records.ts";
 import { inTurns, type Steps } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { readApart } from "./apart.ts";
+import { courseOf } from "./course.ts";
 import { documentAsked } from "./document-asked.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
@@ -69,12 +70,12 @@ export const readOne = async (
   if (retrieved.missing.length > 0)
     return none([noneAbout(retrieved.missing), ...(await suggested())], nothing);
   const earlier = seen === undefined ? askedBefore(history) : [];
-  const texts = { own: text, whole: wanted };
-  const course = await readCourse(dependencies.retrieve, texts, earlier, query, signal);
+  const asksCourse = courseOf({ own: text, whole: wanted }, earlier);
+  const course = await readCourse(dependencies.retrieve, asksCourse, query, signal);
   const ofCourse = course && partsOf(course.reading.parts, course.retrieved.found);
   if (ofCourse && course.reading.certainty === "outright")
     return answered(ofCourse, course.reading, course.retrieved);
-  if (isOfWhole(wanted, asked, retrieved)) {
+  if (asksCourse === undefined && isOfWhole(wanted, asked, retrieved)) {
     const ids = retrieved.named.length > 0 ? retrieved.named : resourceIds;
     return answered(await overviewOf(dependencies, workspaceId, ids, signal), nothing);
   }
@@ -118,17 +119,27 @@ function* readFollowUp(whole: string, own: string, retrieved: Retrieved): Steps<
     : { ...last, certainty: "nearest" };
 }
 
+/** Words of a question for a reason that do not say of what: "the key drivers for this change". */
+const OF_CHANGES: ReadonlySet<string> = new Set(
+  termsOf(
+    "change changes shift shifts increase increases decrease decreases growth decline rise fall drivers driving drove drive " +
+      "driven factors causes caused reasons contributors key main major primary principal biggest behind led explain explains so",
+  ),
+);
+
 /** The reason "for this change" is one of what was named before; anything else that is asked for needs not say it again. */
 const tellsWhyOf = (
   { kind, parts: [best] }: Reading,
   { whole, terms }: { whole: string; terms: ReadonlySet<string> },
   { sides }: Retrieved,
 ): boolean => {
-  if (kind !== "why" || best === undefined) return true;
+  const saysOfWhat = [...terms].some((term) => !OF_CHANGES.has(term) && !isFrame(term));
+  const { language = "en" } = askedBy(whole);
+  if (kind !== "why" || best === undefined || saysOfWhat || language !== "en") return true;
   const naming = new Set(sides.flatMap((side) => [...side.terms]));
   const before = termsOf(whole).filter((term) => !terms.has(term) && !naming.has(term) && !isFrame(term));
   const said = new Set(termsOf(best.text, best.hit.passage.language));
-  return best.form !== "row" && before.some((term) => said.has(term));
+  return best.form !== "row" && (before.length === 0 || before.some((term) => said.has(term)));
 };
 
 /**

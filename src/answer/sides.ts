@@ -50,6 +50,10 @@ export const sidesIn = (question: string, { compares = false } = {}): string[] =
 /** The days, months, quarters and years that a text names. */
 export const periodsNamed = (text: string): string[] => text.match(PERIOD) ?? [];
 
+/** A text without the days, quarters and years that it names; a month alone may be a word ("may"). */
+export const withoutPeriods = (text: string): string =>
+  text.replace(PERIOD, (period) => (/\d/.test(period) ? "" : period));
+
 /** Whether a text names a day, a month, a quarter or a year. */
 export const namesPeriod = (text: string): boolean => text.search(PERIOD) >= 0;
 

@@ -20,6 +20,11 @@ describe("a question for a figure's course asks for the figure", () => {
     ["How has Trend Micro's revenue changed over time?", "how much was Trend Micro's revenue?"],
     ["How has the cost of moving changed over time?", "how much was the cost of moving?"],
     ["What is the trend of sales in Europe over the last years?", "how much was sales in Europe?"],
+    [
+      "How has research and development expense changed over time?",
+      "how much was research and development expense?",
+    ],
+    ["Wie hat sich der Umsatz von Mills im Laufe der Zeit entwickelt?", "wie hoch war der Umsatz von Mills?"],
     ["Welche Entwicklung gibt es beim Umsatz im Laufe der Zeit?", "wie hoch war Umsatz?"],
     [
       "What is the tax rate in these quarters and how does it compare across the periods?",
@@ -38,6 +43,13 @@ describe("a question for a figure's course asks for the figure", () => {
     "What was the revenue over the last two quarters?",
     "How do I change the filter over time?",
     "How has revenue changed over time and what drove the change?",
+    "How has revenue changed over time and is it expected to grow?",
+    "How has revenue changed over time compared to costs?",
+    "How has revenue, net income, and cash changed over time?",
+    "Wie haben sich Umsatz und Gewinn im Laufe der Zeit entwickelt?",
+    "Explain the growth in net revenue over the last four quarters.",
+    "Do changes in revenue over time affect the dividend?",
+    "Is growth in deposits over the last four quarters insured?",
     "How has revenue grown over time since 2021?",
     "How does Apple compare to Microsoft over the last years?",
     "How have Mac and iPad sales changed over time?",
@@ -56,9 +68,21 @@ describe("a question for a figure's course asks for the figure", () => {
 test("how many times back is told, and what was asked before is taken up without its period", () => {
   expect(courseIn("How has revenue changed over the last four quarters?")).toEqual({
     figure: "how much was revenue?",
-    count: 4,
+    back: { months: 12 },
   });
-  expect(courseIn("Wie hat sich der Umsatz über die letzten 3 Jahre entwickelt?")?.count).toBe(3);
+  expect(courseIn("How has revenue changed over the last two reports?")?.back).toEqual({ times: 2 });
+  expect(courseIn("How has the rent for three years changed over the last quarters?")).toEqual({
+    figure: "how much was the rent for three years?",
+  });
+  expect(courseIn("Wie hat sich der Umsatz über die letzten 3 Jahre entwickelt?")?.back).toEqual({
+    months: 36,
+  });
+  expect(
+    courseIn("Wie hat er sich im Laufe der Zeit entwickelt?", ["Wie hoch war der Umsatz?"])?.figure,
+  ).toBe("Wie hoch war der Umsatz?");
+  expect(courseIn("How has it changed over time?", ["What was Marchand's rent in March?"])?.figure).toBe(
+    "What was Marchand's rent in March?",
+  );
   expect(courseIn("How has it changed over time?", ["What was Apple's revenue in Q3 2023?"])?.figure).toBe(
     "What was Apple's revenue?",
   );
@@ -106,7 +130,7 @@ describe("a figure's course over several documents", () => {
     const quarters = [2020, 2021, 2022, 2023].flatMap((year) => [`March 31, ${year}`, `June 30, ${year}`]);
     const question = "How has Orchard's net revenue changed over time?";
     expect(days(await ask(question, { quarters: quarters.toReversed() }))).toEqual(quarters);
-    const last = "How has Orchard's net revenue changed over the last three quarters?";
+    const last = "How has Orchard's net revenue changed over the last three reports?";
     expect(days(await ask(last, { quarters }))).toEqual(quarters.slice(-3));
     const [latest] = days(await ask("What was Orchard's net revenue?", { quarters }));
     expect(latest).toBe(quarters.at(-1));
@@ -117,6 +141,32 @@ describe("a figure's course over several documents", () => {
       label: "Senior notes due 2028",
     });
     expect(days(parts)).toEqual(["December 31, 2022", "March 31, 2023", "June 30, 2023"]);
+  });
+
+  test("has one length of time", async () => {
+    const store = await temporaryStore();
+    const workspaceId = newId();
+    const titles = new Map<string, string>();
+    const add = async (title: string, head: string, figure: string): Promise<void> => {
+      const id = newId();
+      titles.set(id, title);
+      const { hit } = foundTable("", { columns: [head] }, [["Net revenue", figure]]);
+      await store.replace(workspaceId, id, [{ ...hit.passage, id: newId(), resourceId: id, index: 0 }]);
+    };
+    for (const [at, day] of QUARTERS.entries())
+      await add(`Orchard ${day}.pdf`, `Three Months Ended ${day}`, `$ 19${at}0`);
+    await add("Orchard 2022.pdf", "Year Ended December 31, 2022", "$ 9,000");
+    const answers = answerer({
+      passages: store,
+      documents: async () => [],
+      readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
+      report: () => {},
+    });
+    const ask = async (): Promise<string[]> => {
+      const text = "How has net revenue changed over time?";
+      return (await answers({ workspaceId, text })).answer.parts.map((part) => part.text);
+    };
+    expect((await ask()).map((part) => /\$ [\d,]+/.exec(part)?.[0])).toEqual(["$ 1910", "$ 1920", "$ 1900"]);
   });
 
   test("is read in the documents asked for alone", async () => {

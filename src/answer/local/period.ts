@@ -170,18 +170,35 @@ export const periodShare = (asked: Period, said: () => Period): number =>
 
 /** When a period ends, in months; undefined where not one year tells. A year alone ends with its last month. */
 export const endOf = (period: Period): number | undefined => {
-  if (period.years.size !== 1) return undefined;
-  const year = lastYear(period);
-  const month = Math.max(...period.quarters) * MONTHS_OF_QUARTER;
-  const [end = Number.isFinite(month) ? month : MONTHS_OF_YEAR] = period.ends;
-  return year === undefined ? undefined : year * MONTHS_OF_YEAR + end;
+  const [year, another] = period.years;
+  if (year === undefined || another !== undefined) return undefined;
+  // Of a range the last day; a day early in a month may stand for the end of the one before.
+  const day = [...period.days].at(-1);
+  const [named] = period.ends;
+  const quarter = Math.max(0, ...period.quarters) * MONTHS_OF_QUARTER;
+  const month = day === undefined ? named : monthOf(day);
+  return year * MONTHS_OF_YEAR + (month ?? (quarter || MONTHS_OF_YEAR));
 };
 const MONTHS_OF_QUARTER = 3;
 const MONTHS_OF_YEAR = 12;
 
-/** When the figure of a row is of, in months, by the head behind it: its label may tell of another time, "notes due 2028". */
-export const timeOf = (row: string): number | undefined =>
-  endOf(periodsIn(row.slice(row.lastIndexOf(": ") + 1)));
+/** "Net sales: $82,959 million (Three Months Ended June 25, 2022)" */
+const HEAD = /: (?:[$€£¥] ?)?\S+(?: (?:thousand|million|billion|trillion))? \((.+)\)$/is;
+const OTHER_NUMBERS = /\d/;
+const ONE_YEAR = /(?:19|20)\d\d/;
+
+/**
+ * The time that the figure of a row is of, by the head behind it: its label may tell of another one, "notes due 2028".
+ * Undefined where that tells none, or in a way that is not known ("H1 2023").
+ */
+export const timeOf = (row: string): { end: number; months: number | undefined } | undefined => {
+  const head = HEAD.exec(row)?.[1] ?? "";
+  const period = periodsIn(head);
+  const end = endOf(period);
+  const isPlain = period.ends.size > 0 || period.quarters.size > 0;
+  if (end === undefined || (!isPlain && OTHER_NUMBERS.test(head.replace(ONE_YEAR, "")))) return undefined;
+  return { end, months: [...period.months][0] };
+};
 
 /** The last year that a period names; undefined where it names none. */
 const lastYear = ({ years }: Period): number | undefined =>

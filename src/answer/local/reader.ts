@@ -39,8 +39,9 @@ export function* readInSteps(
   const own = ofNamed(plain, { named, sides }, periods);
   const candidates = own.map((candidate, at) => (at === 0 ? extended(candidate, own) : candidate));
   const rows = chooseSameRow(candidates);
+  const isOfOne = sameSubject(found);
   const isOfBest = ({ hit }: Ranked): boolean =>
-    candidates[0] !== undefined && sameSubject(sides)(candidates[0].hit, hit);
+    candidates[0] !== undefined && isOfOne(candidates[0].hit, hit);
   const isAsked = ({ features }: Ranked): boolean => features.period >= (periods > 0 ? TOLD : 0);
   // Where none is named, several subjects that have the row leave open which one is meant.
   const ofOne = named.length > 0 || rows.every(isOfBest) ? rows.filter(isOfBest) : [];
@@ -124,7 +125,7 @@ const toldApart = (
 
 /** The same figure of several documents: where no time is asked for, the latest is meant most likely. */
 const latestFirst = (chosen: Ranked[]): Ranked[] => {
-  const ends = new Map(chosen.map((each) => [each, timeOf(each.text)]));
+  const ends = new Map(chosen.map((each) => [each, timeOf(each.text)?.end]));
   const areAlike = chosen.every(
     ({ form, label }) => form === "row" && label && isEqual(label, chosen[0]?.label ?? new Set()),
   );

@@ -5,7 +5,6 @@ import type { Passage } from "../../domain/passage.ts";
 import type { Part } from "../../domain/records.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import type { QuestionKind } from "../explanation.ts";
-import type { Side } from "../identity.ts";
 import type { PassageSearch } from "../ports.ts";
 import type { Found, Retrieved } from "../retrieve.ts";
 import { readable, sourceOf } from "../source.ts";
@@ -25,7 +24,8 @@ const MAX_PARTS = 30;
 const MIN_TERMS = 2;
 const KINDS: ReadonlySet<QuestionKind> = new Set(["list", "summary"]);
 /** "Item 1A.", "Note 13 -", "4.2" before a heading's own words. */
-const NUMBERING = /^(?:\p{L}+ (?:\d{1,3}\p{Lu}?|[IVX]{1,5})\b[\s.:–—-]*|\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s+)/u;
+const NUMBERING =
+  /^(?:(?:item|note|part|chapter|section|appendix|annex|article|exhibit|schedule|kapitel|abschnitt|teil|anhang|artikel) (?:\d{1,3}\p{L}?|[IVX]{1,5})\b[\s.:–—-]*|\d{1,3}(?:\.\d{1,3}){0,4}[.)]?\s+)/iu;
 /** What a long heading ends with where it is part of a path. */
 const CUT = /…$/;
 
@@ -49,7 +49,7 @@ export const sectionPartsAsked = async (
   retrieved: Pick<Retrieved, "found" | "named" | "sides">,
 ): Promise<Part[] | undefined> => {
   if (!KINDS.has(asked.kind) || retrieved.sides.length > 1) return undefined;
-  const section = latestOf(sectionsCalled(withoutTask(question), asked.language, retrieved), retrieved.sides);
+  const section = latestOf(sectionsCalled(withoutTask(question), asked.language, retrieved));
   if (section === undefined) return undefined;
   const { found, path } = section;
   const depth = path.length;
@@ -102,16 +102,20 @@ const sectionsCalled = (
 };
 
 /** That of the document with the latest period in its title, else the best found; undefined where they are of several subjects. */
-const latestOf = (called: readonly Called[], sides: readonly Side[]): Called | undefined => {
+const latestOf = (called: readonly Called[]): Called | undefined => {
   const [best] = called;
-  const isOfBest = ({ found }: Called): boolean =>
-    best !== undefined && sameSubject(sides)(best.found.hit, found.hit);
-  if (!called.every(isOfBest)) return undefined;
-  return called.reduce<Called | undefined>((latest, each) => {
-    if (latest === undefined) return each;
-    const [end = 0, other = 0] = [latest, each].map(({ found }) => endOf(periodsIn(found.title)));
-    return other > end ? each : latest;
-  }, undefined);
+  const isOfOne = sameSubject(called.map(({ found }) => found));
+  if (best === undefined || !called.every(({ found }) => isOfOne(best.found.hit, found.hit)))
+    return undefined;
+  return called.reduce((latest, each) =>
+    timeOfTitle(each.found.title) > timeOfTitle(latest.found.title) ? each : latest,
+  );
+};
+
+/** In months; of several years the last. */
+const timeOfTitle = (title: string): number => {
+  const period = periodsIn(title);
+  return endOf(period) ?? Math.max(0, ...period.years) * 12;
 };
 
 /** The headings of one level, in order, each with the first of its passages, where that has it. */

@@ -12,23 +12,26 @@ export interface NamedClass {
 
 /**
  * Sources of regular expressions for how a question asks how a figure went from one time to the next. Of whole questions
- * `what` is whose course is asked for, `rest` what else is said of it, `asked` a question for it.
+ * `what` is whose course is asked for, `rest` what else is said of it (without one, `what` says all), `asked` a question for it.
  */
 export interface CourseWords {
   /** Whole questions that ask so where they say over which time. */
   asks: readonly string[];
   /** Those that ask so in any case, as by "trend". */
   trends: readonly string[];
-  /** What says over which time, or that it is over some time; `count` is how many times back, where it says so. */
+  /** What says over which time, or that it is over some time: `count` of which `unit` back, where it says so. */
   spans: string;
-  /** Numbers in words, from two on. */
+  /** Numbers in words, from two on; and how units of time begin, by how many months they have. */
   counts: readonly string[];
+  units: Readonly<Record<string, number>>;
   /** What stands before the figure to ask for it. */
   amount: string;
   /** What `what` is where it stands for something that was asked for before. */
   before: string;
-  /** What begins a second question, or says from when on. */
+  /** What begins a second question, says from when on, or what it is compared with. */
   goesOn: string;
+  /** Names of one figure that have what joins two. */
+  compounds: string;
 }
 
 /**
