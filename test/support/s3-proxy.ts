@@ -20,9 +20,7 @@ const hasBody = ({ method }: Request): boolean => method !== "GET" && method !==
  */
 export const startS3Proxy = async (target: string, forget?: Bucket, lacks?: string): Promise<S3Proxy> => {
   const requests: string[] = [];
-  // Taken by nothing else while the proxy is cut.
-  const port = await freePort();
-  const listen = () =>
+  const listen = (port: number) =>
     Bun.serve({
       hostname: "127.0.0.1",
       port,
@@ -49,14 +47,27 @@ export const startS3Proxy = async (target: string, forget?: Bucket, lacks?: stri
         });
       },
     });
-  let server = listen();
+  const { port, started } = await onFreePort(listen);
+  let server = started;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     requests,
     cut: () => server.stop(true),
     mend: () => {
-      server = listen();
+      server = listen(port);
     },
     stop: () => server.stop(true),
   };
+};
+
+/** Starts a server on a port that stays its own while it is stopped; another one where somebody was quicker. */
+const onFreePort = async <T>(listen: (port: number) => T): Promise<{ port: number; started: T }> => {
+  for (;;) {
+    const port = await freePort();
+    try {
+      return { port, started: listen(port) };
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    }
+  }
 };
