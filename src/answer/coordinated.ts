@@ -38,13 +38,9 @@ const ASKED: ReadonlySet<string> = new Set(
     "spend spent earn earned pay paid sell sold cost costs high much many revenue sales amount difference between",
   ),
 );
-const WHERE = "(?: (?:in|at|on|for|of|during|by) [^,:?]{1,80})?";
 /** "Which was higher in May, rent or the cost of flour?", "In 2022, how did Orchard's rent compare to its wages?" */
 const CHOICES = [
-  new RegExp(
-    `^(?:which|what)(?:['’]s| was| is| were| are) (?:the )?(?:higher|larger|bigger|greater|more|lower|smaller|less)(?<where>${WHERE})[,:] (?<one>[^,?]{2,60}?) or (?<other>[^,?]{2,60})\\?*$`,
-    "i",
-  ),
+  /^(?:which|what)(?:['’]s| was| is| were| are) (?:the )?(?:higher|larger|bigger|greater|more|lower|smaller|less)(?<where>(?: (?:in|at|on|for|of|during|by) [^,:?]{1,80})?)[,:] (?<one>[^,?]{2,60}?) or (?<other>[^,?]{2,60})\?*$/i,
   /^(?:(?<where>(?:in|for|during) [^,?]{2,40}), )?how (?:do|does|did) (?<one>[^,?]{2,60}?) (?:compare|measure up|stack up|relate) (?:to|with|against) (?<other>[^,?]{2,60}?)(?<behind> (?:in|at|on|for|during) [^,?]{2,40})?\?*$/i,
 ];
 /** Whose the second of two things is, where the first says so: "Orchard's rent to its wages". */
@@ -63,9 +59,11 @@ export const choiceIn = (question: string): CoordinatedSide[] =>
     const owner = OWNER.exec(one)?.[1];
     const sides = [one, owner === undefined ? other : other.replace(OWNED, () => `${owner} `)];
     if (sides.some((side) => JOINED.test(side))) return [];
-    return sides
-      .map((side) => side.replace(IN_FIGURES, ""))
-      .map((side) => sideOf(`how much was ${side} ${behind.trim()}`.trim().concat("?"), side));
+    const when = behind === "" ? "" : ` ${behind.trim()}`;
+    return sides.map((side) => {
+      const thing = side.replace(IN_FIGURES, "");
+      return sideOf(`how much was ${thing}${when}?`, thing);
+    });
   });
 
 /**

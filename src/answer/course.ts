@@ -53,15 +53,15 @@ export const courseIn = (question: string, earlier: readonly string[] = []): Cou
   if (found === undefined) return undefined;
   const { what, asked, rest, behind = "" } = found;
   // Where it says apart over which time, the figure may have a time in its own name: "the rent for three years".
-  const timed =
-    rest === undefined || asked !== undefined ? `${what ?? asked} ${rest ?? ""}` : `${rest} ${behind}`;
+  const isApart = rest !== undefined && asked === undefined;
+  const timed = isApart ? `${rest} ${behind}` : `${what ?? asked} ${rest ?? ""}`;
   const back = backIn(timed, course, patterns);
   const timeless = timed.replace(patterns.findAll(course.spans), " ");
   if (what !== undefined && patterns.whole(course.before).test(what)) {
     const figure = figureBefore(earlier);
     return figure === undefined ? undefined : { figure, ...back };
   }
-  const said = rest === undefined || asked !== undefined ? timeless : `${what} ${timeless}`;
+  const said = isApart ? `${what} ${timeless}` : timeless;
   if (patterns.find(course.goesOn).test(said)) return undefined;
   const named = said.replaceAll("?", " ").replace(/\s+/g, " ").trim();
   const [period] = periods;

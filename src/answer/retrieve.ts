@@ -2,7 +2,7 @@ import { interleaved } from "../domain/interleaved.ts";
 import type { Hit } from "../domain/passage.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { acronymsFor, spelledOut } from "./acronyms.ts";
-import { bearersOf } from "./bearers.ts";
+import { bearersOf, isBorne } from "./bearers.ts";
 import type { Dropped } from "./explanation.ts";
 import { type Named, namedBy, type Side, withoutNames } from "./identity.ts";
 import { isKnownIn } from "./known.ts";
@@ -115,7 +115,8 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     // Of several documents that are asked for, each tells its own.
     const first = groups.length > 1 ? best.slice(0, RETRIEVED) : nearDuplicatesLast(best.slice(0, RETRIEVED));
     const ordered = [...first, ...best.slice(RETRIEVED)];
-    const missing = await missingNames(trimmed, ready, (name) => {
+    const missing = await missingNames(trimmed, ready, async (name) => {
+      if (isBorne(name, bearers)) return true;
       queries.push(name);
       return isKnownIn(dependencies, wanted, name, signal);
     });

@@ -101,6 +101,8 @@ describe("a question that names a document finds it first", () => {
     const { found, queries } = await retrieve({ workspaceId, text }, new AbortController().signal);
     expect(found[0]?.hit.passage.text).toBe("Cash came to 340 crowns from operations.");
     expect(queries).toContain("orchard");
+    // It is known by then, and needs not be looked for again.
+    expect(queries.filter((query) => /^orchard$/i.test(query))).toHaveLength(1);
     const resourceIds = [...titles].flatMap(([id, title]) => (title === "Orchard.pdf" ? [] : [id]));
     const elsewhere = await retrieve({ workspaceId, text, resourceIds }, new AbortController().signal);
     expect(elsewhere.found.some(({ title }) => title === "Orchard.pdf")).toBe(false);

@@ -33,8 +33,8 @@ export function* readInSteps(
   { found, named, sides = [] }: Readable,
   most: number = MAX_DOCUMENTS,
 ): Steps<Reading> {
-  const weighed = yield* candidatesFor(question, { found, named, sides }, most);
-  const { asked, each, hits, candidates: plain } = weighed;
+  const readable = { found, named, sides };
+  const { asked, each, hits, candidates: plain } = yield* candidatesFor(question, readable, most);
   const periods = new Set(periodsNamed(question)).size;
   const own = ofNamed(plain, { named, sides }, periods);
   const candidates = own.map((candidate, at) => (at === 0 ? extended(candidate, own) : candidate));

@@ -1,4 +1,5 @@
 import type { TableRow } from "../../../domain/structure.ts";
+import { hasCells } from "./sections.ts";
 
 /** What a statement of changes begins and ends with: "Balances, January 29, 2023", "Stand am 31. Dezember 2022". */
 const BALANCE =
@@ -22,7 +23,7 @@ function underBalances(rows: TableRow[]): void {
     if (!BALANCE.test(label)) continue;
     const before = opening === undefined ? undefined : rows[opening];
     const changes = rows.slice((opening ?? index) + 1, index);
-    if (before && before.label !== label && changes.every(hasFigures)) {
+    if (before && before.label !== label && changes.every(hasCells)) {
       for (const row of changes) row.under = [...row.under, `${before.label} – ${label}`];
     }
     opening = index;
@@ -31,13 +32,11 @@ function underBalances(rows: TableRow[]): void {
 
 /** A share that is printed once needs no other name. */
 function underWhole(rows: TableRow[]): void {
-  const shares = rows.filter(({ label }) => SHARE.test(label)).map(({ label }) => label);
+  const shares = Map.groupBy(rows, ({ label }) => (SHARE.test(label) ? label : undefined));
   for (const [index, row] of rows.entries()) {
     const whole = rows[index - 1];
-    if (!whole || !hasFigures(whole) || SHARE.test(whole.label)) continue;
-    if (shares.filter((label) => label === row.label).length < 2) continue;
+    if (!whole || !hasCells(whole) || SHARE.test(whole.label)) continue;
+    if (!SHARE.test(row.label) || (shares.get(row.label)?.length ?? 0) < 2) continue;
     if (whole.under.join("\n") === row.under.join("\n")) row.under = [...row.under, whole.label];
   }
 }
-
-const hasFigures = ({ cells }: TableRow): boolean => cells.some((cell) => cell !== "");

@@ -114,7 +114,7 @@ const DATE =
 /** "Total" alone tells nothing without its section. */
 const BARE = 5;
 
-export const hasCells = ({ cells }: PrintedRow): boolean => cells.some((cell) => cell !== "");
+export const hasCells = ({ cells }: Pick<TableRow, "cells">): boolean => cells.some((cell) => cell !== "");
 
 function isOver(section: Section | undefined, left: number): boolean {
   if (!section) return false;
