@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { parse } from "node:path";
 import type { BunPlugin } from "bun";
 import type { Packed } from "../../src/disk/unpacked.ts";
 import { loadedPart } from "./elf.ts";
@@ -20,36 +20,50 @@ const frames = (bytes: Uint8Array): Promise<Uint8Array[]> =>
 /**
  * Puts native libraries into the program compressed and without symbols, a quarter of their size. Bun alone puts them in
  * whole, and unpacks them into TMPDIR as well.
+ * @param pdfium PDFium's library, a file; undefined where there is none for the platform
  */
-export const packedLibraries: BunPlugin = {
+export const packedLibraries = (pdfium: string | undefined): BunPlugin => ({
   name: "packed libraries",
   setup: (build) => {
     const packed = new Map<string, Uint8Array>();
-    build.onResolve({ filter: /^packed:/ }, ({ path }) => ({ path, namespace: "packed" }));
-    build.onLoad({ filter: /.*/, namespace: "packed" }, ({ path }) => ({
-      loader: "file",
-      contents: packed.get(path) ?? new Uint8Array(),
-    }));
-    build.onLoad({ filter: /\.node$/ }, async ({ path }) => {
-      const library = loadedPart(await readFile(path));
+    /** @returns code that tells the path of a library */
+    const pack = async (file: string): Promise<string> => {
+      const library = loadedPart(await readFile(file));
       const pieces = await frames(library);
       const digest = createHash("sha256").update(library).digest("hex").slice(0, 16);
-      const name = `${basename(path, ".node")}-${digest}.node`;
+      const { name: kind, ext } = parse(file);
+      const name = `${kind}-${digest}${ext}`;
       const facts: Omit<Packed, "source"> = {
         name,
         size: library.length,
         frames: pieces.map(({ length }) => length),
       };
       packed.set(`packed:${name}.zst`, Buffer.concat(pieces));
-      return {
-        loader: "js",
-        contents: `
-          import { createRequire } from "node:module";
-          import source from "packed:${name}.zst";
-          import { unpacked } from "${new URL("../../src/disk/unpacked.ts", import.meta.url).pathname}";
-          const path = unpacked({ ...${JSON.stringify(facts)}, source });
-          module.exports = createRequire(path)(path);`,
-      };
-    });
+      return `
+        import source from "packed:${name}.zst";
+        import { unpacked } from "${new URL("../../src/disk/unpacked.ts", import.meta.url).pathname}";
+        const pathOf = () => unpacked({ ...${JSON.stringify(facts)}, source });`;
+    };
+    build.onResolve({ filter: /^packed:/ }, ({ path }) => ({ path, namespace: "packed" }));
+    build.onLoad({ filter: /.*/, namespace: "packed" }, ({ path }) => ({
+      loader: "file",
+      contents: packed.get(path) ?? new Uint8Array(),
+    }));
+    build.onLoad({ filter: /\.node$/ }, async ({ path }) => ({
+      loader: "js",
+      contents: `
+        import { createRequire } from "node:module";
+        ${await pack(path)}
+        const path = pathOf();
+        module.exports = createRequire(path)(path);`,
+    }));
+    build.onLoad({ filter: /[\\/]src[\\/]extract[\\/]pdf[\\/]engine[\\/]library\.ts$/ }, async () => ({
+      loader: "js",
+      contents:
+        pdfium === undefined
+          ? "export const libraryPath = () => undefined;"
+          : `${await pack(pdfium)}
+            export const libraryPath = pathOf;`,
+    }));
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { BunPlugin } from "bun";
+import { libraryPath } from "../../src/extract/pdf/engine/library.ts";
 import { embedded } from "./embedded.ts";
 import { packedLibraries } from "./native.ts";
 
@@ -12,6 +13,8 @@ export interface Elsewhere {
   runtime: string;
   /** The package with LanceDB's library for it, by name, and the library, a file. */
   engine: { name: string; file: string };
+  /** PDFium's library, a file. */
+  pdfium: string;
 }
 
 /** In the program for another platform, LanceDB's loader finds that platform's library and no other. */
@@ -51,7 +54,7 @@ export const buildProgram = async ({ outfile, commit, elsewhere }: Settings): Pr
     plugins: [
       await embedded(),
       ...(elsewhere === undefined ? [] : [engineOf(elsewhere.engine)]),
-      packedLibraries,
+      packedLibraries(elsewhere === undefined ? libraryPath() : elsewhere.pdfium),
     ],
     // Ink's, for developers.
     external: ["react-devtools-core"],

@@ -1,5 +1,6 @@
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import lock from "../../package-lock.json" with { type: "json" };
+import { LIBRARIES } from "../../src/extract/pdf/engine/library.ts";
 import { buildProgram, type Elsewhere } from "../build/program.ts";
 import { fetchPackage } from "./packages.ts";
 import { type Product, ROOT } from "./product.ts";
@@ -16,13 +17,17 @@ const packageOf = async (name: string): Promise<string> => {
   return folder;
 };
 
-const elsewhere = async ({ bun, runtime, engine }: Target): Promise<Elsewhere> => {
+const elsewhere = async (target: Target): Promise<Elsewhere> => {
+  const { bun, runtime, engine } = target;
   const library = await packageOf(engine);
   const [main = ""] = [...new Bun.Glob("*.node").scanSync(library)];
+  const pdfium = LIBRARIES[`${target.platform}-${target.machine}`];
+  if (pdfium === undefined) throw new Error(`There is no PDFium for ${target.name}.`);
   return {
     target: bun,
     runtime: join(await packageOf(runtime.name), runtime.file),
     engine: { name: engine, file: join(library, main) },
+    pdfium: join(await packageOf(dirname(pdfium)), basename(pdfium)),
   };
 };
 

@@ -15,7 +15,7 @@ import { join } from "node:path";
 
 /** A file that the program holds compressed, because only a file on disk can be loaded as a library. */
 export interface Packed {
-  /** Tells this content from every other. */
+  /** Tells this content from every other: what it is, a dash, and what only this version of it has. */
   name: string;
   /** Bytes once it is unpacked. */
   size: number;
@@ -37,6 +37,9 @@ const ownFolder = (): string => {
     );
   return folder;
 };
+
+/** The same for all versions of one thing; undefined for what is none, as one that is not whole. */
+const kindOf = (name: string): string | undefined => /^(.+)-\w+\.(?:node|so|dylib|dll)$/.exec(name)?.[1];
 
 const write = (file: string, { source, frames }: Packed): void => {
   const bytes = readFileSync(source);
@@ -67,8 +70,9 @@ export const unpacked = (packed: Packed): string => {
   rmSync(unfinished, { force: true });
   write(unfinished, packed);
   renameSync(unfinished, path);
+  const kept = kindOf(packed.name);
   // One that a process still loads: it stays until the process ends where the system removes names alone.
   for (const other of readdirSync(folder))
-    if (other.endsWith(".node") && other !== packed.name) rmSync(join(folder, other), { force: true });
+    if (kindOf(other) === kept && other !== packed.name) rmSync(join(folder, other), { force: true });
   return path;
 };

@@ -30,7 +30,7 @@ export async function serveRequests(): Promise<void> {
     process.exit(1);
   }, LOOK_FOR_PARENT_MS);
   try {
-    const { prepareEngine } = await import("./pdf/instance.ts");
+    const { prepareEngine } = await import("./pdf/engine/prepare.ts");
     await prepareEngine();
     for await (const line of linesOf(Bun.stdin.stream(), MAX_REQUEST_CHARACTERS)) {
       const request = parseRequest(line);

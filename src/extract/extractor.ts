@@ -139,13 +139,14 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
 type Success = Exclude<ChildOutcome, { report: "failed" }>;
 
 /**
- * Sends a request to a child. If it fails in one that was kept ready, other than by a failure that the child itself
- * reports, it is tried once more in a fresh one: no file is blamed for what another left behind.
+ * Sends a request to a child. If that crashes, or if it was kept ready and fails other than by a failure that it reports
+ * itself, the request is tried once more in a fresh one that reads PDFs within WebAssembly: no file is blamed for what
+ * another left behind, nor for what breaks a library.
  */
 async function inChild(pool: ReaderPool, task: Task, limits: Limits): Promise<Success> {
   const first = await attempt(pool.lend(task.app), pool, task, limits);
   if (!("again" in first)) return first;
-  const second = await attempt(pool.lend(task.app, true), pool, task, limits);
+  const second = await attempt(pool.lendSandboxed(task.app), pool, task, limits);
   if ("again" in second) throw second.again;
   return second;
 }
@@ -179,7 +180,8 @@ async function attempt(
     }
     if (exceeded === "time") throw tooSlow(limits.deadlineMs);
     const failure = exceeded ? tooMuchMemory(limits.memoryLimitBytes) : failureOf(outcome);
-    if (stoodReady) return { again: failure };
+    const mayBeLibrary = exceeded === undefined && !outcome.isOwnFault;
+    if (stoodReady || mayBeLibrary) return { again: failure };
     throw failure;
   } catch (error) {
     await reader.end();

@@ -31,6 +31,8 @@ interface Child {
   reader: ReaderProcess;
   /** Whose files it has read; undefined for one that has read none. */
   app: string | undefined;
+  /** Whether it reads PDFs within WebAssembly, which takes twice the time: only where it has to. */
+  isSandboxed: boolean;
   files: number;
   leaving?: Timer;
 }
@@ -51,21 +53,27 @@ export class ReaderPool {
     this.#options = options;
   }
 
-  /** @param fresh whether the child must be started for this file. */
-  lend(app: string, fresh = false): Lent {
-    if (this.#closed) throw new Error("the pool of readers is closed");
+  lend(app: string): Lent {
     const idle = [...this.#idle];
-    const found = fresh
-      ? undefined
-      : (idle.findLast((child) => child.app === app) ?? idle.find((child) => child.app === undefined));
-    const child = found ?? this.#start();
+    const found =
+      idle.findLast((child) => child.app === app) ?? idle.find((child) => child.app === undefined);
+    return this.#lendOut(app, found ?? this.#start(), found !== undefined);
+  }
+
+  /** One that is started for this file alone, and reads PDFs within WebAssembly. */
+  lendSandboxed(app: string): Lent {
+    return this.#lendOut(app, this.#start(true), false);
+  }
+
+  #lendOut(app: string, child: Child, stoodReady: boolean): Lent {
+    if (this.#closed) throw new Error("the pool of readers is closed");
     this.#idle.delete(child);
     clearTimeout(child.leaving);
     child.app = app;
     child.files += 1;
     this.#lent.set(child.reader, child);
     this.#keepOneReady();
-    return { reader: child.reader, stoodReady: found !== undefined };
+    return { reader: child.reader, stoodReady };
   }
 
   /** Takes a child back that has read its file without fault. */
@@ -76,6 +84,7 @@ export class ReaderPool {
     // It may have ended meanwhile, or the pool may have been closed.
     if (!this.#lent.delete(reader)) return;
     const isSpent =
+      child.isSandboxed ||
       usage === undefined ||
       child.files >= MAX_FILES ||
       usage.residentBytes > MAX_HELD_BYTES ||
@@ -100,9 +109,10 @@ export class ReaderPool {
     await Promise.all(all.map(({ reader }) => reader.end()));
   }
 
-  #start(): Child {
-    const cpuSeconds = Math.ceil((4 * this.#options.cpuMs) / 1000);
-    const child: Child = { reader: startReader(this.#options.command, cpuSeconds), app: undefined, files: 0 };
+  #start(isSandboxed = false): Child {
+    const { command, cpuMs } = this.#options;
+    const reader = startReader({ command, cpuSeconds: Math.ceil((4 * cpuMs) / 1000), isSandboxed });
+    const child: Child = { reader, app: undefined, isSandboxed, files: 0 };
     child.reader.ended.then(() => {
       clearTimeout(child.leaving);
       this.#idle.delete(child);

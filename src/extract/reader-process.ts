@@ -1,4 +1,5 @@
 import { linesOf, stderrTail } from "./lines.ts";
+import { PDF_ENGINE, SANDBOXED } from "./pdf/engine/setting.ts";
 import {
   type ChildOutcome,
   type ChildReport,
@@ -32,18 +33,25 @@ export interface ReaderProcess {
   ended: Promise<Ended>;
 }
 
+export interface ReaderOptions {
+  /** Starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source. */
+  command: string[];
+  /** What it may use in its whole life: ends a child that hangs after this process died. */
+  cpuSeconds: number;
+  /** Whether it reads PDFs within WebAssembly, where a file that breaks PDFium breaks nothing else. @default false */
+  isSandboxed?: boolean;
+}
+
 /**
  * Starts a child that reads files. It has no keys, settings or open files of this process, and its own process group,
  * which includes whatever it starts.
- * @param command starts this program itself: `[process.execPath]` of the binary, `[bun, "cli/main.ts"]` from source.
- * @param cpuSeconds what it may use in its whole life: ends a child that hangs after this process died.
  */
-export function startReader(command: string[], cpuSeconds: number): ReaderProcess {
+export function startReader({ command, cpuSeconds, isSandboxed = false }: ReaderOptions): ReaderProcess {
   const child = Bun.spawn([...cpuLimit(cpuSeconds), ...command, "extract-child"], {
     stdin: "pipe",
     stdout: "pipe",
     stderr: "pipe",
-    env: childEnvironment(),
+    env: childEnvironment(isSandboxed),
     detached: true,
   });
   let asked: { onProgress(progress: Progress): void; settle(outcome: ChildOutcome): void } | undefined;
@@ -120,9 +128,9 @@ function cpuLimit(seconds: number): string[] {
  */
 const ENGINE = { BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "300000" };
 
-/** No keys and no settings: the child reads files from strangers. */
-function childEnvironment(): Record<string, string> {
-  const names = ["PATH", "HOME", "TMPDIR"];
+/** No keys and no settings but one: the child reads files from strangers. */
+function childEnvironment(isSandboxed: boolean): Record<string, string> {
+  const names = ["PATH", "HOME", "TMPDIR", PDF_ENGINE];
   const kept = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  return { ...Object.fromEntries(kept), ...ENGINE };
+  return { ...Object.fromEntries(kept), ...ENGINE, ...(isSandboxed ? { [PDF_ENGINE]: SANDBOXED } : {}) };
 }

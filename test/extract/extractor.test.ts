@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -112,6 +112,11 @@ describe("the extractor", () => {
     expect(await left()).toEqual([]);
     // It had put a picture there.
     expect(await readdir(folder)).not.toContain("media");
+  });
+
+  it("reads a file that breaks a library once more, in a sandbox", async () => {
+    await run("two.pdf", { command: misbehaving("crash-outside-sandbox") });
+    expect(await readFile(out, "utf8")).toBe("half a page");
   });
 
   it("does not blame the file for a fault of the reader's own", async () => {

@@ -70,7 +70,7 @@ describe("the pool of readers", () => {
       const lent = ["a", "b", "c"].map((app) => pool.lend(app));
       expect(lent.map(({ stoodReady }) => stoodReady)).toEqual([false, true, true]);
       expect(new Set(lent.map(({ reader: { pid } }) => pid)).size).toBe(3);
-      expect(pool.lend("a", true).stoodReady).toBe(false);
+      expect(pool.lendSandboxed("a").stoodReady).toBe(false);
     } finally {
       await pool.close();
     }

@@ -29,6 +29,8 @@ for await (const line of linesOf(Bun.stdin.stream(), 10_000)) {
   // Until someone lets it go on.
   if (way === "stop") process.kill(process.pid, "SIGSTOP");
   if (way === "crash") process.kill(process.pid, "SIGSEGV");
+  if (way === "crash-outside-sandbox" && process.env.QA_PDF_ENGINE !== "wasm")
+    process.kill(process.pid, "SIGSEGV");
   // What an earlier file left behind brings it down.
   if (way === "crash-later" && files > 1) process.kill(process.pid, "SIGSEGV");
   if (way === "refuse") {

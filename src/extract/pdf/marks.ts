@@ -1,5 +1,5 @@
+import type { Engine } from "./engine/engine.ts";
 import type { Box } from "./geometry.ts";
-import type { Engine } from "./instance.ts";
 
 /** FPDF_PAGEOBJ_* of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_edit.h */
 const PATH = 2;
@@ -20,23 +20,23 @@ export interface Marks {
 }
 
 /** @returns counts the marks of an open page. */
-export function marksReader({ pdfium, memory }: Engine) {
-  const rectangle = pdfium.pdfium.wasmExports.malloc(16);
+export function marksReader({ calls, allocate }: Engine) {
+  const rectangle = allocate(16);
+  const [first, second, third, fourth] = [0, 4, 8, 12].map((offset) => rectangle.pointer + offset);
 
   function floats(): [number, number, number, number] {
-    const [a = 0, b = 0, c = 0, d = 0] = new Float32Array(memory.buffer, rectangle, 4);
+    const [a = 0, b = 0, c = 0, d = 0] = rectangle.floats();
     return [a, b, c, d];
   }
 
   function boundsOf(object: number): Box {
-    const [at, right, top] = [rectangle + 4, rectangle + 8, rectangle + 12];
-    if (!pdfium.FPDFPageObj_GetBounds(object, rectangle, at, right, top)) return NOWHERE;
+    if (calls.FPDFPageObj_GetBounds(object, first, second, third, fourth) === 0) return NOWHERE;
     const [left, bottom, rightmost, topmost] = floats();
     return { left, bottom, right: rightmost, top: topmost };
   }
 
   function pageBox(page: number): Box {
-    if (!pdfium.FPDF_GetPageBoundingBox(page, rectangle)) return NOWHERE;
+    if (calls.FPDF_GetPageBoundingBox(page, rectangle.pointer) === 0) return NOWHERE;
     // FS_RECTF
     const [left, top, right, bottom] = floats();
     return { left, top, right, bottom };
@@ -51,20 +51,20 @@ export function marksReader({ pdfium, memory }: Engine) {
     /** @returns whether there is an image in it; those of a form stand where the form does. */
     function take(object: number, depth: number): boolean {
       left -= 1;
-      const type = pdfium.FPDFPageObj_GetType(object);
-      if (type === PATH) strokes += Math.max(0, pdfium.FPDFPath_CountSegments(object));
+      const type = calls.FPDFPageObj_GetType(object);
+      if (type === PATH) strokes += Math.max(0, calls.FPDFPath_CountSegments(object));
       if (type !== FORM || depth > DEEPEST_FORM) return type === IMAGE;
-      const count = pdfium.FPDFFormObj_CountObjects(object);
+      const count = calls.FPDFFormObj_CountObjects(object);
       let image = false;
       for (let index = 0; index < count && left > 0; index++) {
-        if (take(pdfium.FPDFFormObj_GetObject(object, index), depth + 1)) image = true;
+        if (take(calls.FPDFFormObj_GetObject(object, index), depth + 1)) image = true;
       }
       return image;
     }
 
-    const count = pdfium.FPDFPage_CountObjects(page);
+    const count = calls.FPDFPage_CountObjects(page);
     for (let index = 0; index < count && left > 0; index++) {
-      const object = pdfium.FPDFPage_GetObject(page, index);
+      const object = calls.FPDFPage_GetObject(page, index);
       if (take(object, 1)) cover(cells, boundsOf(object), box);
     }
     return { covered: cells.size / GRID ** 2, strokes };

@@ -1,4 +1,4 @@
-import type { Engine } from "./instance.ts";
+import type { Engine } from "./engine/engine.ts";
 import { folded, type OutlinePage } from "./structure/headings.ts";
 
 /** A forged outline is endless; a real one has some hundred entries. */
@@ -7,13 +7,15 @@ const DEEPEST = 6;
 const MOST_TITLE_BYTES = 1_024;
 
 /** @returns reads an open document's outline (bookmarks): by index of the page, what it says of it. */
-export function outlineReader({ pdfium, memory }: Engine) {
-  const buffer = pdfium.pdfium.wasmExports.malloc(MOST_TITLE_BYTES);
+export function outlineReader({ calls, allocate }: Engine) {
+  const buffer = allocate(MOST_TITLE_BYTES);
 
   function titleOf(entry: number): string {
-    const length = Math.min(pdfium.FPDFBookmark_GetTitle(entry, buffer, MOST_TITLE_BYTES), MOST_TITLE_BYTES);
-    const bytes = new Uint8Array(memory.buffer, buffer, Math.max(0, length - 2));
-    return new TextDecoder("utf-16le").decode(bytes);
+    const length = Math.min(
+      calls.FPDFBookmark_GetTitle(entry, buffer.pointer, MOST_TITLE_BYTES),
+      MOST_TITLE_BYTES,
+    );
+    return new TextDecoder("utf-16le").decode(buffer.bytes().subarray(0, Math.max(0, length - 2)));
   }
 
   return (document: number): Map<number, OutlinePage> => {
@@ -21,15 +23,15 @@ export function outlineReader({ pdfium, memory }: Engine) {
     const seen = new Set<number>();
     const visit = (parent: number, level: number) => {
       if (level > DEEPEST) return;
-      let entry = pdfium.FPDFBookmark_GetFirstChild(document, parent);
+      let entry = calls.FPDFBookmark_GetFirstChild(document, parent);
       while (entry !== 0 && !seen.has(entry) && seen.size < MOST_ENTRIES) {
         seen.add(entry);
-        const page = pdfium.FPDFDest_GetDestPageIndex(document, pdfium.FPDFBookmark_GetDest(document, entry));
+        const page = calls.FPDFDest_GetDestPageIndex(document, calls.FPDFBookmark_GetDest(document, entry));
         const title = folded(titleOf(entry));
         const titles = pages.get(page) ?? new Map<string, number>();
         if (page >= 0 && title !== "") pages.set(page, titles.set(title, level));
         visit(entry, level + 1);
-        entry = pdfium.FPDFBookmark_GetNextSibling(document, entry);
+        entry = calls.FPDFBookmark_GetNextSibling(document, entry);
       }
     };
     visit(0, 1);

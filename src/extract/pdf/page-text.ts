@@ -1,5 +1,6 @@
+import { charBoxReader } from "./char-box.ts";
+import type { Engine } from "./engine/engine.ts";
 import { type Box, turned } from "./geometry.ts";
-import type { Engine } from "./instance.ts";
 import { type Style, styleReader } from "./style.ts";
 
 /** The text of one page; valid only while the page is open. Indices count UTF-16 units of `text`. */
@@ -21,21 +22,19 @@ export interface PageText {
 
 /** @returns reads an open text page; `rotation` is the page's, in quarter turns clockwise. */
 export function textReader(engine: Engine) {
-  const { pdfium, memory, text: calls } = engine;
+  const { calls, allocate } = engine;
   const styleOf = styleReader(engine);
-  const { malloc, free } = pdfium.pdfium.wasmExports;
   const decoder = new TextDecoder("utf-16le");
-  const rectangle = malloc(16);
-  let floats = new Float32Array(memory.buffer, rectangle, 4);
+  const readBoxes = charBoxReader(engine);
 
   function textOf(textPage: number): string {
-    const count = pdfium.FPDFText_CountChars(textPage);
+    const count = calls.FPDFText_CountChars(textPage);
     if (count <= 0) return "";
     // A character may stand for several (a ligature), which PDFium's count leaves out.
-    const buffer = malloc(4 * count + 4);
-    const units = Math.max(0, pdfium.FPDFText_GetText(textPage, 0, count, buffer) - 1);
-    const text = decoder.decode(new Uint8Array(memory.buffer, buffer, 2 * units));
-    free(buffer);
+    const buffer = allocate(4 * count + 4);
+    const units = Math.max(0, calls.FPDFText_GetText(textPage, 0, count, buffer.pointer) - 1);
+    const text = decoder.decode(buffer.bytes().subarray(0, 2 * units));
+    buffer.free();
     return text;
   }
 
@@ -44,34 +43,30 @@ export function textReader(engine: Engine) {
    * that the ends tell of all between: asking for each takes a tenth of the time that lines take.
    */
   function indexer(textPage: number, length: number): (index: number) => number {
-    const first = calls.charIndex(textPage, 0);
-    const whole = first >= 0 && calls.charIndex(textPage, length - 1) - first === length - 1;
-    return whole ? (index) => first + index : (index) => calls.charIndex(textPage, index);
+    const first = calls.FPDFText_GetCharIndexFromTextIndex(textPage, 0);
+    const whole =
+      first >= 0 && calls.FPDFText_GetCharIndexFromTextIndex(textPage, length - 1) - first === length - 1;
+    return whole
+      ? (index) => first + index
+      : (index) => calls.FPDFText_GetCharIndexFromTextIndex(textPage, index);
   }
 
   return (textPage: number, rotation: number, height: number): PageText => {
     const text = textOf(textPage);
     const charAt = indexer(textPage, text.length);
+    const boxOf = readBoxes(textPage);
     return {
       text,
       height,
       box(index) {
         const char = charAt(index);
-        if (char < 0 || calls.looseCharBox(textPage, char, rectangle) === 0) return undefined;
-        // The memory moves when it grows, and what was seen of it has no length then.
-        if (floats.length === 0) floats = new Float32Array(memory.buffer, rectangle, 4);
-        // FS_RECTF
-        const box = {
-          left: floats[0] ?? 0,
-          top: floats[1] ?? 0,
-          right: floats[2] ?? 0,
-          bottom: floats[3] ?? 0,
-        };
+        const box = char < 0 ? undefined : boxOf(char, text.charCodeAt(index));
+        if (box === undefined) return undefined;
         return rotation === 0 ? box : turned(box, rotation);
       },
       style: (index, height) => styleOf(textPage, charAt(index), height),
       isUpright: (index) =>
-        Math.cos(calls.charAngle(textPage, charAt(index)) + (rotation * Math.PI) / 2) > 0.9,
+        Math.cos(calls.FPDFText_GetCharAngle(textPage, charAt(index)) + (rotation * Math.PI) / 2) > 0.9,
     };
   };
 }

@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import type { Engine } from "./engine/engine.ts";
+import { engineForFile } from "./engine/prepare.ts";
 import { frameReader } from "./frame.ts";
 import type { Box } from "./geometry.ts";
-import { type Engine, instantiate } from "./instance.ts";
 import { type Marks, marksReader } from "./marks.ts";
 import { outlineReader } from "./outline.ts";
 import { type PageText, textReader } from "./page-text.ts";
@@ -47,13 +48,15 @@ export interface PdfFile {
 }
 
 /**
- * Loads a file into a fresh PDFium: after an abort inside the wasm an instance fails every later document.
+ * Loads a file into a fresh PDFium: see `engineForFile`.
  * @throws whatever reading the file throws
  */
 export async function loadPdf(file: string): Promise<PdfFile> {
-  const engine = await instantiate();
-  const { pdfium } = engine;
-  const { pointer, size } = copyIn(file, engine);
+  const engine = await engineForFile();
+  const { calls } = engine;
+  const { bytes, size } = copyIn(file, engine);
+  const password = engine.allocate(1);
+  password.bytes().fill(0);
   const readText = textReader(engine);
   const readFrame = frameReader(engine);
   const readMarks = marksReader(engine);
@@ -63,24 +66,24 @@ export async function loadPdf(file: string): Promise<PdfFile> {
 
   /** What is filled into forms, and text put on the page as annotations, becomes text of the page: a reader sees no difference. */
   function loadFlattened(document: number, index: number): number {
-    const page = pdfium.FPDF_LoadPage(document, index);
+    const page = calls.FPDF_LoadPage(document, index);
     if (
       page === 0 ||
       !hasTextAnnotation(page) ||
-      pdfium.FPDFPage_Flatten(page, FLAT_NORMALDISPLAY) !== FLATTEN_SUCCESS
+      calls.FPDFPage_Flatten(page, FLAT_NORMALDISPLAY) !== FLATTEN_SUCCESS
     ) {
       return page;
     }
-    pdfium.FPDF_ClosePage(page);
-    return pdfium.FPDF_LoadPage(document, index);
+    calls.FPDF_ClosePage(page);
+    return calls.FPDF_LoadPage(document, index);
   }
 
   function hasTextAnnotation(page: number): boolean {
-    const count = pdfium.FPDFPage_GetAnnotCount(page);
+    const count = calls.FPDFPage_GetAnnotCount(page);
     for (let index = 0; index < count; index++) {
-      const annotation = pdfium.FPDFPage_GetAnnot(page, index);
-      const subtype = pdfium.FPDFAnnot_GetSubtype(annotation);
-      pdfium.FPDFPage_CloseAnnot(annotation);
+      const annotation = calls.FPDFPage_GetAnnot(page, index);
+      const subtype = calls.FPDFAnnot_GetSubtype(annotation);
+      calls.FPDFPage_CloseAnnot(annotation);
       if (TEXT_ANNOTATIONS.has(subtype)) return true;
     }
     return false;
@@ -89,49 +92,49 @@ export async function loadPdf(file: string): Promise<PdfFile> {
   function withPage<T>(document: number, index: number, read: (page: OpenPage) => T): T | undefined {
     const page = loadFlattened(document, index);
     if (page === 0) return undefined;
-    const textPage = pdfium.FPDFText_LoadPage(page);
+    const textPage = calls.FPDFText_LoadPage(page);
     try {
       if (textPage === 0) return undefined;
-      const rotation = pdfium.FPDFPage_GetRotation(page);
+      const rotation = calls.FPDFPage_GetRotation(page);
       return read({
         frame: readFrame(page, rotation),
-        text: readText(textPage, rotation, pdfium.FPDF_GetPageHeightF(page)),
+        text: readText(textPage, rotation, calls.FPDF_GetPageHeightF(page)),
         marks: () => readMarks(page),
         rules: () => readRules(page, rotation),
         draw: (view) => paint(page, view),
       });
     } finally {
-      if (textPage !== 0) pdfium.FPDFText_ClosePage(textPage);
-      pdfium.FPDF_ClosePage(page);
+      if (textPage !== 0) calls.FPDFText_ClosePage(textPage);
+      calls.FPDF_ClosePage(page);
     }
   }
 
   return {
     open() {
-      const document = pdfium.FPDF_LoadMemDocument(pointer, size, "");
-      if (document === 0) return PROTECTED.has(pdfium.FPDF_GetLastError()) ? "encrypted" : "damaged";
+      const document = calls.FPDF_LoadMemDocument(bytes.pointer, size, password.pointer);
+      if (document === 0) return PROTECTED.has(calls.FPDF_GetLastError()) ? "encrypted" : "damaged";
       return {
-        pageCount: pdfium.FPDF_GetPageCount(document),
+        pageCount: calls.FPDF_GetPageCount(document),
         withPage: (index, read) => withPage(document, index, read),
         outline: () => readOutline(document),
-        close: () => pdfium.FPDF_CloseDocument(document),
+        close: () => calls.FPDF_CloseDocument(document),
       };
     },
   };
 }
 
-/** Reads the file straight into the wasm's memory: a second copy of 100 MB would count against the memory limit. */
-function copyIn(file: string, { pdfium, memory }: Engine) {
+/** Reads the file straight into PDFium's memory: a second copy of 100 MB would count against the memory limit. */
+function copyIn(file: string, { allocate }: Engine) {
   const descriptor = openSync(file, "r");
   try {
     const size = fstatSync(descriptor).size;
-    const pointer = pdfium.pdfium.wasmExports.malloc(Math.max(size, 1));
+    const bytes = allocate(size);
     for (let done = 0; done < size; ) {
-      const read = readSync(descriptor, new Uint8Array(memory.buffer), pointer + done, size - done, done);
+      const read = readSync(descriptor, bytes.bytes(), done, size - done, done);
       if (read === 0) break;
       done += read;
     }
-    return { pointer, size };
+    return { bytes, size };
   } finally {
     closeSync(descriptor);
   }

@@ -1,4 +1,4 @@
-import type { Engine } from "./instance.ts";
+import type { Engine } from "./engine/engine.ts";
 
 /** Enough for print of 6 points to be read. */
 const DOTS_PER_INCH = 150;
@@ -35,19 +35,21 @@ export function wholePage(size: { width: number; height: number }): View {
 }
 
 /** @returns draws an open page, upright and on white. Undefined where there is no memory for it. */
-export function pagePainter({ pdfium, memory }: Engine) {
+export function pagePainter({ calls, allocate }: Engine) {
   return (page: number, view: View): Pixels | undefined => {
     const { width, height } = view;
-    const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
-    if (bitmap === 0) return undefined;
+    const pixels = allocate(4 * width * height);
+    if (pixels.pointer === 0) return undefined;
+    const bitmap = calls.FPDFBitmap_CreateEx(width, height, BGRX, pixels.pointer, 4 * width);
     try {
-      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+      if (bitmap === 0) return undefined;
+      calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
       const whole = [-view.left, -view.top, view.page.width, view.page.height] as const;
-      pdfium.FPDF_RenderPageBitmap(bitmap, page, ...whole, 0, FPDF_ANNOT);
-      const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
-      return { width, height, bytes: new Uint8Array(memory.buffer, start, 4 * width * height).slice() };
+      calls.FPDF_RenderPageBitmap(bitmap, page, ...whole, 0, FPDF_ANNOT);
+      return { width, height, bytes: Uint8Array.from(pixels.bytes()) };
     } finally {
-      pdfium.FPDFBitmap_Destroy(bitmap);
+      if (bitmap !== 0) calls.FPDFBitmap_Destroy(bitmap);
+      pixels.free();
     }
   };
 }

@@ -1,5 +1,5 @@
+import type { Engine } from "./engine/engine.ts";
 import { type Box, heightOf, sizeOf, turned } from "./geometry.ts";
-import type { Engine } from "./instance.ts";
 
 /** FPDF_PAGEOBJ_PATH and FPDF_SEGMENT_* of https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdf_edit.h */
 const PATH = 2;
@@ -40,51 +40,41 @@ interface Drawn {
 }
 
 /** @returns the ruling lines and filled areas of an open page; none of a drawing, nor of forms within the page. */
-export function rulesReader({ pdfium, memory, objects: calls }: Engine) {
-  const pointer = pdfium.pdfium.wasmExports.malloc(24);
+export function rulesReader({ calls, allocate }: Engine) {
+  const buffer = allocate(24);
+  const { pointer } = buffer;
   const [second, third, fourth] = [pointer + 4, pointer + 8, pointer + 12];
-  let floats = new Float32Array(memory.buffer, pointer, 6);
-  let integers = new Uint32Array(memory.buffer, pointer, 4);
-
-  /** The memory moves when it grows, and what was seen of it has no length then. */
-  function seen(): Float32Array {
-    if (floats.length === 0) {
-      floats = new Float32Array(memory.buffer, pointer, 6);
-      integers = new Uint32Array(memory.buffer, pointer, 4);
-    }
-    return floats;
-  }
 
   function boundsOf(path: number): Box | undefined {
-    if (calls.boundsOf(path, pointer, second, third, fourth) === 0) return undefined;
-    const at = seen();
+    if (calls.FPDFPageObj_GetBounds(path, pointer, second, third, fourth) === 0) return undefined;
+    const at = buffer.floats();
     return { left: at[0] ?? 0, bottom: at[1] ?? 0, right: at[2] ?? 0, top: at[3] ?? 0 };
   }
 
   /** What it is filled with, if it is, and whether its edges are drawn. */
   function paintOf(path: number): { color: number | undefined; stroked: boolean } {
-    if (calls.drawModeOf(path, pointer, second) === 0) return { color: undefined, stroked: false };
-    seen();
+    if (calls.FPDFPath_GetDrawMode(path, pointer, second) === 0) return { color: undefined, stroked: false };
     // Without destructuring, which takes longer than the calls.
-    const stroked = integers[1] !== 0;
-    if (integers[0] === 0 || calls.fillOf(path, pointer, second, third, fourth) === 0)
+    const mode = buffer.integers();
+    const stroked = mode[1] !== 0;
+    if (mode[0] === 0 || calls.FPDFPageObj_GetFillColor(path, pointer, second, third, fourth) === 0)
       return { color: undefined, stroked };
-    seen();
-    return { color: ((integers[0] ?? 0) << 16) | ((integers[1] ?? 0) << 8) | (integers[2] ?? 0), stroked };
+    const parts = buffer.integers();
+    return { color: ((parts[0] ?? 0) << 16) | ((parts[1] ?? 0) << 8) | (parts[2] ?? 0), stroked };
   }
 
   /** The rectangles around the parts of a path that are drawn without a curve. */
   function partsOf(path: number, segments: number): Box[] {
-    if (calls.matrixOf(path, pointer) === 0) return [];
+    if (calls.FPDFPageObj_GetMatrix(path, pointer) === 0) return [];
     // FS_MATRIX
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = seen();
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = buffer.floats();
     const parts: Box[] = [];
     let open: Box | undefined;
     for (let index = 0; index < segments; index++) {
-      const segment = calls.segmentAt(path, index);
-      const type = calls.segmentType(segment);
-      if (calls.pointOf(segment, pointer, second) === 0) return [];
-      const [x = 0, y = 0] = seen();
+      const segment = calls.FPDFPath_GetPathSegment(path, index);
+      const type = calls.FPDFPathSegment_GetType(segment);
+      if (calls.FPDFPathSegment_GetPoint(segment, pointer, second) === 0) return [];
+      const [x = 0, y = 0] = buffer.floats();
       const at = { x: a * x + c * y + e, y: b * x + d * y + f };
       if (type === MOVE_TO) {
         open = { left: at.x, right: at.x, bottom: at.y, top: at.y };
@@ -102,7 +92,7 @@ export function rulesReader({ pdfium, memory, objects: calls }: Engine) {
 
   /** @param room segments that may be taken apart. @returns how many were */
   function take(path: number, rotation: number, room: number, drawn: Drawn[]): number {
-    const segments = calls.countSegments(path);
+    const segments = calls.FPDFPath_CountSegments(path);
     const isSimple = segments <= SIMPLE;
     if (!isSimple && segments > room) return 0;
     const bounds = boundsOf(path);
@@ -114,12 +104,12 @@ export function rulesReader({ pdfium, memory, objects: calls }: Engine) {
   }
 
   return (page: number, rotation: number): Rules => {
-    const count = pdfium.FPDFPage_CountObjects(page);
+    const count = calls.FPDFPage_CountObjects(page);
     const drawn: Drawn[] = [];
     let room = MOST_SEGMENTS;
     for (let index = 0; index < Math.min(count, MOST_OBJECTS); index++) {
-      const object = calls.objectAt(page, index);
-      if (calls.typeOf(object) === PATH) room -= take(object, rotation, room, drawn);
+      const object = calls.FPDFPage_GetObject(page, index);
+      if (calls.FPDFPageObj_GetType(object) === PATH) room -= take(object, rotation, room, drawn);
     }
     return drawn.length > MOST_DRAWN ? NO_RULES : rulesAmong(drawn);
   };

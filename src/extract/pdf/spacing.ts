@@ -6,21 +6,12 @@ import { type Box, heightOf, isBelow } from "./geometry.ts";
  */
 const LETTER_GAP = 0.07;
 /**
- * In lines whose letters all but touch, an f or a j is set 0.13 nearer to its neighbours, so that of a space beside it 0.05
- * is left, whether it stands behind a letter or a sign.
- */
-const TIGHT_GAP = 0.045;
-/** How far letters of such lines stand from each other. */
-const TIGHT = 0.01;
-/**
  * Pieces of a line stand further apart than this many of its narrowest spaces, in heights of the type at least
  * `LEAST_GAP` and at most `MOST_GAP`: a space has 0.25, in justified text up to 1.
  */
 const SPACES_APART = 2.2;
 const LEAST_GAP = 0.6;
 const MOST_GAP = 1.2;
-/** The share of a line's letters by which it is known how they stand: few of them stand before a space. */
-const MOST_LETTERS = 0.8;
 /** Signs that a space follows on; an apostrophe is none ("company’s"). */
 const PUNCTUATION = /[,;:.!?)\]”]/;
 /** What leads from an entry of a list of contents to its page, or waits to be filled in. */
@@ -62,11 +53,10 @@ export function spacingOf(line: string, boxes: readonly (Box | undefined)[]): Sp
   const { below: cuts, wide, behind, narrowest, widest } = gaps;
   const apart = Math.min(MOST_GAP, Math.max(LEAST_GAP, SPACES_APART * narrowest));
   for (const { at, width } of wide) if (width > apart) cuts.add(at);
-  if (widest < TIGHT_GAP && behind.length === 0) return { cuts, spaces: NONE, joins: NONE };
+  if (widest < LETTER_GAP && behind.length === 0) return { cuts, spaces: NONE, joins: NONE };
   const widths = gaps.letters.map(({ width }) => width).sort((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 2)] ?? 0;
-  const most = widths[Math.floor(widths.length * MOST_LETTERS)] ?? 0;
-  return { cuts, spaces: spacesAmong(gaps, usual, most), joins: joinsAmong(gaps, usual) };
+  return { cuts, spaces: spacesAmong(gaps, usual), joins: joinsAmong(gaps, usual) };
 }
 
 /** Before a visible character; `width` in heights of the type. */
@@ -75,20 +65,15 @@ interface Gap {
   width: number;
 }
 
-interface LetterGap extends Gap {
-  /** Whether a letter beside it is set nearer to its neighbours than others. */
-  overhangs: boolean;
-}
-
 interface Gaps {
   /** Where the line goes on below. */
   below: Set<number>;
   wide: Gap[];
   /** Between letters, and the widest of them. */
-  letters: LetterGap[];
+  letters: Gap[];
   widest: number;
   /** Before letters that stand apart from the sign of punctuation before them. */
-  behind: LetterGap[];
+  behind: Gap[];
   /** Between letters, or a letter and a sign, with one space between them, before which it stands. */
   across: Gap[];
   /** Of those between words. */
@@ -116,19 +101,15 @@ function addGap(
     const isOfWord = areLetters || (isLetter(line.charCodeAt(last)) && PUNCTUATION.test(line.charAt(at)));
     if (isOfWord && at - last === 2) gaps.across.push({ at: at - 1, width });
   } else if (areLetters) {
-    gaps.letters.push({
-      at,
-      width,
-      overhangs: isOverhanging(line.charCodeAt(last)) || isOverhanging(line.charCodeAt(at)),
-    });
+    gaps.letters.push({ at, width });
     gaps.widest = Math.max(gaps.widest, width);
   } else if (
     isLetterHere &&
     !isDigit(line.charCodeAt(at)) &&
     PUNCTUATION.test(line.charAt(last)) &&
-    width >= TIGHT_GAP
+    width >= LETTER_GAP
   )
-    gaps.behind.push({ at, width, overhangs: isOverhanging(line.charCodeAt(at)) });
+    gaps.behind.push({ at, width });
 }
 
 /** Whether it repeats the character before: ". . . ." */
@@ -154,19 +135,11 @@ function joinsAmong({ across }: Gaps, usual: number): Set<number> {
 /**
  * Where a space is missing between letters, or behind a sign of punctuation.
  * @param usual how far letters of the line stand from each other, in heights of the type
- * @param most the same of all but few of them
  */
-function spacesAmong({ letters, behind, widest }: Gaps, usual: number, most: number): Set<number> {
-  const isTight = Math.abs(usual) < TIGHT && most < TIGHT;
-  const between = widest < LETTER_GAP ? letters.filter(({ overhangs }) => overhangs) : letters;
-  const missing = [...between, ...behind].filter(
-    ({ width, overhangs }) => width - usual >= (overhangs && isTight ? TIGHT_GAP : LETTER_GAP),
-  );
+function spacesAmong({ letters, behind }: Gaps, usual: number): Set<number> {
+  const missing = [...letters, ...behind].filter(({ width }) => width - usual >= LETTER_GAP);
   return new Set(missing.map(({ at }) => at));
 }
-
-/** An f or a j. */
-const isOverhanging = (unit: number): boolean => (unit | 32) === 102 || (unit | 32) === 106;
 
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 

@@ -1,4 +1,4 @@
-import type { Engine } from "./instance.ts";
+import type { Engine } from "./engine/engine.ts";
 
 /** A type face in one size. */
 export interface Style {
@@ -22,21 +22,22 @@ const MOST_NAME = 128;
 const MOST_STYLES = 2_000;
 
 /** @returns the style of a character of an open text page, by its height in points; the same object for the same style. */
-export function styleReader({ pdfium, memory, text }: Engine) {
-  const buffer = pdfium.pdfium.wasmExports.malloc(MOST_NAME + 4);
-  let bytes = Buffer.from(memory.buffer, buffer, MOST_NAME);
+export function styleReader({ calls, allocate }: Engine) {
+  const buffer = allocate(MOST_NAME + 4);
+  const [nameAt, flagsAt] = [buffer.pointer, buffer.pointer + MOST_NAME];
   const faces = new Map<string, { bold: boolean; italic: boolean }>();
   const styles = new Map<string, Style>();
 
   function faceOf(textPage: number, char: number): { bold: boolean; italic: boolean } {
-    const length = Math.min(text.fontInfo(textPage, char, buffer, MOST_NAME, buffer + MOST_NAME), MOST_NAME);
-    // The memory moves when it grows, and what was seen of it has no length then.
-    if (bytes.length === 0) bytes = Buffer.from(memory.buffer, buffer, MOST_NAME);
-    const name = bytes.toString("latin1", 0, Math.max(0, length - 1));
+    const length = Math.min(
+      calls.FPDFText_GetFontInfo(textPage, char, nameAt, MOST_NAME, flagsAt),
+      MOST_NAME,
+    );
+    const name = buffer.bytes().toString("latin1", 0, Math.max(0, length - 1));
     const known = faces.get(name);
     if (known) return known;
     const face = {
-      bold: BOLD_NAME.test(name) || text.fontWeight(textPage, char) >= BOLD_WEIGHT,
+      bold: BOLD_NAME.test(name) || calls.FPDFText_GetFontWeight(textPage, char) >= BOLD_WEIGHT,
       italic: ITALIC_NAME.test(name),
     };
     if (faces.size < MOST_STYLES) faces.set(name, face);

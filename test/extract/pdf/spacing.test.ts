@@ -28,15 +28,13 @@ describe("spaces that the text lacks", () => {
     ["between letters", "the Department of|Labor and its offices", 0.18],
     ["behind a sign of punctuation", "reduce costs,|improve the quality", 0.18],
     ["behind the number of a section", "5.4.1.1.|Sharing of the data", 0.18],
-    ["beside an f, which is set nearer to its neighbours", "requirements of|the act for all", 0.05],
-    ["between a sign and an f", "states, individuals,|families and others", 0.05],
   ])("are told %s", (_, printed, space) => {
     expect(spacesIn(printed, space)).toBe(printed.replaceAll("|", " "));
   });
 
   test.each([
     ["in a number", "a sum of 5,|497 dollars in all", 0.18],
-    ["between other letters that stand a little apart", "a c|onsiderable share of it", 0.05],
+    ["between letters that stand a little apart", "a c|onsiderable share of it", 0.05],
     ["in an abbreviation", "the U.|S. has no such law", 0],
   ])("are not told %s", (_, printed, space) => {
     expect(spacesIn(printed, space)).toBe(printed.replaceAll("|", ""));

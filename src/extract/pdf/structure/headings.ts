@@ -13,6 +13,8 @@ const LONG_LINES = 6;
 /** Larger than the body's type by this is a heading's. */
 const LARGER = 1.08;
 const DEEPEST = 6;
+/** What is bold stands out as if it were larger by this. */
+const BOLDER = 1.07;
 /** What the outline leaves out is set in the type of headings within one that it names, or in a size near it. */
 const MUCH_LARGER = 1.2;
 
@@ -157,7 +159,7 @@ function whiteAbove(before: Line | undefined, { box }: Line): number {
   return (before.box.bottom - box.top) / Math.max(heightOf(box), 0.1);
 }
 
-/** Undefined for type that sets nothing apart. Size counts before capitals, these before weight, weight before slant. */
+/** Undefined for type that sets nothing apart. Size counts before slant, this before capitals, these before weight. */
 function strengthOf(style: Style, text: string, body: BodyType, apart: boolean): number | undefined {
   const larger = style.size >= LARGER * body.size;
   const bold = style.bold && !body.bold;
@@ -167,7 +169,10 @@ function strengthOf(style: Style, text: string, body: BodyType, apart: boolean):
     return undefined;
   if (larger && !bold && !capitals && /[.!?]$/.test(text)) return undefined;
   return (
-    1000 * Math.round(2 * style.size) + 100 * Number(capitals) + 50 * Number(bold) - 20 * Number(style.italic)
+    1000 * Math.round(2 * style.size * (style.bold ? BOLDER : 1)) +
+    100 * Number(capitals) +
+    50 * Number(bold) -
+    200 * Number(style.italic)
   );
 }
 

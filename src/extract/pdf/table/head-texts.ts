@@ -13,8 +13,8 @@ interface PlacedHead {
   span: Span;
 }
 
-/** Lines of one head stand closer than this, in heights of a line; lines of heads over each other do not. */
-const WITHIN_HEAD = 0.95;
+/** Lines of one head stand closer than this, in heights of a line (1.36 sizes); lines of heads over each other do not. */
+const WITHIN_HEAD = 1.13;
 /** In points: the bracket of a negative figure hangs out to the right. */
 const HANGING = 6.5;
 /** A head that wraps fills what it stands over: that is no wider than its words, times this. */

@@ -1,0 +1,18 @@
+import type { Calls } from "./calls.ts";
+
+/** Memory that PDFium reads and writes, for as long as it is held. */
+export interface Memory {
+  pointer: number;
+  /** Views of all of it, each valid until PDFium is called again: WebAssembly's memory moves when it grows. */
+  bytes(): Buffer;
+  floats(): Float32Array;
+  doubles(): Float64Array;
+  integers(): Uint32Array;
+  free(): void;
+}
+
+/** A PDFium. */
+export interface Engine {
+  calls: Calls;
+  allocate(bytes: number): Memory;
+}

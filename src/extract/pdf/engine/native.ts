@@ -1,0 +1,57 @@
+import { dlopen, type FFIFunction, FFIType, ptr } from "bun:ffi";
+import { boundCalls, CALLS, type Call } from "./calls.ts";
+import type { Engine, Memory } from "./engine.ts";
+
+const TYPES: Readonly<Record<string, FFIType>> = {
+  p: FFIType.ptr,
+  i: FFIType.i32,
+  f: FFIType.f32,
+  d: FFIType.f64,
+  "-": FFIType.void,
+};
+/** An unsigned long has 64 bits, but 32 on Windows: a register of 64 holds either, and half of it every result here. */
+const argumentOf = (letter: string): FFIType => TYPES[letter] ?? FFIType.u64;
+const resultOf = (letter: string): FFIType => TYPES[letter] ?? FFIType.u32;
+
+const declared = (signature: string): FFIFunction => {
+  const [given = "", result = "-"] = signature.split(" ");
+  return { args: [...given].map(argumentOf), returns: resultOf(result) };
+};
+const INIT = "FPDF_InitLibraryWithConfig";
+
+/** Loads PDFium's library. @throws Error where it cannot be loaded */
+export const openLibrary = (path: string): Engine => {
+  const declarations = Object.entries(CALLS).map(([name, signature]) => [name, declared(signature)] as const);
+  const { symbols } = dlopen(path, { ...Object.fromEntries(declarations), [INIT]: declared("p -") });
+  const bind = (name: string): Call => {
+    const found: unknown = Reflect.get(symbols, name);
+    if (typeof found !== "function") throw new Error(`PDFium's library lacks ${name}`);
+    // Without rest and spread, which cost as much as the calls. A null pointer comes as null.
+    return (a, b, c, d, e, f, g, h) => found(a, b, c, d, e, f, g, h) ?? 0;
+  };
+  bind(INIT)(ptr(CONFIG));
+  return { calls: boundCalls(bind), allocate };
+};
+
+/** A list of folders that ends at once. */
+const NO_FOLDERS = new BigUint64Array(1);
+/** FPDF_LIBRARY_CONFIG, version 2: no fonts of the machine's, so that a file is read the same on every one. */
+const CONFIG = new BigUint64Array([2n, BigInt(ptr(NO_FOLDERS)), 0n, 0n]);
+
+function allocate(length: number): Memory {
+  // A view's own few bytes may lie where they move; those of a buffer stay.
+  const buffer = new ArrayBuffer(8 * Math.ceil(length / 8 + 1));
+  const bytes = Buffer.from(buffer, 0, length);
+  const floats = new Float32Array(buffer);
+  const doubles = new Float64Array(buffer);
+  const integers = new Uint32Array(buffer);
+  return {
+    pointer: ptr(buffer),
+    bytes: () => bytes,
+    floats: () => floats,
+    doubles: () => doubles,
+    integers: () => integers,
+    // The collector frees it.
+    free: () => {},
+  };
+}

@@ -1,0 +1,42 @@
+import type { Engine } from "./engine.ts";
+import { libraryPath } from "./library.ts";
+import { PDF_ENGINE, SANDBOXED } from "./setting.ts";
+
+/**
+ * PDFium as the platform's own library, which takes half the time. One is loaded for a whole process and knows no threads,
+ * so that only the main one has it.
+ * @returns undefined where there is none, or it cannot be loaded, as from a folder that programs may not be in
+ */
+const ownLibrary = async (): Promise<Engine | undefined> => {
+  if (process.env[PDF_ENGINE] === SANDBOXED || !Bun.isMainThread) return undefined;
+  const path = libraryPath();
+  if (path === undefined) return undefined;
+  const { openLibrary } = await import("./native.ts");
+  try {
+    return openLibrary(path);
+  } catch {
+    return undefined;
+  }
+};
+
+const prepared = async (): Promise<() => Promise<Engine>> => {
+  const engine = await ownLibrary();
+  if (engine !== undefined) return async () => engine;
+  const { compile, instantiate } = await import("./wasm.ts");
+  const module = await compile();
+  return () => instantiate(module);
+};
+
+let preparing: ReturnType<typeof prepared> | undefined;
+
+/** Loads PDFium, or compiles it, which takes 80 ms, before it is needed. */
+export const prepareEngine = async (): Promise<void> => {
+  preparing ??= prepared();
+  await preparing;
+};
+
+/** PDFium for one file. In WebAssembly a fresh one, for 6 ms: after an abort it fails every later document. */
+export const engineForFile = async (): Promise<Engine> => {
+  preparing ??= prepared();
+  return (await preparing)();
+};
