@@ -1,5 +1,5 @@
 import type { BunPlugin } from "bun";
-import { libraryPath } from "../../src/extract/pdf/engine/library.ts";
+import { LIBRARIES, libraryPath } from "../../src/extract/pdf/engine/library.ts";
 import { embedded } from "./embedded.ts";
 import { packedLibraries } from "./native.ts";
 
@@ -26,6 +26,14 @@ const engineOf = ({ name, file }: Elsewhere["engine"]): BunPlugin => ({
     );
   },
 });
+
+/** PDFium's, where this platform has one. @throws Error where it has, and it is not installed */
+const ownLibrary = (): string | undefined => {
+  const path = libraryPath();
+  if (path === undefined && `${process.platform}-${process.arch}` in LIBRARIES)
+    throw new Error("PDFium's library is not installed: run npm ci with optional dependencies.");
+  return path;
+};
 
 interface Settings {
   outfile: string;
@@ -54,7 +62,7 @@ export const buildProgram = async ({ outfile, commit, elsewhere }: Settings): Pr
     plugins: [
       await embedded(),
       ...(elsewhere === undefined ? [] : [engineOf(elsewhere.engine)]),
-      packedLibraries(elsewhere === undefined ? libraryPath() : elsewhere.pdfium),
+      packedLibraries(elsewhere === undefined ? ownLibrary() : elsewhere.pdfium),
     ],
     // Ink's, for developers.
     external: ["react-devtools-core"],

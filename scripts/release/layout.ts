@@ -12,8 +12,12 @@ const COMPLETIONS: Readonly<Record<string, string>> = {
   fish: "share/fish/vendor_completions.d/qa.fish",
   powershell: "share/qa/completion.ps1",
 };
-/** Those that there are go along. */
-const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
+/** Those that there are go along, by the name under which they do. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  LICENSE: "LICENSE",
+  "CHANGELOG.md": "CHANGELOG.md",
+  "LICENSE.pdfium": "node_modules/@embedpdf/pdfium/LICENSE.pdfium",
+};
 
 /** Beside the program, by path: what lies below a prefix as /usr. */
 export const filesBeside = async (target: Target, product: Product): Promise<Map<string, string>> => {
@@ -25,8 +29,8 @@ export const filesBeside = async (target: Target, product: Product): Promise<Map
     const path = COMPLETIONS[shell];
     if (path !== undefined) files.set(path, `${script}\n`);
   }
-  for (const name of DOCUMENTS) {
-    const document = Bun.file(join(ROOT, name));
+  for (const [name, path] of Object.entries(DOCUMENTS)) {
+    const document = Bun.file(join(ROOT, path));
     if (await document.exists()) files.set(`share/doc/qa/${name}`, await document.text());
   }
   if (target.platform === "linux")

@@ -2,6 +2,8 @@ import packageJson from "../../package.json" with { type: "json" };
 import { type Product, ROOT } from "./product.ts";
 import { run } from "./run.ts";
 
+const LIBRARY = packageJson.optionalDependencies["@llamaindex/liteparse-linux-x64-gnu"];
+
 /**
  * What is in the program, as npm lists it (CycloneDX), and Bun, which runs it. Its number and time are left out or the
  * source's, so that the same source makes the same bytes.
@@ -19,10 +21,18 @@ export const sbom = async ({ source }: Product): Promise<string> => {
     version: bun,
     purl: `pkg:npm/bun@${bun}`,
   };
+  // Its native library, which reads strangers' files, comes within a package of another name.
+  const pdfium = {
+    "bom-ref": `pdfium@liteparse-${LIBRARY}`,
+    type: "library",
+    name: "pdfium",
+    version: `as in @llamaindex/liteparse ${LIBRARY}`,
+    licenses: [{ license: { id: "BSD-3-Clause" } }],
+  };
   const metadata = {
     ...listed.metadata,
     timestamp: new Date(source.epoch * 1000).toISOString(),
     component,
   };
-  return `${JSON.stringify({ ...listed, metadata, components: [...listed.components, runtime] }, null, 2)}\n`;
+  return `${JSON.stringify({ ...listed, metadata, components: [...listed.components, runtime, pdfium] }, null, 2)}\n`;
 };

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /** A file that the program holds compressed, because only a file on disk can be loaded as a library. */
 export interface Packed {
@@ -41,6 +41,20 @@ const ownFolder = (): string => {
 /** The same for all versions of one thing; undefined for what is none, as one that is not whole. */
 const kindOf = (name: string): string | undefined => /^(.+)-\w+\.(?:node|so|dylib|dll)$/.exec(name)?.[1];
 
+/** Milliseconds: a server of another version that still runs unpacks its own anew, which is then young. */
+const OLD = 24 * 60 * 60 * 1000;
+
+/** Removes another version of a thing, or one that was never whole, a day after it came. */
+const removeOld = (file: string, name: string): void => {
+  const other = basename(file).replace(/\.\d+$/, "");
+  if (kindOf(other) !== kindOf(name)) return;
+  try {
+    if (Date.now() - lstatSync(file).mtimeMs > OLD) rmSync(file);
+  } catch {
+    // It has gone, or a process has it loaded.
+  }
+};
+
 const write = (file: string, { source, frames }: Packed): void => {
   const bytes = readFileSync(source);
   const descriptor = openSync(file, "wx", 0o600);
@@ -59,7 +73,7 @@ const write = (file: string, { source, frames }: Packed): void => {
 };
 
 /**
- * The path of a packed file, unpacked into TMPDIR at its first use; other versions' are removed then. Returns at once when
+ * The path of a packed file, unpacked into TMPDIR at its first use; other versions of more than a day are removed then. Returns at once when
  * it is there already. Synchronous, as loading a library is.
  */
 export const unpacked = (packed: Packed): string => {
@@ -68,11 +82,15 @@ export const unpacked = (packed: Packed): string => {
   if (lstatSync(path, { throwIfNoEntry: false })?.size === packed.size) return path;
   const unfinished = `${path}.${process.pid}`;
   rmSync(unfinished, { force: true });
-  write(unfinished, packed);
-  renameSync(unfinished, path);
-  const kept = kindOf(packed.name);
-  // One that a process still loads: it stays until the process ends where the system removes names alone.
+  try {
+    write(unfinished, packed);
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    // Another process was sooner, and has it loaded: Windows lets nobody replace it then.
+    if (lstatSync(path, { throwIfNoEntry: false })?.size !== packed.size) throw error;
+  }
   for (const other of readdirSync(folder))
-    if (kindOf(other) === kept && other !== packed.name) rmSync(join(folder, other), { force: true });
+    if (other !== packed.name) removeOld(join(folder, other), packed.name);
   return path;
 };

@@ -139,9 +139,9 @@ export function createExtractor({ command, idle = 0, ...limits }: ExtractorOptio
 type Success = Exclude<ChildOutcome, { report: "failed" }>;
 
 /**
- * Sends a request to a child. If that crashes, or if it was kept ready and fails other than by a failure that it reports
- * itself, the request is tried once more in a fresh one that reads PDFs within WebAssembly: no file is blamed for what
- * another left behind, nor for what breaks a library.
+ * Sends a request to a child. If it crashes over a PDF, or if it was kept ready and fails other than by a failure that it
+ * reports itself, the request is tried once more in a fresh one that reads PDFs within WebAssembly: no file is blamed for
+ * what another left behind, nor for what breaks a library.
  */
 async function inChild(pool: ReaderPool, task: Task, limits: Limits): Promise<Success> {
   const first = await attempt(pool.lend(task.app), pool, task, limits);
@@ -180,8 +180,7 @@ async function attempt(
     }
     if (exceeded === "time") throw tooSlow(limits.deadlineMs);
     const failure = exceeded ? tooMuchMemory(limits.memoryLimitBytes) : failureOf(outcome);
-    const mayBeLibrary = exceeded === undefined && !outcome.isOwnFault;
-    if (stoodReady || mayBeLibrary) return { again: failure };
+    if (stoodReady || (outcome.isCrash && readsPdf(request))) return { again: failure };
     throw failure;
   } catch (error) {
     await reader.end();
@@ -192,6 +191,9 @@ async function attempt(
     if (request.task === "extract") await rm(temporaryName(request.out, reader.pid), { force: true });
   }
 }
+
+const readsPdf = (request: ChildRequest): boolean =>
+  request.task === "page" || (request.task === "extract" && request.type === "pdf");
 
 const failureOf = ({ how, isOwnFault, said }: Ended): Error =>
   isOwnFault ? new Error(`The reader failed by itself: ${said}`) : crashed(how, said);

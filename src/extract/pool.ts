@@ -38,8 +38,8 @@ interface Child {
 }
 
 /**
- * Child processes that read files, some of them started in advance. A child reads files of one app only, so that a file
- * which takes over its reader can never see another app's. It reads several, because of the 110 ms of CPU time for a
+ * Child processes that read files, some of them started in advance. A child reads files of one app only, so that nothing of
+ * another app's is in its memory, whatever a file makes of its reader. It reads several, because of the 110 ms of CPU time for a
  * one-page PDF 90 are the child's start. After any fault it reads no further file, so that no result depends on an
  * earlier file. One child that has read nothing is kept ready for any app.
  */
@@ -54,6 +54,7 @@ export class ReaderPool {
   }
 
   lend(app: string): Lent {
+    this.#refuseClosed();
     const idle = [...this.#idle];
     const found =
       idle.findLast((child) => child.app === app) ?? idle.find((child) => child.app === undefined);
@@ -62,11 +63,16 @@ export class ReaderPool {
 
   /** One that is started for this file alone, and reads PDFs within WebAssembly. */
   lendSandboxed(app: string): Lent {
+    this.#refuseClosed();
     return this.#lendOut(app, this.#start(true), false);
   }
 
-  #lendOut(app: string, child: Child, stoodReady: boolean): Lent {
+  /** Before a child is started, which nobody would end. */
+  #refuseClosed(): void {
     if (this.#closed) throw new Error("the pool of readers is closed");
+  }
+
+  #lendOut(app: string, child: Child, stoodReady: boolean): Lent {
     this.#idle.delete(child);
     clearTimeout(child.leaving);
     child.app = app;

@@ -11,6 +11,10 @@ import {
 /** Most output of a child for one file; more is a fault. A report has under 1 kB, four come a second; an image has 4 MB. */
 const MAX_REPORTED_CHARACTERS = 16 * 1024 * 1024;
 
+/** What a process is ended with at a fault of its own code; on Windows an exit code from this one on. */
+const CRASHES: ReadonlySet<string> = new Set(["SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGABRT", "SIGFPE"]);
+const WINDOWS_FAULT = 0xc000_0000;
+
 /** A child that ended before it gave an outcome. */
 export interface Ended {
   report: "ended";
@@ -18,6 +22,8 @@ export interface Ended {
   how: string;
   /** It ended with an error that is not the file's fault. */
   isOwnFault: boolean;
+  /** It was brought down from within, as by a library's fault. */
+  isCrash: boolean;
   /** The end of what it wrote to its standard error. */
   said: string;
 }
@@ -47,7 +53,7 @@ export interface ReaderOptions {
  * which includes whatever it starts.
  */
 export function startReader({ command, cpuSeconds, isSandboxed = false }: ReaderOptions): ReaderProcess {
-  const child = Bun.spawn([...cpuLimit(cpuSeconds), ...command, "extract-child"], {
+  const child = Bun.spawn([...limited(cpuSeconds), ...command, "extract-child"], {
     stdin: "pipe",
     stdout: "pipe",
     stderr: "pipe",
@@ -89,6 +95,7 @@ export function startReader({ command, cpuSeconds, isSandboxed = false }: Reader
       report: "ended",
       how: child.signalCode?.toString() ?? `exit code ${child.exitCode}`,
       isOwnFault: child.exitCode === 1,
+      isCrash: CRASHES.has(String(child.signalCode)) || (child.exitCode ?? 0) >= WINDOWS_FAULT,
       said,
     };
   });
@@ -116,21 +123,29 @@ async function write(input: Bun.FileSink, text: string): Promise<void> {
   await input.flush();
 }
 
-function cpuLimit(seconds: number): string[] {
-  return Bun.which("sh") === null ? [] : ["sh", "-c", `ulimit -t ${seconds}; exec "$@"`, "sh"];
+/** Its memory holds documents: none of it goes to the disk when it crashes. */
+function limited(seconds: number): string[] {
+  return Bun.which("sh") === null ? [] : ["sh", "-c", `ulimit -t ${seconds}; ulimit -c 0; exec "$@"`, "sh"];
 }
 
 /**
- * JavaScriptCore's options for the child; it starts with no name that it does not know. PDFium, which is WebAssembly, has
- * three quarters of its time, and JavaScript runs too seldom there to repay what the last of its compilers (FTL) takes.
+ * JavaScriptCore's options for the child; it starts with no name that it does not know. PDFium has
+ * the larger part of its time, and JavaScript runs too seldom there to repay what the last of its compilers (FTL) takes.
  * With a threshold five times as high 530 pages of reports take 4.4 s of CPU time instead of 4.9, 120 take 1.4 instead of
  * 1.5, and 2,000 no more than before.
  */
 const ENGINE = { BUN_JSC_thresholdForFTLOptimizeAfterWarmUp: "300000" };
+/** Bun tells nobody of a crash. */
+const SILENT = { BUN_ENABLE_CRASH_REPORTING: "0", DO_NOT_TRACK: "1" };
 
 /** No keys and no settings but one: the child reads files from strangers. */
 function childEnvironment(isSandboxed: boolean): Record<string, string> {
   const names = ["PATH", "HOME", "TMPDIR", PDF_ENGINE];
   const kept = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  return { ...Object.fromEntries(kept), ...ENGINE, ...(isSandboxed ? { [PDF_ENGINE]: SANDBOXED } : {}) };
+  return {
+    ...Object.fromEntries(kept),
+    ...ENGINE,
+    ...SILENT,
+    ...(isSandboxed ? { [PDF_ENGINE]: SANDBOXED } : {}),
+  };
 }

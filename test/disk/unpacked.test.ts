@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -27,13 +27,20 @@ const pack = async (name: string): Promise<Packed> => {
 };
 
 describe("a packed library", () => {
-  it("is unpacked once, for its user alone, and in the place of other versions", async () => {
+  it("is unpacked once, for its user alone, and in the place of versions of another day", async () => {
     const old = unpacked(await pack("engine-1.node"));
+    const own = join(old, "..");
+    const cutOff = join(own, "engine-0.node.123");
+    await writeFile(cutOff, "half");
+    const others = ["engine-3.node", "reader-1.so", "engine-4.node.123"];
+    for (const other of others) await writeFile(join(own, other), "young, or something else");
+    const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const file of [old, cutOff, join(own, "reader-1.so")]) await utimes(file, before, before);
     const packed = await pack("engine-2.node");
     const path = unpacked(packed);
     expect(await readFile(path)).toEqual(CONTENT);
     expect((await lstat(path)).mode & 0o777).toBe(0o600);
-    expect(await readdir(join(old, ".."))).toEqual(["engine-2.node"]);
+    expect((await readdir(own)).sort()).toEqual(["engine-2.node", ...others].sort());
     await rm(packed.source);
     expect(unpacked(packed)).toBe(path);
   });

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync } from "node:fs";
 import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createExtractor, type Extractor } from "../../src/extract/extractor.ts";
 import { ReaderPool } from "../../src/extract/pool.ts";
 import { readUnits } from "../../src/extract/units.ts";
@@ -74,6 +74,15 @@ describe("the pool of readers", () => {
     } finally {
       await pool.close();
     }
+  });
+
+  it("starts no process once it is closed", async () => {
+    const pool = new ReaderPool({ command: reader, idle: 2, cpuMs: 60_000 });
+    await pool.close();
+    using spawn = vi.spyOn(Bun, "spawn");
+    expect(() => pool.lend("a")).toThrow(/closed/);
+    expect(() => pool.lendSandboxed("a")).toThrow(/closed/);
+    expect(spawn).not.toHaveBeenCalled();
   });
 
   it("keeps no more processes than it may, and ends those whose app was served longest ago", async () => {
@@ -162,9 +171,14 @@ describe("a reader's process", () => {
       expect(files).not.toContain(join(folder, "secret"));
       const environment = (await readFile(`/proc/${pid}/environ`, "utf8")).split("\0").filter(Boolean);
       const names = environment.map((each) => each.split("=")[0]);
-      expect(names).toContain("BUN_JSC_thresholdForFTLOptimizeAfterWarmUp");
+      const own = [
+        "BUN_JSC_thresholdForFTLOptimizeAfterWarmUp",
+        "BUN_ENABLE_CRASH_REPORTING",
+        "DO_NOT_TRACK",
+      ];
+      expect(names).toEqual(expect.arrayContaining(own));
       const known = ["HOME", "OLDPWD", "PATH", "PWD", "SHLVL", "TMPDIR", "_"];
-      expect([...known, "BUN_JSC_thresholdForFTLOptimizeAfterWarmUp"]).toEqual(expect.arrayContaining(names));
+      expect([...known, ...own]).toEqual(expect.arrayContaining(names));
     } finally {
       closeSync(open);
       await pool.close();

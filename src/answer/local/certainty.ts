@@ -9,15 +9,14 @@ import { CERTAIN_FROM, CERTAINTY } from "./weights.ts";
 /**
  * How likely the best must be right to be given as the answer, 0 to 1. A document under headings has many pages on one
  * subject, and so more that comes near an answer than paragraphs on many subjects have. Chosen on the questions for
- * choosing: of the unanswerable .864 are not answered, with .5 .848; more of the paragraphs' questions are answered.
+ * choosing: with .5, .016 more of the unanswerable are answered; more of the paragraphs' questions are.
  */
 const OUTRIGHT = 0.45;
 const OUTRIGHT_SECTIONED = 0.55;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
-/** Kinds that nothing answers without what is asked for: a figure, a date, a name of a place. */
-const MEASURED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
-
+/** Kinds that nothing answers that tells of another period. */
+const DATED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 /**
  * The same for a figure, from a row of the same label in this many documents of one subject, where the question has its label
  * and says hardly anything that neither the row nor what it stands under has.
@@ -26,8 +25,10 @@ const OUTRIGHT_IN_ALL = 0.05;
 const DOCUMENTS = 3;
 const LEAST_LABEL = 0.6;
 const LEAST_SAID = 0.95;
-/** Kinds that a row's figure does not answer. */
+/** Kinds that are told in words, of any form: a row's figure does not answer them. */
 const TOLD_IN_WORDS: ReadonlySet<QuestionKind> = new Set(["why", "how", "yes_no", "summary", "comparison"]);
+/** With these, kinds that what misfits may answer all the same: a person may be told by a name alone. */
+const LOOSE: ReadonlySet<QuestionKind> = new Set([...TOLD_IN_WORDS, "person"]);
 
 /**
  * Whether the best of these answers the question.
@@ -58,9 +59,11 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
 export const outrightFrom = ({ hit }: Pick<Ranked, "hit">, kind: QuestionKind): number =>
   isSectioned(hit) && kind !== "definition" ? OUTRIGHT_SECTIONED : OUTRIGHT;
 
-/** Whether it lacks the figure, date or place that is asked for, or is of another period or document: it is no answer then. */
+/** Whether it lacks what is asked for, as a figure or a name, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
-  (MEASURED.has(kind) && (best.features.misfits > 0 || isOfOtherPeriod(best))) || isOfAnother(best);
+  (!LOOSE.has(kind) && best.features.misfits > 0) ||
+  (DATED.has(kind) && isOfOtherPeriod(best)) ||
+  isOfAnother(best);
 
 /** Whether the question names something that neither the passage nor what says which document it is of has. */
 export const isOfAnother = ({ features, hit }: Ranked): boolean =>

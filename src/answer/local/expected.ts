@@ -1,5 +1,4 @@
 import { termsOf } from "../../domain/language/terms.ts";
-import { acronymsIn, explains } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { agentAsked } from "./agent.ts";
 import { classAsked } from "./class-asked.ts";
@@ -7,9 +6,13 @@ import { contactAsked, tellsSeat } from "./contact.ts";
 import { countedBy, countsIn } from "./counted.ts";
 import { isDateIn } from "./dated.ts";
 import { definedIn, namesParty } from "./defined.ts";
-import { doesAsked, purposeAsked } from "./does.ts";
+import { purposeAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
+import { defining, type Expected, NEVER } from "./expectation.ts";
 import { captionedAsked, locatesIn } from "./located.ts";
+import { definitionIn, toldIn } from "./meaning-asked.ts";
+import { nameAsked } from "./name-asked.ts";
+import { countsOnly } from "./numbered-class.ts";
 import { isNumberIn } from "./numbers.ts";
 import { occasionAsked } from "./occasion.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
@@ -17,28 +20,6 @@ import { CASED, hasName, namesBehind } from "./proper-names.ts";
 import { roleAsked } from "./role.ts";
 import { asksForShare, withoutGrowth } from "./share.ts";
 import { isOfUnit, unitAsked } from "./unit.ts";
-
-/** What an answer must hold, as far as the question's words tell. */
-export interface Expected {
-  /**
-   * Whether a text holds an answer of the kind that the question does not hold itself; undefined where any text may. Of
-   * rows of figures the unit is not looked at, see `isOtherUnit`.
-   */
-  isIn(text: string, isTabular: boolean): boolean | undefined;
-  /** Whether it gives a number of what is to be counted; undefined where nothing is. */
-  counts(text: string): boolean | undefined;
-  /**
-   * The persons that it names by first and last name, the places where something is, or the items of what is listed, where
-   * that is asked for.
-   */
-  names(text: string): string[];
-  /** Whether it tells it in words that need not be the question's, as a role and a reason are told. */
-  isInOwnWords(text: string): boolean;
-  /** Whether nothing answers that does not tell of all of the question's names: a telephone number is of one alone. */
-  isOfOne: boolean;
-  /** Whether it says what something is, of what is asked for and nothing else. */
-  defines(text: string): boolean;
-}
 
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
@@ -50,17 +31,8 @@ const YEARS =
 const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
-/** Whose the thing is that is asked for: "the mill's" mission. */
-const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
-
-const NEVER: Expected = {
-  isIn: () => undefined,
-  counts: () => undefined,
-  names: () => [],
-  isInOwnWords: () => false,
-  isOfOne: false,
-  defines: () => false,
-};
+/** Kinds that ask for several where their question says how many. */
+const SEVERAL: ReadonlySet<QuestionKind> = new Set(["list", "place", "person", "name"]);
 
 /**
  * What an answer to this question must hold.
@@ -74,6 +46,20 @@ export const expectedOf = (
 ): Expected => {
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
+  const expected = ofKind(question, kind, smallWords, patterns, language);
+  const isCountedOnly = SEVERAL.has(kind) ? countsOnly(question, patterns) : undefined;
+  return isCountedOnly === undefined
+    ? expected
+    : { ...expected, isIn: (text, isTabular) => !isCountedOnly(text) && expected.isIn(text, isTabular) };
+};
+
+const ofKind = (
+  question: string,
+  kind: QuestionKind,
+  smallWords: () => ReadonlySet<string>,
+  patterns: Patterns,
+  language: string,
+): Expected => {
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
   if (contact !== undefined && kind !== "place")
     return { ...NEVER, isOfOne: true, isIn: (text) => contact.test(text) };
@@ -157,7 +143,7 @@ export const expectedOf = (
     case "other":
       return toldIn(question, patterns, language, isNew);
     case "list":
-      return listedIn(question, patterns, language);
+      return listedIn(question, patterns, language, isNew);
     case "how":
       return mannerIn(patterns);
     case "why": {
@@ -167,62 +153,24 @@ export const expectedOf = (
       return { ...NEVER, isIn: (text) => givesReason(text) || undefined, isInOwnWords: givesReason };
     }
     case "name":
-      return { ...NEVER, ...classAsked(question, patterns, isNew) };
+      return {
+        ...NEVER,
+        ...(classAsked(question, patterns, isNew) ?? nameAsked(question, patterns, isNew)),
+      };
     default:
       return NEVER;
   }
 };
 
-/** What says what something is, spells it out, or tells what it is for. */
-const definitionIn = (question: string, patterns: Patterns, language: string): Expected => {
-  const purpose = purposeAsked(question, patterns, language);
-  if (purpose !== undefined) return defining(purpose);
-  const acronyms = acronymsIn(question);
-  const { spelling } = patterns.words;
-  if (acronyms.length > 0 && spelling !== undefined && patterns.find(spelling).test(question))
-    return defining((text) => acronyms.some((acronym) => explains(text, acronym)));
-  const terms = new Set(termsOf(question, language));
-  const subject = new Set(termsOf(question.replace(OWNER, " "), language));
-  return defining(
-    (text) =>
-      acronyms.some((acronym) => explains(text, acronym)) ||
-      definedIn(text, patterns, language, terms).some((term) => subject.has(term)),
-  );
-};
-
-/** What tells what something does, is for or is, or one of a class that is asked for. */
-const toldIn = (
+/** An enumeration, or what "What are the …?" asks for, told as what it is. */
+const listedIn = (
   question: string,
   patterns: Patterns,
   language: string,
   isNew: (found: string) => boolean,
 ): Expected => {
-  const purpose = purposeAsked(question, patterns, language);
-  if (purpose !== undefined) return defining(purpose);
-  const terms = new Set(termsOf(question, language));
-  const isDefined = (text: string): boolean =>
-    2 * new Set(definedIn(text, patterns, language, terms)).size > terms.size;
-  const does = doesAsked(question, patterns, language);
-  // What somebody is tells what they do: "The mill is a maker of paper".
-  if (does !== undefined) return defining((text) => does(text) || isDefined(text));
   const { whatIs } = patterns.words;
-  const named = classAsked(question, patterns, isNew);
-  if (named !== undefined) return { ...NEVER, ...named };
-  if (whatIs === undefined || !patterns.opening(whatIs).test(question)) return NEVER;
-  // "Turbine-inlet temperature" is none of turbines.
-  const first = question
-    .split(/\s+/)
-    .map((word) => termsOf(word, language))
-    .find((terms) => terms.length > 0);
-  return defining((text) => {
-    const defined = definedIn(text, patterns, language, terms);
-    return defined.length > 0 && first?.every((term) => defined.includes(term)) === true;
-  });
-};
-
-/** An enumeration, or what "What are the …?" asks for, told as what it is. */
-const listedIn = (question: string, patterns: Patterns, language: string): Expected => {
-  const { whatIs } = patterns.words;
+  const isNamed = nameAsked(question, patterns, isNew)?.isIn;
   const listed = listedBy(question, patterns, language);
   const isWhole = whatIs !== undefined && patterns.opening(whatIs).test(question);
   const terms = new Set(isWhole ? termsOf(question, language) : []);
@@ -231,16 +179,10 @@ const listedIn = (question: string, patterns: Patterns, language: string): Expec
   return {
     ...NEVER,
     defines,
-    isIn: (text) => enumerates(text) || defines(text) || undefined,
+    isIn: (text) => (isNamed?.(text) === false ? false : enumerates(text) || defines(text) || undefined),
     names: (text) => itemsOf(text, listed, patterns, language),
   };
 };
-
-const defining = (says: (text: string) => boolean): Expected => ({
-  ...NEVER,
-  isIn: (text) => says(text) || undefined,
-  defines: says,
-});
 
 const mannerIn = ({ find, words: { manners } }: Patterns): Expected =>
   manners === undefined ? NEVER : { ...NEVER, isIn: (text) => find(manners).test(text) || undefined };

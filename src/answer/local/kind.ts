@@ -59,7 +59,8 @@ export const askedBy = recent((question): Asked => {
       // "What is the wage board for?"
       (words.whatFor !== undefined && opening(words.whatFor).test(question)));
   const kind = asksMeaning ? "definition" : (first?.kind ?? "other");
-  const long = question.split(/\s+/).length > MAX_DEFINED_WORDS;
+  const isDefined = words.defined !== undefined && find(words.defined).test(question);
+  const long = question.split(/\s+/).length > MAX_DEFINED_WORDS && !isDefined;
   return { kind: kind === "definition" && long ? "other" : kind, language };
 }, REMEMBERED);
 

@@ -134,8 +134,10 @@ export const periodFit = (asked: Period, said: Period): number => {
     isSameYear ? Math.max(0, compared(asked.years, said.years)) : compared(asked.years, said.years),
     compared(asked.quarters, said.quarters),
   ];
+  const isState = ({ state, months }: Period): boolean => state && months.size === 0;
+  const isFlow = ({ state, months }: Period): boolean => !state && months.size > 0;
   const months =
-    asked.state && asked.months.size === 0 && said.months.size > 0
+    (isState(asked) && said.months.size > 0) || (isFlow(asked) && isState(said))
       ? FLOW
       : compared(asked.months, said.months);
   // The same day, or as many months, of another year are another period.
@@ -143,7 +145,7 @@ export const periodFit = (asked: Period, said: Period): number => {
   return other.length > 0 ? 2 * sumOf(other) + Math.min(0, months) : 2 * sumOf(told) + months;
 };
 
-/** What came and went in a time tells no state at its end. */
+/** What came and went in a time tells no state at its end, nor the other way round. */
 const FLOW = -3;
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);

@@ -32,7 +32,7 @@ export const namesBehind = (text: string, words: RegExp): string[] =>
 const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/['’]s$/u, "");
 
 /** Words with a capital letter; the first one counts where the next has one as well. A person's is no acronym. */
-const namesIn = (text: string, ofPerson: boolean): string[] => {
+export const namesIn = (text: string, ofPerson: boolean): string[] => {
   const first = FIRST_OF_NAME.exec(text)?.[1];
   const names = [...(first === undefined ? [] : [first]), ...(text.match(NAME) ?? [])].map(bare);
   return ofPerson ? names.filter((name) => !ACRONYM.test(name)) : names;

@@ -5,12 +5,14 @@ import { asksForSeat } from "./address.ts";
 import { withoutBase } from "./base-period.ts";
 import type { Candidate } from "./candidate.ts";
 import { namesByDocument } from "./document-names.ts";
-import { type Expected, expectedOf } from "./expected.ts";
+import type { Expected } from "./expectation.ts";
+import { expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
 import { farNames, featuresOf, is, TABULAR } from "./measure.ts";
 import { namingLines } from "./naming-lines.ts";
+import { isOfOtherQuarter } from "./own-quarter.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { smallWordsIn } from "./person.ts";
 import { repeatedIn } from "./repeated.ts";
@@ -153,7 +155,9 @@ function* rankedIn(
           // A date that is asked for is another one than those that the question tells.
           each.period === undefined && kind !== "date"
             ? { ...each, period: periodShare(table.period, () => periodsOnce(withoutBase(each.text))) }
-            : each;
+            : isOfOtherQuarter(table.period, each.text, hit.about ?? "")
+              ? { ...each, period: -1 }
+              : each;
         const { about, naming } = aboutOnce(aboutAt(hit, candidate.span.start));
         const surroundings = {
           about,

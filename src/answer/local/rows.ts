@@ -7,7 +7,7 @@ import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { labelTerms } from "./row-label.ts";
-import { isChange, isResult, type TableQuestion } from "./table-question.ts";
+import { isChange, isResult, isTarget, type TableQuestion } from "./table-question.ts";
 import { Terms } from "./terms.ts";
 import { isOtherUnit, isText } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
@@ -78,6 +78,7 @@ export const rowCandidates = (
         ...((isOfAnother(at, label) ||
           isChange(row.label, asked) ||
           isResult([row.label, ...row.under, table.columns[column] ?? ""], asked) ||
+          isTarget(table.columns[column] ?? "", asked) ||
           isOtherUnit(
             { figure: figureOf(table, at, column), label: row.label, inPercent: head?.relative === true },
             asked,

@@ -26,6 +26,8 @@ export interface TableQuestion {
   planned: boolean;
   /** Whether it asks for a target, and not for a result beside it. */
   target: boolean;
+  /** Whether it asks for what was, as its verb tells, and not for a target. */
+  past: boolean;
   /** Whether several documents tell of it, each its own figure. */
   several: boolean;
 }
@@ -55,6 +57,10 @@ export const PLANNED =
 /** How the name of a row or column of results ends, beside one of targets: "Flour. Actual", "Actual FY 2022". */
 const ACTUAL = /\bactuals?\b(?:[^\p{L}]|\b(?:FY|fiscal|years?|results?|performance|values?)\b)*$/iu;
 const TARGET = /\b(?:targets?|planned|budgeted|projected|forecasts?)\b/i;
+/** What a question says of a figure that was aimed at or thought of, and not reached. */
+const AIMED =
+  /\b(?:targets?|goals?|objectives?|aims?|planned|budget(?:s|ed)?|estimate[ds]?|projected|projections?|forecasts?|guidance|benchmarks?|expected)\b/i;
+const PAST = /\b(?:did|was|were|had)\b/i;
 const RESULT = /\b(?:actual(?:ly)?|results?)\b/i;
 
 /** @param several whether several documents are asked, each for its own figure */
@@ -78,6 +84,7 @@ export const tableQuestionOf = (
     unit: unitOfRow(question, kind),
     planned: PLANNED.test(question),
     target: TARGET.test(question) && !RESULT.test(question),
+    past: PAST.test(question) && !AIMED.test(question),
     several,
   };
 };
@@ -85,3 +92,6 @@ export const tableQuestionOf = (
 /** Whether one of the names of a figure's row and column says that it is a result, where a target is asked for. */
 export const isResult = (names: readonly string[], { target }: TableQuestion): boolean =>
   target && names.some((name) => ACTUAL.test(name));
+
+/** Whether a figure's column is one of targets, where it is asked what was. */
+export const isTarget = (head: string, { past }: TableQuestion): boolean => past && TARGET.test(head);

@@ -9,6 +9,8 @@ const ABOVE = 0.95;
 const BELOW = 0.25;
 /** In sizes: what is nearer than this is at one place. */
 const NEAR = 0.002;
+/** A line that rises by a smaller share of its length is level. */
+const ASKEW = 0.01;
 
 /** In sizes: an f reaches 0.15 over what follows. With more, the widths of its font are not those of its signs. */
 const WIDEST_OVERHANG = 0.3;
@@ -17,11 +19,13 @@ const WIDEST_OVERHANG = 0.3;
 interface Run {
   object: number;
   font: number;
-  /** In points; 0 for text that is not upright in the file. */
+  /** In points: positive for upright type, negative upside down; 0 for type at an angle, or set from top to bottom. */
   size: number;
-  /** The same across, where type is set narrower or wider than its face. */
+  /** The same along the line, where type is set narrower or wider than its face. */
   across: number;
+  /** Where its base line stands: the height of a level one, or how far to the right an upright one is. */
   baseline: number;
+  isLevel: boolean;
 }
 
 /** How far a sign's ink reaches beyond the width that the type moves on by, in sizes: an f's, or that of slanted type. */
@@ -53,13 +57,25 @@ export function charBoxReader({ calls, allocate }: Engine) {
 
   function runOf(textPage: number, char: number, object: number): Run {
     const font = calls.FPDFTextObj_GetFont(object);
-    const turned = { object, font, size: 0, across: 0, baseline: 0 };
-    if (calls.FPDFText_GetMatrix(textPage, char, buffer.pointer) === 0) return turned;
-    // FS_MATRIX
-    const [a = 0, b = 0, c = 0, d = 0, , f = 0] = buffer.floats();
+    const askew = { object, font, size: 0, across: 0, baseline: 0, isLevel: false };
+    if (calls.FPDFText_GetMatrix(textPage, char, buffer.pointer) === 0) return askew;
+    // FS_MATRIX; c beside d slants type.
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = buffer.floats();
     const size = calls.FPDFText_GetFontSize(textPage, char);
-    const isUpright = b === 0 && c === 0 && a * size > 0 && d * size > 0;
-    return isUpright ? { object, font, size: d * size, across: a * size, baseline: f } : turned;
+    const isLevel = Math.abs(b) < ASKEW * Math.abs(a);
+    if (!isLevel && Math.abs(a) >= ASKEW * Math.abs(b)) return askew;
+    const run = isLevel
+      ? { object, font, size: d * size, across: a * size, baseline: f, isLevel }
+      : { object, font, size: c * size, across: b * size, baseline: e, isLevel };
+    return isFromTop(textPage, char, run) ? askew : run;
+  }
+
+  /** Whether type hangs below where it begins, as it does where it is set from top to bottom. */
+  function isFromTop(textPage: number, char: number, { size, baseline, isLevel }: Run): boolean {
+    const box = isLevel ? looseBox(textPage, char) : undefined;
+    return (
+      box !== undefined && size > 0 && box.bottom < baseline - 0.5 * size && box.top < baseline + 0.1 * size
+    );
   }
 
   function overhangOf(textPage: number, char: number, sign: number, { font, size, across }: Run): Overhang {
@@ -106,13 +122,17 @@ export function charBoxReader({ calls, allocate }: Engine) {
       const object = calls.FPDFText_GetTextObject(textPage, char);
       if (!box || object === 0) return box;
       if (run?.object !== object) run = runOf(textPage, char, object);
-      const { size, baseline } = run;
+      const { size, baseline, isLevel } = run;
       if (size === 0) return box;
-      const overhang = overhangFor(char, sign, box.right - box.left, run);
+      const [low, high] = [baseline - size * BELOW, baseline + size * ABOVE];
+      const [start, end] = [Math.min(low, high), Math.max(low, high)];
+      // The letters of a line that is turned rise to the left or to the right.
+      if (!isLevel) return { ...box, left: start, right: end };
+      const overhang = size > 0 ? overhangFor(char, sign, box.right - box.left, run) : NO_OVERHANG;
       box.left += size * overhang.left;
       box.right -= size * overhang.right;
-      box.top = baseline + size * ABOVE;
-      box.bottom = baseline - size * BELOW;
+      box.top = end;
+      box.bottom = start;
       return box;
     };
   };

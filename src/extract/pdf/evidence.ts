@@ -23,6 +23,7 @@ export async function drawEvidence(request: PageRequest): Promise<void> {
   if (pdf === "encrypted") throw encrypted();
   if (pdf === "damaged") throw damaged();
   const drawn = drawOn(pdf, request);
+  pdf.close();
   if (!drawn) throw damaged();
   await Bun.write(
     request.out,
@@ -47,6 +48,7 @@ function drawOn(pdf: PdfDocument, request: PageRequest): Pixels | undefined {
     });
   } catch (error) {
     // It broke PDFium.
+    pdf.close();
     throw damaged(error);
   }
 }

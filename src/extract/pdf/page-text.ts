@@ -9,7 +9,7 @@ export interface PageText {
   text: string;
   /** Height of the page in points. */
   height: number;
-  /** Where a character stands, as the page is shown: as wide as the type moves on, as high as its face. */
+  /** Where a character stands, as the page is shown: see `charBoxReader`. */
   box(index: number): Box | undefined;
   /**
    * The type that a character is set in; the same object for the same type.

@@ -65,39 +65,44 @@ async function* readPages({
   let document = open(pdf);
   const pages = countPages(document);
   const outline = outlineOf(document);
-  if (!outline) {
+  /** After what may have broken PDFium. */
+  const openAnew = async (): Promise<void> => {
+    document.close();
     pdf = await loadPdf(file);
     document = open(pdf);
-  }
+  };
+  if (!outline) await openAnew();
   let characters = 0;
   let broken = 0;
   const count = { text: 0, scan: 0, blank: 0, unreadable: 0, picture: 0 };
-  for (let index = 0; index < pages; index++) {
-    if (index > 0 && index % PAGES_PER_OPENING === 0) {
-      document.close();
-      document = open(pdf);
+  try {
+    for (let index = 0; index < pages; index++) {
+      if (index > 0 && index % PAGES_PER_OPENING === 0) {
+        document.close();
+        document = open(pdf);
+      }
+      let read: Read;
+      try {
+        read = readPage(document, index, pictures && count.picture < MOST_PICTURES);
+      } catch (error) {
+        broken += 1;
+        if (broken > MOST_BROKEN_PAGES || pages === 1) throw damaged(error);
+        await openAnew();
+        read = unreadable(index);
+      }
+      const { unit, lines, lattices, drawing } = read;
+      if (unit.kind === "scan" && drawing) {
+        unit.picture = `page-${String(unit.page).padStart(5, "0")}.jpg`;
+        await writeSynced(join(media, unit.picture), await jpegOf(drawing));
+        count.picture += 1;
+      }
+      count[kindOf(unit)] += 1;
+      characters += checkedLength(unit, characters);
+      yield { read: { unit, lines, lattices, outline: outline?.get(index) }, pages };
     }
-    let read: Read;
-    try {
-      read = readPage(document, index, pictures && count.picture < MOST_PICTURES);
-    } catch (error) {
-      broken += 1;
-      if (broken > MOST_BROKEN_PAGES || pages === 1) throw damaged(error);
-      pdf = await loadPdf(file);
-      document = open(pdf);
-      read = unreadable(index);
-    }
-    const { unit, drawing } = read;
-    if (unit.kind === "scan" && drawing) {
-      unit.picture = `page-${String(unit.page).padStart(5, "0")}.jpg`;
-      await writeSynced(join(media, unit.picture), await jpegOf(drawing));
-      count.picture += 1;
-    }
-    count[kindOf(unit)] += 1;
-    characters += checkedLength(unit, characters);
-    yield { read: { unit, lines: read.lines, lattices: read.lattices, outline: outline?.get(index) }, pages };
+  } finally {
+    document.close();
   }
-  document.close();
   if (count.text > 0 || count.picture > 0) return;
   if (count.scan > 0) throw scanned(pages, count.scan);
   throw count.blank > 0 ? blank(pages) : damaged();

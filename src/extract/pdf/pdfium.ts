@@ -39,6 +39,7 @@ export interface PdfDocument {
   withPage<T>(index: number, read: (page: OpenPage) => T): T | undefined;
   /** What the document's outline says of its pages, by their index. */
   outline(): Map<number, OutlinePage>;
+  /** To be called in any case: PDFium's library keeps what it has read until then. */
   close(): void;
 }
 
@@ -48,7 +49,7 @@ export interface PdfFile {
 }
 
 /**
- * Loads a file into a fresh PDFium: see `engineForFile`.
+ * Loads a file into PDFium, see `engineForFile`. Its bytes stay where they are as long as what is returned is held.
  * @throws whatever reading the file throws
  */
 export async function loadPdf(file: string): Promise<PdfFile> {
@@ -117,7 +118,13 @@ export async function loadPdf(file: string): Promise<PdfFile> {
         pageCount: calls.FPDF_GetPageCount(document),
         withPage: (index, read) => withPage(document, index, read),
         outline: () => readOutline(document),
-        close: () => calls.FPDF_CloseDocument(document),
+        close() {
+          try {
+            calls.FPDF_CloseDocument(document);
+          } catch {
+            // It was aborted within WebAssembly, and goes as a whole.
+          }
+        },
       };
     },
   };

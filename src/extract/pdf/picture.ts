@@ -39,14 +39,13 @@ export function pagePainter({ calls, allocate }: Engine) {
   return (page: number, view: View): Pixels | undefined => {
     const { width, height } = view;
     const pixels = allocate(4 * width * height);
-    if (pixels.pointer === 0) return undefined;
     const bitmap = calls.FPDFBitmap_CreateEx(width, height, BGRX, pixels.pointer, 4 * width);
     try {
       if (bitmap === 0) return undefined;
       calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
       const whole = [-view.left, -view.top, view.page.width, view.page.height] as const;
       calls.FPDF_RenderPageBitmap(bitmap, page, ...whole, 0, FPDF_ANNOT);
-      return { width, height, bytes: Uint8Array.from(pixels.bytes()) };
+      return { width, height, bytes: new Uint8Array(pixels.bytes()) };
     } finally {
       if (bitmap !== 0) calls.FPDFBitmap_Destroy(bitmap);
       pixels.free();

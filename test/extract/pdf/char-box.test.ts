@@ -14,12 +14,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SIZE = 20;
 
-/** The boxes of what is printed in a face. */
-const boxesIn = async (face: string, text: string, size = SIZE): Promise<Box[]> => {
-  const file = join(folder, `${face}-${size}.pdf`);
-  const bytes = await drawPdf((doc) => {
-    doc.addPage().font(face).fontSize(size).text(text, 50, 50, { lineBreak: false });
-  });
+/** The boxes of the signs of a PDF's first page. */
+const boxesOf = async (bytes: Uint8Array | string): Promise<Box[]> => {
+  const file = join(folder, `${crypto.randomUUID()}.pdf`);
   await writeFile(file, bytes);
   const document = (await loadPdf(file)).open();
   if (typeof document === "string") throw new Error(document);
@@ -29,6 +26,40 @@ const boxesIn = async (face: string, text: string, size = SIZE): Promise<Box[]> 
   document.close();
   return (boxes ?? []).filter((box) => box !== undefined);
 };
+
+/** Of what is printed in a face, set as a matrix says. */
+const boxesIn = async (
+  face: string,
+  text: string,
+  size = SIZE,
+  matrix: [number, number, number, number] = [1, 0, 0, 1],
+): Promise<Box[]> =>
+  boxesOf(
+    await drawPdf((doc) => {
+      doc
+        .addPage()
+        .font(face)
+        .fontSize(size)
+        .transform(...matrix, 200, 200);
+      doc.text(text, 0, 0, { lineBreak: false });
+    }),
+  );
+
+/** A page with two signs of Adobe's Japanese collection, the second one below the first. */
+const FROM_TOP = `%PDF-1.7
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R/Resources<</Font<</F 4 0 R>>>>>> endobj
+4 0 obj <</Type/Font/Subtype/Type0/BaseFont/HeiseiMin-W3/Encoding/UniJIS-UTF16-V/DescendantFonts[6 0 R]>> endobj
+5 0 obj <</Length 45>>stream
+BT /F 20 Tf 250 700 Td <65E5672C> Tj ET     
+endstream endobj
+6 0 obj <</Type/Font/Subtype/CIDFontType0/BaseFont/HeiseiMin-W3/DW 1000/FontDescriptor 7 0 R
+/CIDSystemInfo<</Registry(Adobe)/Ordering(Japan1)/Supplement 4>>>> endobj
+7 0 obj <</Type/FontDescriptor/FontName/HeiseiMin-W3/Flags 6/Ascent 880/Descent -120/CapHeight 700/StemV 80
+/ItalicAngle 0/FontBBox[0 -120 1000 880]>> endobj
+trailer<</Root 1 0 R/Size 8>>
+%%EOF`;
 
 describe("the box of a character", () => {
   // Widths of Adobe's font metrics, in thousandths of the size; the ink of an f and a j in italics goes beyond by 150.
@@ -51,5 +82,24 @@ describe("the box of a character", () => {
     for (const box of heights) expect(box && heightOf(box)).toBeCloseTo(1.2 * SIZE, 3);
     const [small] = await boxesIn("Helvetica", "Ag", SIZE / 2);
     expect(small && heightOf(small)).toBeCloseTo(0.6 * SIZE, 3);
+  });
+
+  it.each<[string, [number, number, number, number], "across" | "up"]>([
+    ["slanted", [1, 0, -0.3, 1], "up"],
+    ["upside down", [-1, 0, 0, -1], "up"],
+    ["turned to the left", [0, -1, 1, 0], "across"],
+    ["turned to the right", [0, 1, -1, 0], "across"],
+    ["hardly turned", [1, 0.00001, -0.00001, 1], "up"],
+  ])("is as high where type is %s", async (_, matrix, way) => {
+    const [first] = await boxesIn("Helvetica", "Ag", SIZE, matrix);
+    const height = first && (way === "up" ? heightOf(first) : first.right - first.left);
+    expect(height).toBeCloseTo(1.2 * SIZE, 2);
+  });
+
+  it("is where its sign stands in type that runs from top to bottom", async () => {
+    const [first, second, ...more] = await boxesOf(FROM_TOP);
+    expect(more).toEqual([]);
+    expect((first?.bottom ?? 0) - (second?.bottom ?? 0)).toBeCloseTo(SIZE, 0);
+    expect(first?.top).toBeLessThan(705);
   });
 });

@@ -97,8 +97,12 @@ export interface QuestionWords {
   /** The same of one that asks what something is for, and what stands between that and its purpose. */
   whatFor?: string;
   purposes?: string;
-  /** What asks for the words that an acronym is made of. */
+  /** What asks for the words that an acronym is made of, what for a definition that somebody gives, and what gives one. */
   spelling?: string;
+  defined?: string;
+  giving?: string;
+  /** What asks for the name of somebody, or of a company. */
+  nameOf?: string;
   /** A whole question that asks what a quantity is and not how much, where it names nothing that has one. */
   quantity?: string;
   /** What stands between a term and what it means. */
@@ -125,6 +129,8 @@ export interface QuestionWords {
   roles?: string;
   /** Words of the names of offices, bodies, papers and places, which are no person's names. */
   institutions?: string;
+  /** Of these, those that are written out, and no endings of words. */
+  generic?: string;
   /** What asks for one of a class ("which"), and classes whose members are known by their names. */
   asksForOne?: string;
   classes?: readonly NamedClass[];

@@ -29,14 +29,17 @@ export const openLibrary = (path: string): Engine => {
     // Without rest and spread, which cost as much as the calls. A null pointer comes as null.
     return (a, b, c, d, e, f, g, h) => found(a, b, c, d, e, f, g, h) ?? 0;
   };
-  bind(INIT)(ptr(CONFIG));
+  // FPDF_LIBRARY_CONFIG, version 2: no fonts of the machine's, so that a file is read the same on every one.
+  const [config, noFolders] = [allocate(32), allocate(8)];
+  config.integers()[0] = 2;
+  config.bytes().writeBigUInt64LE(BigInt(noFolders.pointer), 8);
+  bind(INIT)(config.pointer);
+  KEPT.push(config, noFolders);
   return { calls: boundCalls(bind), allocate };
 };
 
-/** A list of folders that ends at once. */
-const NO_FOLDERS = new BigUint64Array(1);
-/** FPDF_LIBRARY_CONFIG, version 2: no fonts of the machine's, so that a file is read the same on every one. */
-const CONFIG = new BigUint64Array([2n, BigInt(ptr(NO_FOLDERS)), 0n, 0n]);
+/** What the library looks at for as long as it is loaded. */
+const KEPT: Memory[] = [];
 
 function allocate(length: number): Memory {
   // A view's own few bytes may lie where they move; those of a buffer stay.

@@ -1,18 +1,19 @@
 import type { Engine } from "./engine.ts";
 import { libraryPath } from "./library.ts";
-import { PDF_ENGINE, SANDBOXED } from "./setting.ts";
+import { PDF_ENGINE } from "./setting.ts";
 
 /**
  * PDFium as the platform's own library, which takes half the time. One is loaded for a whole process and knows no threads,
  * so that only the main one has it.
- * @returns undefined where there is none, or it cannot be loaded, as from a folder that programs may not be in
+ * @returns undefined where a sandbox is asked for, in whatever words, and where there is none or it cannot be loaded, as from
+ * a folder that programs may not be in
  */
 const ownLibrary = async (): Promise<Engine | undefined> => {
-  if (process.env[PDF_ENGINE] === SANDBOXED || !Bun.isMainThread) return undefined;
-  const path = libraryPath();
-  if (path === undefined) return undefined;
-  const { openLibrary } = await import("./native.ts");
+  if ((process.env[PDF_ENGINE] ?? "") !== "" || !Bun.isMainThread) return undefined;
   try {
+    const path = libraryPath();
+    if (path === undefined) return undefined;
+    const { openLibrary } = await import("./native.ts");
     return openLibrary(path);
   } catch {
     return undefined;

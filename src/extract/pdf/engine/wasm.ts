@@ -32,7 +32,12 @@ export const instantiate = async (module: WebAssembly.Module): Promise<Engine> =
       // Without rest and spread, which cost as much as the calls.
       return (a, b, c, d, e, f, g, h) => found(a, b, c, d, e, f, g, h);
     }),
-    allocate: (bytes) => memoryAt(malloc(Math.max(1, bytes)), Math.max(1, bytes), memory, free),
+    allocate(bytes) {
+      const length = Math.max(1, bytes);
+      const pointer = malloc(length);
+      if (pointer === 0) throw new Error(`PDFium has no memory for ${length} bytes`);
+      return memoryAt(pointer, length, memory, free);
+    },
   };
 };
 

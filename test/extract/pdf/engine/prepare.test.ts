@@ -35,6 +35,11 @@ const made = async (): Promise<string[]> => {
       for (const [column, cell] of cells.entries())
         doc.font(row === 0 ? "Helvetica-Bold" : "Helvetica").text(cell, 60 + 120 * column, 400 + 20 * row);
     doc.rect(55, 395, 340, 60).stroke().moveTo(55, 415).lineTo(395, 415).stroke();
+    doc
+      .addPage()
+      .rotate(90, { origin: [0, 0] })
+      .fontSize(12)
+      .text("Turned by a quarter, all of it.", 60, -200);
   });
   const files = {
     "drawn.pdf": drawn,

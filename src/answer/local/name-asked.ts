@@ -1,0 +1,21 @@
+import type { ClassAsked } from "./class-asked.ts";
+import type { Patterns } from "./patterns.ts";
+import { namesIn } from "./proper-names.ts";
+
+/**
+ * What a question asks that wants the name of somebody or of a company ("the name of the customer"): a word with a capital
+ * letter that it does not name itself, and that no month, body or paper in general has.
+ * @returns undefined where none is asked for, or its language writes other words so
+ */
+export const nameAsked = (
+  question: string,
+  { find, words }: Patterns,
+  isNew: (word: string) => boolean,
+): Pick<ClassAsked, "isIn"> | undefined => {
+  if (words.nameOf === undefined || words.capitalNouns || !find(words.nameOf).test(question))
+    return undefined;
+  const general = new RegExp(`^(?:${words.generic ?? ""})s?$`, "iu");
+  return {
+    isIn: (text) => namesIn(text, false).some((name) => isNew(name) && !general.test(name)),
+  };
+};

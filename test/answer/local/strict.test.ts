@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { found, foundTable } from "./hits.ts";
+import { readLocally } from "./read.ts";
+
+const certaintyOf = (question: string, text: string): string =>
+  readLocally(question, { found: [found(text)], named: [] }).certainty;
+
+describe("what a question's words ask for, nothing else answers", () => {
+  const SPELLED = "What does FOB stand for?";
+  test.each([
+    [SPELLED, "The Flour Oversight Board (FOB) met in Tarn.", "outright"],
+    [SPELLED, "The mill tells FOB what it grinds, and FOB added 56 mills to its list.", "nearest"],
+    ["How does the mill define fine flour?", "Fine flour is flour of less than 200 grains.", "outright"],
+    [
+      "How does the mill define fine flour?",
+      "The mill defines fine flour as flour of 200 grains.",
+      "outright",
+    ],
+    ["What counts as fine flour?", "Flour of less than 200 grains counts as fine flour.", "outright"],
+    ["What does HTML stand for?", "HTML stands for Hypertext Markup Language.", "outright"],
+    ["How does the mill define fine flour?", "The mill sells fine flour to bakers in need of it.", "nearest"],
+    [
+      "Under its rules for all of its bakers and millers, what exactly counts as fine flour?",
+      "The rules of the mill for all of its bakers and millers name fine flour and other flour.",
+      "nearest",
+    ],
+  ])("a meaning: %s %s", (question, text, certainty) => {
+    expect(certaintyOf(question, text)).toBe(certainty);
+  });
+
+  const CUSTOMER = "What is the name of the customer who buys most of the mill's flour?";
+  test.each([
+    [CUSTOMER, "The customer who buys most of the mill’s flour is the bakery of Ada Moss.", "outright"],
+    [CUSTOMER, "As of May 31 the mill had one customer who buys most of the mill’s flour.", "nearest"],
+    ["What is the name of the mill's ship?", "The name of the mill’s ship is Endurance.", "outright"],
+    ["What is the name of the mill's file?", "The name of the mill’s file is mill.json.", "outright"],
+  ])("a name: %s %s", (question, text, certainty) => {
+    expect(certaintyOf(question, text)).toBe(certainty);
+  });
+
+  const STATES = "Which eight states are in the mill's plan for wheat?";
+  test.each([
+    [
+      STATES,
+      "The mill watches the eight states in the plan for wheat for their use of Red Wheat.",
+      "nearest",
+    ],
+    [
+      STATES,
+      "The eight states in the mill’s plan for wheat are Ohio, Iowa, Utah and five others.",
+      "outright",
+    ],
+    [
+      STATES,
+      "Ohio, Iowa, Utah and five others, the eight states in the mill’s plan for wheat, agreed.",
+      "outright",
+    ],
+  ])("one by one: %s %s", (question, text, certainty) => {
+    expect(certaintyOf(question, text)).toBe(certainty);
+  });
+});
+
+describe("a row of a table", () => {
+  const of = (question: string, column: string, title = "Mill"): string => {
+    const row = foundTable(title, { columns: [column] }, [["Bakers who buy fine flour", "75%"]]);
+    return readLocally(question, { found: [row], named: [] }).certainty;
+  };
+
+  test("of targets tells nothing of what was", () => {
+    const asked = "What percentage of bakers did buy fine flour in FY 2019?";
+    expect(of(asked, "FY 2019 Result")).toBe("outright");
+    expect(of(asked, "FY 2019 Target")).toBe("nearest");
+    const goal = "What was the goal percentage of bakers who buy fine flour in FY 2019?";
+    expect(of(goal, "FY 2019 Target")).toBe("outright");
+  });
+
+  test("is of the quarter that its document says, or that its months make by the calendar", () => {
+    const head = "Three Months Ended September 30, 2022";
+    const asked = (quarter: string): string =>
+      `What percentage of bakers bought fine flour in the ${quarter} quarter of 2022?`;
+    expect(of(asked("third"), head, "Mill 2022 Q3")).toBe("outright");
+    expect(of(asked("fourth"), head, "Mill 2022 Q3")).toBe("nearest");
+    expect(of(asked("third"), head, "Mill 2022 Q1")).toBe("outright");
+    // A fiscal year's fourth quarter may end in September.
+    expect(of(asked("fourth"), head, "Mill 2022 Q4")).toBe("outright");
+    expect(of(asked("fourth"), head)).toBe("outright");
+    // The quarter before that of the report.
+    const before = "Three Months Ended March 31, 2022";
+    expect(of(asked("second"), before, "Mill Q3, ended June 30, 2022")).toBe("outright");
+    expect(of(asked("fourth"), before, "Mill Q3, ended June 30, 2022")).toBe("nearest");
+  });
+});
