@@ -31,6 +31,9 @@ const YEARS =
 const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
+/** The day of a signature is of nothing else that is told of who signs. */
+const SIGNATURE = /\/s\//i;
+const SIGNING = /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication))\b/i;
 /** Kinds that ask for several where their question says how many. */
 const SEVERAL: ReadonlySet<QuestionKind> = new Set(["list", "place", "person", "name"]);
 
@@ -69,9 +72,12 @@ const ofKind = (
   switch (kind) {
     case "date": {
       const isOccasion = occasionAsked(question, patterns, language);
+      const asksSigning = SIGNING.test(question);
       return {
         ...NEVER,
-        isIn: (text) => isDateIn(text, question, patterns, language, isNew) || isOccasion(text),
+        isIn: (text) =>
+          (asksSigning || !SIGNATURE.test(text)) &&
+          (isDateIn(text, question, patterns, language, isNew) || isOccasion(text)),
       };
     }
     case "amount":

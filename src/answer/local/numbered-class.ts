@@ -2,7 +2,7 @@ import type { Patterns } from "./patterns.ts";
 
 /** Characters behind what is numbered in which its items begin. */
 const NEAR = 40;
-const BEGINS = /^\s*[,–—]|[:(\n]/;
+const BEGINS = /^\s*[,–—] ?(?:\p{Lu}|including|namely|such as)|[:(\n]/u;
 /** "Acme and Bell, the two partners": they were told before. */
 const TOLD = /(?:[,–—:(]|(?<!\p{L})(?:is|are|was|were)) (?:the |its |our |all )?$/iu;
 /** Words before the number at the most: "What are the two …", "Name the four …". */
@@ -18,7 +18,7 @@ export const countsOnly = (
 ): ((text: string) => boolean) | undefined => {
   const numbers = `(?:(?!one )(?:${words.numbers})|[2-9]|\\d\\d)`;
   const asked = new RegExp(
-    `^\\W*(?:[^ ]+ ){1,${WORDS_BEFORE}}?(?<![\\p{L}\\p{N}])(${numbers})(?: [\\p{L}-]+)?? ([\\p{L}-]+s|people)(?!\\p{L})`,
+    `^\\W*(?:[^ ]+ ){1,${WORDS_BEFORE}}?(?<![\\p{L}\\p{N}])(${numbers})(?: [\\p{L}-]+){0,2}? ([\\p{L}-]+s|people)(?!\\p{L})`,
     "iu",
   ).exec(question);
   const [, number = "", noun = ""] = asked ?? [];

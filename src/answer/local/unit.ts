@@ -25,8 +25,8 @@ const IN_MONEY =
   /[$€£¥]|\b(?:dollars?|cents?|euros?|pounds?|pence|francs?|crowns?|kron[aeo]r?|yen|yuan|rupees?|pesos?|ro?ubles?|marks|USD|EUR|GBP|CHF|JPY|(?:m|b|tr)illions?)\b/i;
 const IN_SHARES =
   /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
-/** A cell that is a figure, and not a text with one in it ("Level 2"). */
-const FIGURE = /^\P{L}*\p{Nd}/u;
+/** A cell that is a figure, and not a text with one in it ("Level 2", "10-K"). */
+const FIGURE = /^\P{L}*\p{Nd}(?!\p{Nd}*-\p{Lu})/u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
 const DATE =

@@ -18,6 +18,7 @@ describe("what a question's words ask for, nothing else answers", () => {
     ],
     ["What counts as fine flour?", "Flour of less than 200 grains counts as fine flour.", "outright"],
     ["What does HTML stand for?", "HTML stands for Hypertext Markup Language.", "outright"],
+    ["what does eFLR mean", "The mill’s use of eFLR and sieves lets it create fine flour.", "nearest"],
     ["How does the mill define fine flour?", "The mill sells fine flour to bakers in need of it.", "nearest"],
     [
       "Under its rules for all of its bakers and millers, what exactly counts as fine flour?",
@@ -57,6 +58,28 @@ describe("what a question's words ask for, nothing else answers", () => {
     ],
   ])("one by one: %s %s", (question, text, certainty) => {
     expect(certaintyOf(question, text)).toBe(certainty);
+  });
+});
+
+describe("what tells no reason, no way and no other day", () => {
+  const WHY = "Why did the mill call its flour Endurance?";
+  const HOW = "How is the mill's score of fine flour reckoned?";
+  const WHEN = "When did Ada Moss start as the mill's chief miller?";
+  test.each([
+    [WHY, "The mill called its flour Endurance because it kept for years.", "outright"],
+    [WHY, "The mill called its flour Endurance and sold it in Tarn.", "nearest"],
+    [HOW, "The mill’s score of fine flour is reckoned by counting the grains of each sack.", "outright"],
+    [HOW, "The mill’s score of fine flour is told each year.", "nearest"],
+    [WHEN, "Ada Moss started as the mill’s chief miller on May 3, 2021.", "outright"],
+    [WHEN, "Date: May 3, 2021 By: /s/ ADA MOSS Ada Moss, chief miller of the mill", "nearest"],
+  ])("is no answer: %s %s", (question, text, certainty) => {
+    expect(certaintyOf(question, text)).toBe(certainty);
+  });
+
+  test("a form's name is no figure", () => {
+    const row = foundTable("Mill", { columns: ["Form"] }, [["Base salary of Ada Moss", "8-K"]]);
+    const { certainty } = readLocally("What is the base salary of Ada Moss?", { found: [row], named: [] });
+    expect(certainty).toBe("nearest");
   });
 });
 

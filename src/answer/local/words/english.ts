@@ -39,7 +39,7 @@ const NO_PURPOSE =
 export const ENGLISH: QuestionWords = {
   common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
   kinds: {
-    date: "(?<!\\b(?:what|which|who|how|why|where)\\b[^?.;:]{0,200})when|^(?:the )?(?:first|last) day of|^(?:the )?date of|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
+    date: "(?<!\\b(?:what|which|who|how|why|where)\\b[^?.;:]{0,200})when|^(?:the )?(?:first|last) day of|^(?:the )?(?:\\w+ ){0,2}dates? (?:of|for)|(?:what|which) (?:\\w+ )?(?:years?|dates?|days?|months?|century|centuries|decades?|time|period)|how recently|since when",
     amount:
       "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|thick|steep|warm|hot|cold|few|satisfied|happy|expensive)|" +
       `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
@@ -109,7 +109,8 @@ export const ENGLISH: QuestionWords = {
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
   whatIs: "what(?:['’]s| is| are| was| were)",
   whatDoes: "what (?:does|do|did) (.{2,80}?) (?:do|mean|return|tell|say|hold|stand for)",
-  spelling: "stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
+  spelling:
+    "(?<=^what do(?:es)? \\S{2,12} )mean(?=\\W*$)|stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
   defined: "defin(?:e|es|ed|ition)|counts? as|meaning of|meant by",
   giving: "defin(?:e|es|ed|ing|ition|itions)|counts? as|means?|meant|calls?|called|refers? to|known as",
   nameOf:
