@@ -109,8 +109,7 @@ export const ENGLISH: QuestionWords = {
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
   whatIs: "what(?:['’]s| is| are| was| were)",
   whatDoes: "what (?:does|do|did) (.{2,80}?) (?:do|mean|return|tell|say|hold|stand for)",
-  spelling:
-    "(?<=^what do(?:es)? \\S{2,12} )mean(?=\\W*$)|stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
+  spelling: "stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
   defined: "defin(?:e|es|ed|ition)|counts? as|meaning of|meant by",
   giving: "defin(?:e|es|ed|ing|ition|itions)|counts? as|means?|meant|calls?|called|refers? to|known as",
   nameOf:
