@@ -27,10 +27,8 @@ const LEAST_LABEL = 0.6;
 const LEAST_SAID = 0.95;
 /** Kinds that are told in words, of any form: a row's figure does not answer them. */
 const TOLD_IN_WORDS: ReadonlySet<QuestionKind> = new Set(["why", "how", "yes_no", "summary", "comparison"]);
-/** Kinds that in a document on one subject nothing answers but a reason, or a way in which something is done. */
-const REASONED: ReadonlySet<QuestionKind> = new Set(["why", "how"]);
-/** With these, kinds that what misfits may answer all the same: a person may be told by a name alone. */
-const LOOSE: ReadonlySet<QuestionKind> = new Set([...TOLD_IN_WORDS, "person"]);
+/** Kinds that nothing answers that lacks what a question's words ask for: a figure, a name, a meaning. */
+const STRICT: ReadonlySet<QuestionKind> = new Set([...DATED, "definition", "name", "list"]);
 
 /**
  * Whether the best of these answers the question.
@@ -63,8 +61,7 @@ export const outrightFrom = ({ hit }: Pick<Ranked, "hit">, kind: QuestionKind): 
 
 /** Whether it lacks what is asked for, as a figure or a name, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
-  (REASONED.has(kind) && ((isSectioned(best.hit) && best.features.fits === 0) || best.form === "row")) ||
-  (!LOOSE.has(kind) && best.features.misfits > 0) ||
+  (STRICT.has(kind) && best.features.misfits > 0) ||
   (DATED.has(kind) && isOfOtherPeriod(best)) ||
   isOfAnother(best);
 

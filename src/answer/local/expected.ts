@@ -31,9 +31,12 @@ const YEARS =
 const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
+/** A short number, of an emergency or within a house. */
+const NUMBERED = /\b(?:(?:tele)?phone|telefon|tel[eé]fono|fax|number|nummer|n[uú]mero)\b[^.\n]{0,40}\d{3}/i;
 /** The day of a signature is of nothing else that is told of who signs. */
-const SIGNATURE = /\/s\//i;
-const SIGNING = /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication))\b/i;
+const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
+const SIGNING =
+  /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication)|approved?|executed?|unterzeichn\p{L}*|unterschr\p{L}*|firm(?:ó|ado|ar)\p{L}*)(?!\p{L})/iu;
 /** Kinds that ask for several where their question says how many. */
 const SEVERAL: ReadonlySet<QuestionKind> = new Set(["list", "place", "person", "name"]);
 
@@ -65,7 +68,11 @@ const ofKind = (
 ): Expected => {
   const contact = CONTACTING.has(kind) ? contactAsked(question) : undefined;
   if (contact !== undefined && kind !== "place")
-    return { ...NEVER, isOfOne: true, isIn: (text) => contact.test(text) };
+    return {
+      ...NEVER,
+      isOfOne: true,
+      isIn: (text) => contact.test(text) || (NUMBERED.test(text) ? undefined : false),
+    };
   const asked = question.toLowerCase();
   const held = new Set(question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu));
   const isNew = (found: string): boolean => !held.has(found.toLowerCase());
@@ -76,8 +83,8 @@ const ofKind = (
       return {
         ...NEVER,
         isIn: (text) =>
-          (asksSigning || !SIGNATURE.test(text)) &&
-          (isDateIn(text, question, patterns, language, isNew) || isOccasion(text)),
+          isDateIn(asksSigning ? text : text.replace(SIGNATURE, " "), question, patterns, language, isNew) ||
+          isOccasion(text),
       };
     }
     case "amount":

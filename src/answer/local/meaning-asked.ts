@@ -19,7 +19,11 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
     return definingAlone(
       (text) => acronyms.some((acronym) => explains(text, acronym)),
       // "HTML stands for Hypertext Markup Language", whose letters are not all initials
-      (text) => patterns.find(spelling).test(text),
+      (text) =>
+        patterns.find(spelling).test(text) ||
+        acronyms.some((acronym) =>
+          new RegExp(`${RegExp.escape(acronym)}\\W{0,2}(?:[(=:–]|is (?:an?|the) )`).test(text),
+        ),
     );
   const terms = new Set(termsOf(question, language));
   const isOf =
@@ -44,7 +48,7 @@ const givesMeaning = (
 
 /**
  * What somebody's definition is asked of, in terms, two of them where it stands behind the verb: "How does the mill define
- * fine flour?", "How is fine flour defined?"
+ * fine flour?"
  */
 const definedAsked = (
   question: string,

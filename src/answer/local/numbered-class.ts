@@ -2,7 +2,8 @@ import type { Patterns } from "./patterns.ts";
 
 /** Characters behind what is numbered in which its items begin. */
 const NEAR = 40;
-const BEGINS = /^\s*[,–—] ?(?:\p{Lu}|including|namely|such as)|[:(\n]/u;
+const BEGINS =
+  /^(?: (?:of|in) (?:the |its )?\p{L}+)?\s*(?:[,–—] ?(?:\p{Lu}|an? |one |including|namely|such as)|\p{Lu}\p{Ll}+ (?:and|,))|[:(\n]/u;
 /** "Acme and Bell, the two partners": they were told before. */
 const TOLD = /(?:[,–—:(]|(?<!\p{L})(?:is|are|was|were)) (?:the |its |our |all )?$/iu;
 /** Words before the number at the most: "What are the two …", "Name the four …". */

@@ -8,7 +8,7 @@ export type Unit = "percent" | "money" | "count";
 const PERCENT =
   /(?<!\d ?)%|(?<!\d )\bpercent\b|\b(?:percentage|(?<!per |cost of |price of |buy |own )share of|(?:what|which) part of|proportion|portion|fraction|(?:tax|interest|growth|unemployment) rate)\b/i;
 const MONEY =
-  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bwhat (?:does|do|did) [^?]{1,80}? charge(?= (?:for|per)\b)|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
+  /[$€£¥]|\b(?:money|dollars?|euros?|costs?|price|worth|spen[dt]|spending|budget|funding|grants?|salary|wages?|revenues?|sales|income|profits?|loss(?:es)?|earn(?:ings|ed)?|expenses?|benefits?(?=\W*$)|debts?|obligations?|cash|dividends?|fees?|fines?|damages|assets|liabilities)\b|\bhow much [^?]*\b(?:pa(?:y|ys|id)|owes?|made?|makes?|rais(?:es?|ed))\b/i;
 /** Dollars are counted in no column: they are money. */
 const COUNT =
   /\b(?:how many|(?:what|which) number of)\b(?! (?:(?:more|US|thousand|million|billion) ){0,3}(?:dollars|cents|euros|pounds|pence|francs|crowns|kron[aeo]r|yen|yuan|rupees|pesos|ro?ubles)\b)/i;
@@ -26,7 +26,7 @@ const IN_MONEY =
 const IN_SHARES =
   /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
 /** A cell that is a figure, and not a text with one in it ("Level 2", "10-K"). */
-const FIGURE = /^\P{L}*\p{Nd}(?!\p{Nd}*-\p{Lu})/u;
+const FIGURE = /^(?!(?:8|10|11|20|40)-\p{Lu}\b)\P{L}*\p{Nd}/u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
 const DATE =

@@ -63,19 +63,19 @@ async function* readPages({
 }: Source): AsyncGenerator<{ read: ReadUnit; pages: number }> {
   let pdf = await loadPdf(file);
   let document = open(pdf);
-  const pages = countPages(document);
-  const outline = outlineOf(document);
   /** After what may have broken PDFium. */
   const openAnew = async (): Promise<void> => {
     document.close();
     pdf = await loadPdf(file);
     document = open(pdf);
   };
-  if (!outline) await openAnew();
   let characters = 0;
   let broken = 0;
   const count = { text: 0, scan: 0, blank: 0, unreadable: 0, picture: 0 };
   try {
+    const pages = countPages(document);
+    const outline = outlineOf(document);
+    if (!outline) await openAnew();
     for (let index = 0; index < pages; index++) {
       if (index > 0 && index % PAGES_PER_OPENING === 0) {
         document.close();
@@ -100,12 +100,12 @@ async function* readPages({
       characters += checkedLength(unit, characters);
       yield { read: { unit, lines, lattices, outline: outline?.get(index) }, pages };
     }
+    if (count.text > 0 || count.picture > 0) return;
+    if (count.scan > 0) throw scanned(pages, count.scan);
+    throw count.blank > 0 ? blank(pages) : damaged();
   } finally {
     document.close();
   }
-  if (count.text > 0 || count.picture > 0) return;
-  if (count.scan > 0) throw scanned(pages, count.scan);
-  throw count.blank > 0 ? blank(pages) : damaged();
 }
 
 /** Undefined where reading it broke PDFium. */

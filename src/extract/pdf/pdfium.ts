@@ -39,7 +39,7 @@ export interface PdfDocument {
   withPage<T>(index: number, read: (page: OpenPage) => T): T | undefined;
   /** What the document's outline says of its pages, by their index. */
   outline(): Map<number, OutlinePage>;
-  /** To be called in any case: PDFium's library keeps what it has read until then. */
+  /** To be called in any case, and as often as one likes: PDFium's library keeps what it has read until then. */
   close(): void;
 }
 
@@ -114,11 +114,14 @@ export async function loadPdf(file: string): Promise<PdfFile> {
     open() {
       const document = calls.FPDF_LoadMemDocument(bytes.pointer, size, password.pointer);
       if (document === 0) return PROTECTED.has(calls.FPDF_GetLastError()) ? "encrypted" : "damaged";
+      let isOpen = true;
       return {
         pageCount: calls.FPDF_GetPageCount(document),
         withPage: (index, read) => withPage(document, index, read),
         outline: () => readOutline(document),
         close() {
+          if (!isOpen) return;
+          isOpen = false;
           try {
             calls.FPDF_CloseDocument(document);
           } catch {

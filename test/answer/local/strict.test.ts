@@ -60,18 +60,29 @@ describe("what a question's words ask for, nothing else answers", () => {
   });
 });
 
-describe("what tells no reason, no way and no other day", () => {
-  const WHY = "Why did the mill call its flour Endurance?";
-  const HOW = "How is the mill's score of fine flour reckoned?";
+describe("what is told of another thing", () => {
   const WHEN = "When did Ada Moss start as the mill's chief miller?";
   test.each([
-    [WHY, "The mill called its flour Endurance because it kept for years.", "outright"],
-    [WHY, "The mill called its flour Endurance and sold it in Tarn.", "nearest"],
-    [HOW, "The mill’s score of fine flour is reckoned by counting the grains of each sack.", "outright"],
-    [HOW, "The mill’s score of fine flour is told each year.", "nearest"],
     [WHEN, "Ada Moss started as the mill’s chief miller on May 3, 2021.", "outright"],
     [WHEN, "Date: May 3, 2021 By: /s/ ADA MOSS Ada Moss, chief miller of the mill", "nearest"],
-  ])("is no answer: %s %s", (question, text, certainty) => {
+    [
+      "When does the contract of the mill take effect?",
+      "The contract of the mill takes effect on 3 May 2020. /s/ Ada Moss",
+      "outright",
+    ],
+    ["Which two mills merged in 2019?", "In 2019 the two mills Acme and Bell merged.", "outright"],
+    ["What does XML stand for?", "XML (Extensible Markup Language) is used by the mill.", "outright"],
+    [
+      "What is the name of the mill's largest customer?",
+      "Walmart is the mill’s largest customer.",
+      "outright",
+    ],
+    [
+      "How do I clean the sieve?",
+      "1. Open the lid. 2. Take the sieve out and clean it with a brush.",
+      "outright",
+    ],
+  ])("answers nothing, and what is told of this one does: %s %s", (question, text, certainty) => {
     expect(certaintyOf(question, text)).toBe(certainty);
   });
 

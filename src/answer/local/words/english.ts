@@ -110,10 +110,12 @@ export const ENGLISH: QuestionWords = {
   whatIs: "what(?:['’]s| is| are| was| were)",
   whatDoes: "what (?:does|do|did) (.{2,80}?) (?:do|mean|return|tell|say|hold|stand for)",
   spelling: "stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
-  defined: "defin(?:e|es|ed|ition)|counts? as|meaning of|meant by",
-  giving: "defin(?:e|es|ed|ing|ition|itions)|counts? as|means?|meant|calls?|called|refers? to|known as",
+  defined:
+    "(?<=^how (?:do|does|did) [^?]{1,80} )define|(?<=^[^?]{0,80}\\bwhat (?:exactly |actually )?)counts? as",
+  giving:
+    "defin(?:e|es|ed|ing|ition|itions)|counts? as|means?|meant|calls?|called|refers? to|known as|comput(?:e|es|ed)|calculat(?:e|es|ed)|includ(?:es?|ing)|compris(?:es?|ing)",
   nameOf:
-    "names? of (?:the |its |their |all )?(?:[\\p{L}-]+ ){0,4}?(?:customers?|clients?|suppliers?|vendors?|buyers?|sellers?|owners?|compan(?:y|ies)|firms?|person|people|persons|employees?|members|directors?|officers?|partners?|winners?|authors?)",
+    "names? of (?:the |its |their |all )?(?:[\\p{L}-]+ ){0,4}?(?:customers?|clients?|suppliers?|vendors?|buyers?|sellers?|owners?|compan(?:y|ies)|firms?|person|people|persons|employees?|members|directors?|officers?|partners?|winners?|authors?)(?=\\W*$| (?:who|that|which|whose|of|in|for|to|with|at|behind|under)\\b)",
   whatFor: `what(?:['’]s| is| are| was| were| can| could) (.{2,80}?) (?:(?:be )?(?:used|meant|intended|designed|needed|there|good) for|(?<!(?:${NO_PURPOSE}) )for)(?=\\W*$)`,
   purposes: `(?:(?:is|are|was|were|be|been) (?:\\p{L}+ ){0,2}?(?:used|needed|responsible|there)|(?<=\\p{L},? )(?:meant|intended|designed)) (?:(?:to(?! (?:the|an?|this|that|these|those|its?|their|our|his|her)\\b)|for(?! (?:\\d|(?:an?|one|two|three|many|several|some|more) (?:\\p{L}+ )?(?:years?|months?|weeks?|days?|hours?|times?|decades?)\\b)))(?= \\p{L})|when|whenever|as)|(?:can|may|must) be (?:\\p{L}+ )?used (?:to|for|when|whenever|as)|serves? (?:to|as)|(?:purpose|mission|aim|function|role|task) (?:of|is)|(?:allows?|lets?|enables?|helps?|makes? it possible)|in order to|is for`,
   defining:
