@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { makePdf } from "../support/pdf.ts";
 import { type Caller, startTestServer, type TestServer } from "../support/server.ts";
 import { describeOnEachStore } from "../support/stores.ts";
 
@@ -170,7 +171,8 @@ describeOnEachStore("resources over HTTP", () => {
   });
 
   it("says which resource has the same content, and finds those with a content", async () => {
-    const again = `${PDF}again\n`;
+    // One that is read: what fails is nobody's original.
+    const again = await makePdf([["Again."]]);
     const first = await call("POST", path, form(["file", file("first.pdf", again)], ["external_id", "a/b"]));
     const second = await call("POST", path, form(["file", file("second.pdf", again)]));
     expect(first.at("data")).toMatchObject({ duplicate_of: null, external_id: "a/b" });
