@@ -46,8 +46,8 @@ const OLD = 24 * 60 * 60 * 1000;
 
 /** Removes another version of a thing, or one that was never whole, a day after it came. */
 const removeOld = (file: string, name: string): void => {
-  const other = basename(file).replace(/\.\d+$/, "");
-  if (kindOf(other) !== kindOf(name)) return;
+  const kind = kindOf(name);
+  if (kind === undefined || kindOf(basename(file).replace(/\.\d+$/, "")) !== kind) return;
   try {
     if (Date.now() - lstatSync(file).mtimeMs > OLD) rmSync(file);
   } catch {
@@ -73,8 +73,8 @@ const write = (file: string, { source, frames }: Packed): void => {
 };
 
 /**
- * The path of a packed file, unpacked into TMPDIR at its first use; other versions of more than a day are removed then. Returns at once when
- * it is there already. Synchronous, as loading a library is.
+ * The path of a packed file, unpacked into TMPDIR at its first use; other versions of more than a day are removed then.
+ * Returns at once when it is there already. Synchronous, as loading a library is.
  */
 export const unpacked = (packed: Packed): string => {
   const folder = ownFolder();

@@ -2,6 +2,8 @@ import type { Patterns } from "./patterns.ts";
 
 /** Characters behind what is numbered in which its items begin. */
 const NEAR = 40;
+/** Characters before it in which they may have been told. */
+const BEFORE = 20;
 const BEGINS =
   /^(?: (?:of|in) (?:the |its )?\p{L}+)?\s*(?:[,–—] ?(?:\p{Lu}|an? |one |including|namely|such as)|\p{Lu}\p{Ll}+ (?:and|,))|[:(\n]/u;
 /** "Acme and Bell, the two partners": they were told before. */
@@ -32,7 +34,11 @@ export const countsOnly = (
       all.length > 0 &&
       all.every(({ 0: found, index }) => {
         const behind = text.slice(index + found.length, index + found.length + NEAR);
-        return !BEGINS.test(behind) && !announcing.test(behind) && !TOLD.test(text.slice(0, index));
+        return (
+          !BEGINS.test(behind) &&
+          !announcing.test(behind) &&
+          !TOLD.test(text.slice(Math.max(0, index - BEFORE), index))
+        );
       })
     );
   };

@@ -1,7 +1,5 @@
-import { endOf, type Period, periodsIn, timeOf } from "./period.ts";
+import { endOf, MONTHS_OF_QUARTER, MONTHS_OF_YEAR, type Period, timeOf } from "./period.ts";
 
-const MONTHS_OF_QUARTER = 3;
-const MONTHS_OF_YEAR = 12;
 const QUARTERS = 4;
 
 /** The quarter of the calendar's year in which a month lies, which is counted from any year's on. */
@@ -11,16 +9,15 @@ const quarterOf = (month: number): number =>
 /**
  * Whether a row's figure is of a quarter that ends in another one than is asked for, neither by the calendar nor by what
  * its document says of itself: a report on the third quarter has no figures of the fourth.
- * @param about what says which document it is of: its quarter, and where it says so the day on which that ended
+ * @param document what its document says of its time: the quarter, and where it says so the day on which that ended
  */
-export const isOfOtherQuarter = ({ quarters }: Period, row: string, about: string): boolean => {
-  if (quarters.size === 0) return false;
-  const document = periodsIn(about);
+export const isOfOtherQuarter = ({ quarters }: Period, row: string, document: Period): boolean => {
   const [own] = document.quarters;
+  if (own === undefined || quarters.has(own)) return false;
   const time = timeOf(row);
-  if (own === undefined || time?.months !== MONTHS_OF_QUARTER) return false;
+  if (time?.months !== MONTHS_OF_QUARTER) return false;
   const ended = document.ends.size > 0 ? endOf(document) : undefined;
   const later = ended === undefined ? 0 : quarterOf(time.end) - quarterOf(ended);
   const inDocument = ((own - 1 + later + QUARTERS) % QUARTERS) + 1;
-  return [own, inDocument, quarterOf(time.end)].every((quarter) => !quarters.has(quarter));
+  return !quarters.has(inDocument) && !quarters.has(quarterOf(time.end));
 };

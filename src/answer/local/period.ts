@@ -181,8 +181,8 @@ export const endOf = (period: Period): number | undefined => {
   const month = day === undefined ? named : monthOf(day);
   return year * MONTHS_OF_YEAR + (month ?? (quarter || MONTHS_OF_YEAR));
 };
-const MONTHS_OF_QUARTER = 3;
-const MONTHS_OF_YEAR = 12;
+export const MONTHS_OF_QUARTER = 3;
+export const MONTHS_OF_YEAR = 12;
 
 /** "Net sales: $82,959 million (Three Months Ended June 25, 2022)" */
 const HEAD = /: (?:[$€£¥] ?)?\S+(?: (?:thousand|million|billion|trillion))? \((.+)\)$/is;

@@ -155,7 +155,8 @@ function* rankedIn(
           // A date that is asked for is another one than those that the question tells.
           each.period === undefined && kind !== "date"
             ? { ...each, period: periodShare(table.period, () => periodsOnce(withoutBase(each.text))) }
-            : isOfOtherQuarter(table.period, each.text, hit.about ?? "")
+            : table.period.quarters.size > 0 &&
+                isOfOtherQuarter(table.period, each.text, periodsOnce(hit.about ?? ""))
               ? { ...each, period: -1 }
               : each;
         const { about, naming } = aboutOnce(aboutAt(hit, candidate.span.start));

@@ -23,7 +23,6 @@ export async function drawEvidence(request: PageRequest): Promise<void> {
   if (pdf === "encrypted") throw encrypted();
   if (pdf === "damaged") throw damaged();
   const drawn = drawOn(pdf, request);
-  pdf.close();
   if (!drawn) throw damaged();
   await Bun.write(
     request.out,
@@ -33,6 +32,7 @@ export async function drawEvidence(request: PageRequest): Promise<void> {
 
 type Box = PageRequest["marks"][number];
 
+/** Closes the document. */
 function drawOn(pdf: PdfDocument, request: PageRequest): Pixels | undefined {
   try {
     return pdf.withPage(request.page - 1, (page) => {
@@ -48,8 +48,9 @@ function drawOn(pdf: PdfDocument, request: PageRequest): Pixels | undefined {
     });
   } catch (error) {
     // It broke PDFium.
-    pdf.close();
     throw damaged(error);
+  } finally {
+    pdf.close();
   }
 }
 

@@ -43,7 +43,7 @@ const KEPT: Memory[] = [];
 
 function allocate(length: number): Memory {
   // A view's own few bytes may lie where they move; those of a buffer stay.
-  const buffer = new ArrayBuffer(8 * Math.ceil(length / 8 + 1));
+  const buffer = new ArrayBuffer(8 * Math.ceil(Math.max(1, length) / 8));
   const bytes = Buffer.from(buffer, 0, length);
   const floats = new Float32Array(buffer);
   const doubles = new Float64Array(buffer);

@@ -30,14 +30,15 @@ const prepared = async (): Promise<() => Promise<Engine>> => {
 
 let preparing: ReturnType<typeof prepared> | undefined;
 
+const once = (): ReturnType<typeof prepared> => {
+  preparing ??= prepared();
+  return preparing;
+};
+
 /** Loads PDFium, or compiles it, which takes 80 ms, before it is needed. */
 export const prepareEngine = async (): Promise<void> => {
-  preparing ??= prepared();
-  await preparing;
+  await once();
 };
 
 /** PDFium for one file. In WebAssembly a fresh one, for 6 ms: after an abort it fails every later document. */
-export const engineForFile = async (): Promise<Engine> => {
-  preparing ??= prepared();
-  return (await preparing)();
-};
+export const engineForFile = async (): Promise<Engine> => (await once())();
