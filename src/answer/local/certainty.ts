@@ -13,6 +13,13 @@ import { CERTAIN_FROM, CERTAINTY } from "./weights.ts";
  */
 const OUTRIGHT = 0.45;
 const OUTRIGHT_SECTIONED = 0.55;
+/**
+ * The same where a word that says this much of the question is missing, or where a row's label is this little of what is
+ * asked for. Of the questions for choosing, 15 more that are answered wrongly are then only offered, and 12 that are right.
+ */
+const OUTRIGHT_APART = 0.7;
+const MUCH_MISSED = 0.24;
+const LITTLE_OF_LABEL = 0.4;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
 /** Kinds that nothing answers that tells of another period. */
@@ -56,8 +63,12 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
   best.features.around >= LEAST_SAID;
 
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
-export const outrightFrom = ({ hit }: Pick<Ranked, "hit">, kind: QuestionKind): number =>
-  isSectioned(hit) && kind !== "definition" ? OUTRIGHT_SECTIONED : OUTRIGHT;
+export const outrightFrom = ({ hit, features }: Pick<Ranked, "hit" | "features">, kind: QuestionKind): number => {
+  if (!isSectioned(hit)) return OUTRIGHT;
+  if (features.missed > MUCH_MISSED || (features.row > 0 && features.label <= LITTLE_OF_LABEL))
+    return OUTRIGHT_APART;
+  return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
+};
 
 /** Whether it lacks what is asked for, as a figure or a name, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
