@@ -63,7 +63,10 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
   best.features.around >= LEAST_SAID;
 
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
-export const outrightFrom = ({ hit, features }: Pick<Ranked, "hit" | "features">, kind: QuestionKind): number => {
+export const outrightFrom = (
+  { hit, features }: Pick<Ranked, "hit" | "features">,
+  kind: QuestionKind,
+): number => {
   if (!isSectioned(hit)) return OUTRIGHT;
   if (features.missed > MUCH_MISSED || (features.row > 0 && features.label <= LITTLE_OF_LABEL))
     return OUTRIGHT_APART;

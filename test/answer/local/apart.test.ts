@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Found } from "../../../src/answer/retrieve.ts";
+import { found, foundTable } from "./hits.ts";
+import { readLocally } from "./read.ts";
+
+const section = ["The mill"];
+const said = (...texts: string[]): Found[] => texts.map((text) => found(text, "", { section }));
+const certaintyOf = (question: string, all: Found[]): string =>
+  readLocally(question, { found: all, named: [] }).certainty;
+
+const FLOUR = said(
+  "The mill sells rye flour to bakers in Norway, and in Tarn, for $5 a sack.",
+  "The mill at Tarn sold 500 sacks of rye flour in Norway.",
+  "Ada Moss came to the mill at Tarn in 2019.",
+  "The mill in Tarn is near to Lund, where rye flour is sold.",
+  "In Norway the mill of Ada Moss is known for flour from Tarn.",
+);
+
+test.each([
+  ["federal price of flour per sack", "nearest"],
+  ["How much flour did the mill sell to bakers?", "outright"],
+])("what lacks a word that says much of the question is only near: %s", (question, certainty) => {
+  expect(certaintyOf(question, FLOUR)).toBe(certainty);
+});
+
+const costs = (...more: [label: string, ...cells: string[]][]): Found[] => {
+  const { hit, title } = foundTable("Orchard", { columns: ["2022"], unit: "in millions" }, [
+    ["Rent", "$ 10"],
+    ["Total property, plant and equipment, net", "$ 20"],
+    ["Cost of sales, total", "$ 7"],
+    ["Other income, net", "$ 9"],
+    ...more,
+  ]);
+  const passage = { ...hit.passage, section };
+  return [...said("Warranty claims of 2022 are told of below."), { hit: { ...hit, passage }, title }];
+};
+
+test("a row of another label is only near", () => {
+  const asked = "What did warranty claims cost in 2022?";
+  expect(certaintyOf(asked, costs())).toBe("nearest");
+  expect(certaintyOf(asked, costs(["Cost of warranty claims", "$ 3"]))).toBe("outright");
+});
