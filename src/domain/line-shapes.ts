@@ -2,15 +2,18 @@
 const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
 /** What a row's figures are set with, as words of their own. */
 const BETWEEN_FIGURES = /^[$€£¥%)—–-]+$/;
+/** What either of them ends with; most lines of prose end with something else. */
+const END = /[\d.,%)\]$€£¥—–-]/;
 const LIST_MARKER = /^\s*(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s/;
 /** How much of a line's end is looked at; its length may be anything. */
 const NEAR = 60;
 
 /** How many figures stand at the line's end, at most 2: one may be prose, two in a row are a table's. */
 export function figuresAtEnd(line: string): number {
+  const end = line.slice(-NEAR).trim();
+  if (!END.test(end.slice(-1))) return 0;
   let count = 0;
-  const words = line.slice(-NEAR).trim().split(/\s+/).reverse();
-  for (const word of words) {
+  for (const word of end.split(/\s+/).reverse()) {
     if (FIGURE.test(word)) count += 1;
     else if (!BETWEEN_FIGURES.test(word)) break;
     if (count === 2) break;

@@ -119,13 +119,14 @@ function numbered(heading: Heading, series: string | undefined): Heading {
 const isShort = (text: string): boolean => text.length < 160 && !/[;,]$/.test(text);
 
 function mayBeHeading({ text, pieces }: Line): boolean {
-  if (text.length > 200 || !/\p{L}{2}/u.test(text) || /^(?:\p{Ll}(?!\p{Lu})|[(•])/u.test(text)) return false;
+  const [first, ...others] = pieces;
+  if (text.length > 200 || others.length > 1) return false;
+  if (!/\p{L}{2}/u.test(text) || /^(?:\p{Ll}(?!\p{Lu})|[(•])/u.test(text)) return false;
   if (/[;,]$/.test(text) || figuresAtEnd(text) > 1) return false;
   if (/[.!?]$/.test(text) && text.split(" ").length > 12) return false;
   if (NUMBER_AT_END.test(text)) return false;
-  const [first, ...others] = pieces;
   // A number, or "Item 2.", stands apart from the title.
-  return others.length === 0 || (others.length === 1 && first !== undefined && isNumbering(first.text));
+  return others.length === 0 || (first !== undefined && isNumbering(first.text));
 }
 
 const isNumbering = (text: string): boolean =>
@@ -138,8 +139,8 @@ function commonStyle({ pieces }: Line): Style | undefined {
 
 /** Whether `line` is more of what `before` says, in the same type close under it. */
 function goesOn(before: Line | undefined, line: Line | undefined, style: Style | undefined): boolean {
-  if (!before || !line?.box || !style || !mayGoOn(line)) return false;
-  return commonStyle(line) === style && whiteAbove(before, line) < 0.3;
+  if (!before || !line?.box || !style) return false;
+  return commonStyle(line) === style && whiteAbove(before, line) < 0.3 && mayGoOn(line);
 }
 
 /** Whether what follows close below is in the same type, and no heading. */

@@ -13,6 +13,8 @@ const CAPTION = new RegExp(
   `^(?!\\p{Ll})(?i:${KINDS})\\s*(?:\\d|[A-Z]\\b|(?i:[ivx]+)\\b)(?i:[\\d.\\-–a-z]{0,8})(?:[.:–—-]|\\s[-–—\\p{Lu}(]|$)`,
   "u",
 );
+/** The kinds' first letters, looked at before: a pattern with parts that take either case is slow. */
+const CAPTION_LETTER = /^[A-GMTРТ図表图]/;
 /** In small letters a colon or a dash has to follow: "fig. 1: The mill". */
 const SMALL_CAPTION = new RegExp(`^(?:${KINDS})\\s*\\d[\\d.]{0,5}\\s?[:–—]\\s+\\p{Lu}`, "u");
 
@@ -30,4 +32,5 @@ export const isSmall = ({ pieces }: Line, body: BodyType): boolean =>
   pieces.length > 0 && pieces.every(({ style }) => style !== undefined && style.size < SMALLER * body.size);
 
 /** "Figure 3: …", "Table 2. …"; "Table 2 shows that …" is none, nor is a line of a sentence that goes on with "figure 2". */
-export const beginsCaption = ({ text }: Line): boolean => CAPTION.test(text) || SMALL_CAPTION.test(text);
+export const beginsCaption = ({ text }: Line): boolean =>
+  (CAPTION_LETTER.test(text) && CAPTION.test(text)) || SMALL_CAPTION.test(text);

@@ -43,6 +43,8 @@ const FIGURE =
 const NONE =
   /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?[*†‡§¹²³^~]{0,3}|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
 const LONGEST_FIGURE = 40;
+/** Longer than what a cell without a digit says instead of a figure: see `NONE`. */
+const WORD = /[A-Za-z]{4}/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "March 14, 2023", "14. März 2023", "2023-03-14", "3/14/2023". */
 const DATE =
@@ -112,11 +114,13 @@ function cellsOf(pieces: Piece[]): Cell[] {
  * stay together, since a space may be within them ("1 234").
  */
 function apart(piece: Piece): Part[] {
+  const first = piece.text.indexOf(" ");
+  // Most pieces are prose: their first word tells.
+  if (first < 0 || !isOfRow(piece.text.slice(0, first))) return [piece];
   const words = piece.text.split(" ");
-  const isRow =
-    words.length > 1 && words.every((word) => CURRENCY.test(word) || CLOSING.test(word) || isFigure(word));
   const isMany =
-    isRow && (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
+    words.every(isOfRow) &&
+    (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
   if (!isMany) return [piece];
   const { left, right } = piece.box;
   const letter = Math.min(LETTER * heightOf(piece.box), (right - left) / piece.text.length);
@@ -140,17 +144,21 @@ function cellOf({ text, box: { left, right, bottom: foot }, isGuessed = false }:
 
 /** What the whole text of a cell is, and that text without the spaces within a figure. */
 export function typed(text: string): Pick<Cell, "kind" | "text"> {
-  // Most lines: no more than half of what is printed is white.
-  if (text.length > 2 * LONGEST_FIGURE) return { text, kind: "text" };
+  // Most lines: no more than half of what is printed is white, and what stands for no figure ("tbd") is a short word.
+  if (text.length > 2 * LONGEST_FIGURE || (WORD.test(text) && !/\d/.test(text)))
+    return { text, kind: "text" };
   const tight = text.replace(/\s/g, "");
   const kind = kindOf(text, tight);
   return { text: kind === "figure" && isFigure(tight) ? tight : text, kind };
 }
 
+const isOfRow = (word: string): boolean => CURRENCY.test(word) || CLOSING.test(word) || isFigure(word);
+
 const isFigure = (text: string): boolean => FIGURE.test(text) || NONE.test(text);
 
 function kindOf(text: string, tight: string): Cell["kind"] {
   if (tight.length > LONGEST_FIGURE) return "text";
+  if (!/\d/.test(tight)) return NONE.test(tight) ? "figure" : "text";
   if (YEAR.test(tight) || DATE.test(text)) return "date";
   if (isFigure(tight)) return "figure";
   const [from = "", to = "", ...more] = tight.split(/[-–—]/);
