@@ -2,6 +2,7 @@ import type { Hit } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { isOfOtherPeriod } from "./choose.ts";
 import { EVIDENCE, type Evidence, evidenceOf, isSectioned } from "./evidence.ts";
+import type { Features } from "./features.ts";
 import type { Ranked } from "./rank.ts";
 import type { Certainty } from "./reading.ts";
 import { CERTAIN_FROM, CERTAINTY } from "./weights.ts";
@@ -14,12 +15,15 @@ import { CERTAIN_FROM, CERTAINTY } from "./weights.ts";
 const OUTRIGHT = 0.45;
 const OUTRIGHT_SECTIONED = 0.55;
 /**
- * The same where a word that says this much of the question is missing, or where a row's label is this little of what is
- * asked for. Of the questions for choosing, 15 more that are answered wrongly are then only offered, and 12 that are right.
+ * The same for what is somewhat apart from the question: see `isApart`. On the questions for choosing, 21 answers that were
+ * wrong are only offered for it, and 9 that were right.
  */
-const OUTRIGHT_APART = 0.7;
+const OUTRIGHT_APART = 0.75;
 const MUCH_MISSED = 0.24;
 const LITTLE_OF_LABEL = 0.4;
+const LITTLE_SAID = 0.85;
+/** The same for a row of the label that is asked for and of the very period, where nothing of the question is missing. */
+const OUTRIGHT_EXACT = 0.3;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
 /** Kinds that nothing answers that tells of another period. */
@@ -68,10 +72,22 @@ export const outrightFrom = (
   kind: QuestionKind,
 ): number => {
   if (!isSectioned(hit)) return OUTRIGHT;
-  if (features.missed > MUCH_MISSED || (features.row > 0 && features.label <= LITTLE_OF_LABEL))
-    return OUTRIGHT_APART;
+  if (isExact(features)) return OUTRIGHT_EXACT;
+  if (isApart(features, kind)) return OUTRIGHT_APART;
   return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
 };
+
+const isExact = ({ row, label, period, around }: Features): boolean =>
+  row > 0 && label >= 1 && period >= 1 && around >= LEAST_SAID;
+
+/**
+ * Whether a word is missing that says much of the question, a row's label is little of what is asked for and the rest does
+ * not make up for it, or nothing is said of what is asked about a name.
+ */
+const isApart = ({ missed, row, label, around, unsaid }: Features, kind: QuestionKind): boolean =>
+  missed > MUCH_MISSED ||
+  (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
+  (unsaid > 0 && kind !== "amount");
 
 /** Whether it lacks what is asked for, as a figure or a name, or is of another period or document: it is no answer then. */
 export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>

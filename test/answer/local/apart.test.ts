@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import type { QuestionKind } from "../../../src/answer/explanation.ts";
+import { outrightFrom } from "../../../src/answer/local/certainty.ts";
+import { FEATURES, type Features } from "../../../src/answer/local/features.ts";
+import { RANKING } from "../../../src/answer/local/weights.ts";
 import type { Found } from "../../../src/answer/retrieve.ts";
 import { found, foundTable } from "./hits.ts";
 import { readLocally } from "./read.ts";
@@ -39,4 +43,33 @@ test("a row of another label is only near", () => {
   const asked = "What did warranty claims cost in 2022?";
   expect(certaintyOf(asked, costs())).toBe("nearest");
   expect(certaintyOf(asked, costs(["Cost of warranty claims", "$ 3"]))).toBe("outright");
+});
+
+const NONE: Features = { ...RANKING };
+for (const name of FEATURES) NONE[name] = 0;
+const [{ hit } = found("")] = FLOUR;
+const from = (some: Partial<Features>, kind: QuestionKind): number =>
+  outrightFrom({ hit, features: { ...NONE, ...some } }, kind);
+
+test.each<[string, Partial<Features>, QuestionKind]>([
+  ["it lacks a word that says much", { missed: 0.3 }, "other"],
+  ["it is a row of another label", { row: 1, label: 0.3, around: 0.7 }, "amount"],
+  ["it says nothing of what is asked about a name", { unsaid: 1 }, "place"],
+])("more is wanted where %s", (_, some, kind) => {
+  expect(from(some, kind)).toBeGreaterThan(from({}, kind));
+});
+
+test.each<[string, Partial<Features>, QuestionKind]>([
+  ["a row of another label that has all of the question", { row: 1, label: 0.3, around: 1 }, "amount"],
+  ["a figure told of a name", { unsaid: 1 }, "amount"],
+])("no more is wanted of %s", (_, some, kind) => {
+  expect(from(some, kind)).toBe(from({}, kind));
+});
+
+test("less is wanted of a row of the very label and period, where nothing is missing", () => {
+  const exact = { row: 1, label: 1, period: 1, around: 1 };
+  expect(from(exact, "amount")).toBeLessThan(from({}, "amount"));
+  for (const some of [{ period: 0.3 }, { around: 0.8 }, { label: 0.6 }]) {
+    expect(from({ ...exact, ...some }, "amount")).toBe(from({}, "amount"));
+  }
 });
