@@ -16,7 +16,7 @@ const OUTRIGHT = 0.45;
 const OUTRIGHT_SECTIONED = 0.55;
 /**
  * The same for what is somewhat apart from the question: see `isApart`. On the questions for choosing, 21 answers that were
- * wrong are only offered for it, and 9 that were right.
+ * wrong are only offered for it, and 8 that were right.
  */
 const OUTRIGHT_APART = 0.75;
 const MUCH_MISSED = 0.24;
@@ -81,11 +81,12 @@ const isExact = ({ row, label, period, around }: Features): boolean =>
   row > 0 && label >= 1 && period >= 1 && around >= LEAST_SAID;
 
 /**
- * Whether a word is missing that says much of the question, a row's label is little of what is asked for and the rest does
- * not make up for it, or nothing is said of what is asked about a name.
+ * Whether a word is missing that says much of the question, but for how something is done, which is told in other words; a
+ * row's label is little of what is asked for, and the rest does not make up for it; or nothing is said of what is asked
+ * about a name.
  */
 const isApart = ({ missed, row, label, around, unsaid }: Features, kind: QuestionKind): boolean =>
-  missed > MUCH_MISSED ||
+  (missed > MUCH_MISSED && kind !== "how") ||
   (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
   (unsaid > 0 && kind !== "amount");
 

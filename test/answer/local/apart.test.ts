@@ -62,6 +62,7 @@ test.each<[string, Partial<Features>, QuestionKind]>([
 test.each<[string, Partial<Features>, QuestionKind]>([
   ["a row of another label that has all of the question", { row: 1, label: 0.3, around: 1 }, "amount"],
   ["a figure told of a name", { unsaid: 1 }, "amount"],
+  ["how something is done, told in other words", { missed: 0.5 }, "how"],
 ])("no more is wanted of %s", (_, some, kind) => {
   expect(from(some, kind)).toBe(from({}, kind));
 });
