@@ -11,6 +11,8 @@ const PLAIN = /^[($€£¥\s]*-?\d[\d.,]*[)\s]*$/;
 const PERCENT = /%/;
 /** "The fastest 90 percent" tells no share. */
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
+/** The unit of a table of shares: "percentage of revenue", "in percent". */
+const OF_SHARES = /^(?:in )?percent(?:ages?)?\b(?!.*\bexcept\b)/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED =
   /\b(?:per|shares?(?!-based)|number|days?|count|headcount|units?|stock equivalents|dilutive)\b/i;
@@ -47,10 +49,10 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   return scale === undefined ? figure : `${figure} ${scale}`;
 };
 
-/** "Percentage Growth › Services: 27", where no sign stands beside the figure. */
-const isPercentage = ({ rows }: PassageTable, row: number): boolean => {
+/** "Percentage Growth › Services: 27", or a table of shares, where no sign stands beside the figure. */
+const isPercentage = ({ rows, unit = "" }: PassageTable, row: number): boolean => {
   const { label = "", under = [] } = rows[row] ?? {};
-  return [...under, label].some((name) => PERCENTAGE.test(name));
+  return OF_SHARES.test(unit) || [...under, label].some((name) => PERCENTAGE.test(name));
 };
 
 /** A row's label with those that it stands under, without the figures that they tell in parentheses. */

@@ -84,6 +84,8 @@ test("a figure in words is what it counts in, and of which column", () => {
   expect(figure("Net income", "$7", both)).toBe("Net income: $7 million (2022)");
   expect(figure("Shares outstanding", "15,697", both)).toBe(`Shares outstanding: 15,697 (2022, ${both})`);
   expect(figure("Ships", "27", unit, ["Percentage growth"])).toBe("Ships, Percentage growth: 27% (2022)");
+  expect(figure("Ships", "29.9", "percentage of revenue")).toBe("Ships: 29.9% (2022)");
+  expect(figure("Ships", "29.9", "percentages, except as noted")).toBe("Ships: 29.9 (2022)");
   expect(figure("Growth", "8%")).toBe("Growth: 8% (2022)");
   expect(figure("Umsatz", "7", "(in Mio. EUR)")).toBe("Umsatz: €7 (2022, in Mio. EUR)");
 });

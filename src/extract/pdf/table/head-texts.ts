@@ -1,6 +1,7 @@
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 import type { Column } from "./columns.ts";
 import { boundsOf, overlapped, type Span, widened, within } from "./spans.ts";
+import { isUnit } from "./unit.ts";
 
 /** A line of heads, with its cells that stand over columns. */
 export interface HeadLine {
@@ -31,7 +32,8 @@ export const isOver = (above: Column, below: Column): boolean =>
     Math.abs(above.right - below.right) < 1);
 
 /**
- * What the heads say of each column, from the top down; "" where there is none.
+ * What the heads say of each column, from the top down; "" where there is none. What heads set to the right have below
+ * them as the only one, in brackets ("(In millions)"), is the unit of that column alone.
  * @param widths the columns with the heads that stand over one alone
  * @param heads from the lowest line up
  */
@@ -96,7 +98,7 @@ function placeAll(setting: Setting): PlacedHead[] {
     const [rest, another] = lower.filter((other) => isOver(cell, other.cell));
     if (rest && !another && fits(widths, cell, rest.span)) return { cell, span: rest.span };
     const span = spans[at] ?? { first: 0, last: 0 };
-    if (isRight && isSingle) return { cell, span };
+    if (isRight && (isSingle || (isLowest && cells.length === 1 && isUnit(cell.text)))) return { cell, span };
     const bounds = within(boundsOf({ columns: widths, cells, spans, isStrict }, at), uppers, span);
     if (isRight) return { cell, span: { first: Math.min(bounds.first, span.first), last: span.last } };
     const start = upper.find((other) => isOver(other, cell));

@@ -1,3 +1,4 @@
+import { lookOf } from "../style.ts";
 import { type Body, isProse } from "./bodies.ts";
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 import type { Column } from "./columns.ts";
@@ -17,6 +18,8 @@ export interface Heads {
 const MOST_LINES = 14;
 /** From foot to foot, in heights of a line. */
 const WIDEST_GAP = 3.2;
+/** The same within one text. */
+const TIGHT = 1.4;
 /** What years stand beside, rather than over the labels: "Three Months Ended September 30,". */
 const PERIOD = /,$|\b(?:ended|ending|years?|quarters?|months?)\b/i;
 
@@ -154,6 +157,14 @@ function isTitle({ box }: CellLine, { left, right }: Body, columns: Column[]): b
 const isLabelHead = (line: CellLine, below: CellLine, columns: Column[]): boolean =>
   line.box.right < (columns[0]?.left ?? 0) && pitch(line, below) < 1.25 * heightOfLine(line);
 
+/** Whether a short line is the last one of a text: "… are as follows (in", "millions):". */
+const endsText = (line: CellLine, before: CellLine | undefined, body: Body): boolean =>
+  before !== undefined &&
+  before.cells.length === 1 &&
+  isProse(before, body) &&
+  pitch(before, line) < TIGHT * heightOfLine(line) &&
+  lookOf(before.style) === lookOf(line.style);
+
 /** Without heads, the table begins with the labels directly above its first figures: a section's head with ":". */
 function labelsAbove(lines: CellLine[], body: Body, after: number): number {
   let at = body.first;
@@ -164,7 +175,8 @@ function labelsAbove(lines: CellLine[], body: Body, after: number): number {
       !below ||
       line.cells.length > 1 ||
       isProse(line, body) ||
-      !isNear(line, below)
+      !isNear(line, below) ||
+      endsText(line, lines[at - 2], body)
     )
       break;
   }

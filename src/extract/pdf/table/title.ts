@@ -1,6 +1,6 @@
 import { lookOf } from "../style.ts";
 import { type CellLine, heightOfLine, pitch } from "./cells.ts";
-import { isUnit, unitIn } from "./unit.ts";
+import { isUnit, shareIn, unitIn } from "./unit.ts";
 
 const LONGEST_TITLE = 160;
 const LONGEST_WRAPPED = 400;
@@ -13,26 +13,42 @@ const BEGINS = /^(?:\p{L}+ ){1,2}\d{1,2}(?: ?\.\d{1,3}){0,4} ?[:.–—-]/u;
 /** What is noted between a table and its title: "- No data for this period." */
 const NOTE = /^(?:[-–—*†‡]\s|(?:note|source)s?:)/iu;
 
+/** What stands over a table, and the unit that it tells. */
+export interface Title {
+  title?: string;
+  unit?: string;
+}
+
 /** What stands directly over a table: a short line as its title, or the sentence that leads up to it. */
-export function titleOver(lines: CellLine[], first: number): { title?: string; unit?: string } {
+export function titleOver(lines: CellLine[], first: number): Title {
   const [above, below] = [lines[first - 1], lines[first]];
   if (above && (isUnit(above.text) || NOTE.test(above.text))) return titleOver(lines, first - 1);
   if (!above || !below || above.cells.length > 3) return {};
   const gap = pitch(above, below);
   if (gap < 0 || gap > WIDEST_GAP * Math.max(heightOfLine(above), heightOfLine(below))) return {};
-  if (!above.text.endsWith(":")) {
-    const isShort =
-      above.text.length <= LONGEST_TITLE &&
-      !/[.;,]$/.test(above.text) &&
-      above.cells.length < 3 &&
-      above.cells.every(({ kind }) => kind === "text");
-    const unit = unitIn(above.text) ?? unitIn(leadIn(lines, first - 2) ?? "");
-    return isShort ? { title: wrappedAbove(lines, first - 1), ...(unit !== undefined && { unit }) } : {};
-  }
-  const sentence = leadIn(lines, first - 1) ?? above.text;
-  const unit = unitIn(sentence);
-  return { title: sentence, ...(unit !== undefined && { unit }) };
+  const lead = leadTo(lines.slice(0, first));
+  if (lead) return lead;
+  const isShort =
+    above.text.length <= LONGEST_TITLE &&
+    !/[.;,]$/.test(above.text) &&
+    above.cells.length < 3 &&
+    above.cells.every(({ kind }) => kind === "text");
+  if (!isShort) return titled(undefined, shareIn(sentenceEndingAt(lines, first - 1)));
+  return titled(wrappedAbove(lines, first - 1), unitIn(above.text) ?? unitIn(leadIn(lines, first - 2) ?? ""));
 }
+
+/** The sentence that ends with the last of some lines, if it leads up to what follows. */
+export function leadTo(lines: CellLine[]): Title | undefined {
+  const end = lines.length - 1;
+  if (!lines[end]?.text.endsWith(":")) return undefined;
+  const sentence = sentenceEndingAt(lines, end);
+  return titled(sentence, unitIn(sentence));
+}
+
+const titled = (title: string | undefined, unit: string | undefined): Title => ({
+  ...(title !== undefined && { title }),
+  ...(unit !== undefined && { unit }),
+});
 
 /** The text that ends with the line at `last`, of which lines right above may be the beginning; long text is no title's. */
 function wrappedAbove(lines: CellLine[], last: number): string {
@@ -60,8 +76,12 @@ const isOfOneText = (line: CellLine | undefined, next: CellLine | undefined): bo
 /** The sentence that ends with ":" on this line or the next one above it. */
 function leadIn(lines: CellLine[], end: number): string | undefined {
   const last = lines[end]?.text.endsWith(":") ? end : end - 1;
-  if (!lines[last]?.text.endsWith(":")) return undefined;
-  const paragraph = [lines[last].text];
+  return lines[last]?.text.endsWith(":") ? sentenceEndingAt(lines, last) : undefined;
+}
+
+/** The last sentence of a text, of its last lines at the most. */
+function sentenceEndingAt(lines: CellLine[], last: number): string {
+  const paragraph = [lines[last]?.text ?? ""];
   for (let at = last - 1; at >= 0 && paragraph.length < MOST_LINES; at--) {
     const [line, next] = [lines[at], lines[at + 1]];
     if (!line || !next || pitch(line, next) > CLOSE * heightOfLine(next)) break;
@@ -71,5 +91,5 @@ function leadIn(lines: CellLine[], end: number): string | undefined {
   return paragraph
     .join(" ")
     .split(/(?<=[\p{Ll}\d)]{2}[.!?]) +(?=\p{Lu})/u)
-    .at(-1);
+    .reduce((_, sentence) => sentence);
 }

@@ -20,3 +20,7 @@ export function isUnit(text: string): boolean {
 /** As `unitIn`, where the text may also be without brackets. */
 export const unitOf = (text: string): string | undefined =>
   unitIn(text) ?? (isUnit(text) && !text.startsWith("(") ? text : undefined);
+
+/** What figures are shares of, as the sentence above them tells: "… expressed as a percentage of revenue." */
+export const shareIn = (sentence: string): string | undefined =>
+  /\bas an? ((?:percentage|percent) of (?:[\p{L}-]+ ){0,3}[\p{L}-]+)\.$/iu.exec(sentence)?.[1];
