@@ -93,7 +93,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const cards = cardsOf(titles, [...ready, ...bearers.hits]);
     const texts = ready.map(({ passage }) => passage.text);
     const known = withCommon(trimmed, withSmallNames(trimmed, names, cards, texts), texts);
-    const named = namedBy(trimmed, known, cards);
+    const named = namedBy(withoutTask(trimmed), known, cards);
     const groups = named?.groups ?? [];
     const countOf = (ids: ReadonlySet<string>): number =>
       ready.filter(({ passage }) => ids.has(passage.resourceId)).length;

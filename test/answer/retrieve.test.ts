@@ -51,8 +51,14 @@ const workspace = async ({ vectors = false, notReady = "" } = {}) => {
     ...(vectors && { embedQuestion: async (text: string) => vectorOf(text) }),
   });
   const idOf = (wanted: Title): string => [...titles].find(([, title]) => title === wanted)?.[0] ?? "";
+  const add = async (title: string, ...texts: string[]): Promise<void> => {
+    const id = newId();
+    titles.set(id, title);
+    await store.replace(workspaceId, id, passages(id, ...texts));
+  };
   return {
     idOf,
+    add,
     retrieved: (text: string) => retrieve({ workspaceId, text }, new AbortController().signal),
     ask: async (text: string, resourceIds?: string[]) => {
       const query = { workspaceId, text, ...(resourceIds && { resourceIds }) };
@@ -76,6 +82,13 @@ describe("a question that names a document finds it first", () => {
       expect(found[0]?.hit.passage.text).toContain("nventories");
       expect(found[0]?.hit.about).toContain(title);
     }
+  });
+
+  test("by its title, not by the words of its task", async () => {
+    const { retrieved, idOf, add } = await workspace();
+    await add("2023 annual performance report.pdf", "The office reports on what it has done in the year.");
+    const { named } = await retrieved("How did Intel perform in the third quarter of 2022?");
+    expect(named).toEqual([idOf("2022-Q3-INTC.pdf")]);
   });
 
   test("though all that is found first is of others, which have more of its words", async () => {

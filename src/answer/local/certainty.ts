@@ -22,7 +22,10 @@ const OUTRIGHT_APART = 0.75;
 const MUCH_MISSED = 0.24;
 const LITTLE_OF_LABEL = 0.4;
 const LITTLE_SAID = 0.85;
-/** The same for a row of the label that is asked for and of the very period, where nothing of the question is missing. */
+/**
+ * The same for a row of the label that is asked for and of the very period, where nothing of the question is missing; and
+ * for the reason of the very change that is asked for.
+ */
 const OUTRIGHT_EXACT = 0.3;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
@@ -68,11 +71,11 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
 
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
 export const outrightFrom = (
-  { hit, features }: Pick<Ranked, "hit" | "features">,
+  { hit, features, explains }: Pick<Ranked, "hit" | "features" | "explains">,
   kind: QuestionKind,
 ): number => {
   if (!isSectioned(hit)) return OUTRIGHT;
-  if (isExact(features)) return OUTRIGHT_EXACT;
+  if (isExact(features) || explains === "asked") return OUTRIGHT_EXACT;
   if (isApart(features, kind)) return OUTRIGHT_APART;
   return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
 };

@@ -34,13 +34,14 @@ export const isOfWhole = (
   { kind, language }: Asked,
   { found, named }: Retrieved,
 ): boolean => {
-  const patterns = language === undefined ? undefined : patternsOf(language);
+  // Of few words besides names no language is told: their kind is, by English words.
+  const patterns = patternsOf(language ?? "en");
   const task = kind === "summary" || kind === "comparison" ? patterns?.words.tasks[kind] : undefined;
   if (patterns === undefined || task === undefined) return false;
   const { pronouns } = patterns.words;
   // "What was her thesis about?" asks of a part.
   if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return false;
-  const rest = question.replace(patterns.find(task), " ");
+  const rest = question.replace(patterns.findAll(task), " ");
   const about = new Set(
     found
       .filter(({ hit }) => named.length === 0 || named.includes(hit.passage.resourceId))

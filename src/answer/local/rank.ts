@@ -4,6 +4,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { asksForSeat } from "./address.ts";
 import { withoutBase } from "./base-period.ts";
 import type { Candidate } from "./candidate.ts";
+import type { ChangeExplained } from "./change-reason.ts";
 import { namesByDocument } from "./document-names.ts";
 import type { Expected } from "./expectation.ts";
 import { expectedOf } from "./expected.ts";
@@ -43,6 +44,8 @@ export interface Ranked extends Candidate {
   isOfNames: boolean;
   /** Whether it, or what is around it, tells of what the question asks the reason of; true where it asks for none. */
   isOnSubject: boolean;
+  /** Where the reason of a change is asked for: whether it is that of this change, or of another. */
+  explains: ChangeExplained;
 }
 
 /** So many are looked at for what the kind of question expects. */
@@ -180,6 +183,7 @@ function* rankedIn(
           isOfNames: surroundings.far.length === 0,
           isOnSubject:
             kind !== "why" || [candidate.terms.list, eachOf(candidate.around)].some(asked.isOnSubject),
+          explains: kind === "why" ? asked.changeExplainedIn(candidate.text) : undefined,
           score: scoreOf(features),
         };
       }),
@@ -201,7 +205,7 @@ const checked = (
   const isOfAnother = expected.isOfOne && !candidate.isOfNames;
   const isIn = isOfAnother ? false : expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What is the reason of something else is none.
-  const fits = candidate.isOnSubject ? isIn : undefined;
+  const fits = candidate.isOnSubject && candidate.explains !== "other" ? isIn : undefined;
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const names = expected.names(candidate.text);

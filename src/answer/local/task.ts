@@ -11,6 +11,6 @@ export const withoutTask = (question: string): string => {
   const patterns = kind === "summary" ? patternsOf(language) : undefined;
   const task = patterns?.words.tasks.summary;
   if (patterns === undefined || task === undefined) return question;
-  const rest = question.replace(patterns.find(task), " ").trim();
+  const rest = question.replace(patterns.findAll(task), " ").replace(/\s+/g, " ").trim();
   return termsOf(rest, language).length > 0 ? rest : question;
 };

@@ -2,6 +2,7 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
+import { type ChangeExplained, changeReader } from "./change-reason.ts";
 import { isFrame } from "./frame.ts";
 import { freshnessOf } from "./fresh.ts";
 import { reading, synonymsOf, withSynonyms } from "./held.ts";
@@ -45,6 +46,8 @@ export interface Weighed {
    * no word of a change, or what documents say for it. True where it has none.
    */
   isOnSubject(text: Iterable<string>): boolean;
+  /** Of which change a text gives the reason, where the question asks for that of one. */
+  changeExplainedIn(text: string): ChangeExplained;
   /** How much of what the question asks, its names aside, is a heading, and how much of the heading is asked: 0 to 1. */
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
@@ -81,8 +84,9 @@ const LATER = 0.1;
  * inverse document frequency). Undefined for a question of stop words alone.
  */
 export function weigh(question: string, texts: readonly Terms[], language?: string): Weighed | undefined {
-  const { list } = termsIn(question, language);
-  const terms = [...new Set(list)];
+  const { set } = termsIn(question, language);
+  const sized = [...set.difference(new Set(termsOf(sizeAsked(question, language), language)))];
+  const terms = sized.length > 0 ? sized : [...set];
   if (terms.length === 0) return undefined;
   const names = new Set(
     patternsOf(language ?? "en")?.words.capitalNouns
@@ -122,15 +126,14 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
   const wholePairs = sum(pairs.flat());
   const periods = periodTermsIn(question, language);
   const changes = new Set(termsOf((question.match(CHANGES) ?? []).join(" "), language));
-  const subject = terms
-    .filter(
-      (term) => !names.has(term) && !periods.has(term) && !changes.has(term) && !isFrame(term, language),
-    )
-    .flatMap((term) => [
-      term,
-      ...(alike.get(term) ?? []),
-      ...synonyms.filter(({ asked }) => asked.has(term)).map(({ said }) => [...said].join(" ")),
-    ]);
+  const ofSubject = terms.filter(
+    (term) => !names.has(term) && !periods.has(term) && !changes.has(term) && !isFrame(term, language),
+  );
+  const subject = ofSubject.flatMap((term) => [
+    term,
+    ...(alike.get(term) ?? []),
+    ...synonyms.filter(({ asked }) => asked.has(term)).map(({ said }) => [...said].join(" ")),
+  ]);
   const heard = known.map(heldBy);
   const most = new Float64Array(terms.length);
   /** What the best of these has of each term; until it is next asked. */
@@ -189,6 +192,7 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       const said = ` ${[...text].join(" ")} `;
       return subject.length === 0 || subject.some((words) => said.includes(` ${words} `));
     },
+    changeExplainedIn: changeReader(question, ofSubject, language),
     headingFit(heading) {
       const wanted = terms.filter((term) => !names.has(term) && !isFrame(term, language));
       const shared = terms.filter((term) => heading.has(term));
@@ -221,6 +225,12 @@ function wordsAsking(question: string, language = "en"): string {
     (each) => each !== undefined,
   );
   return asking.map((each) => find?.(each).exec(question)?.[0] ?? "").join(" ");
+}
+
+/** "How large" asks for a figure, which is seldom said to be large. */
+function sizeAsked(question: string, language = "en"): string {
+  const { words, find } = patternsOf(language) ?? {};
+  return words?.sizes === undefined ? "" : (find?.(words.sizes).exec(question)?.[0] ?? "");
 }
 
 function firstQuestion(text: string): string {

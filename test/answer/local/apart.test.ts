@@ -48,8 +48,8 @@ test("a row of another label is only near", () => {
 const NONE: Features = { ...RANKING };
 for (const name of FEATURES) NONE[name] = 0;
 const [{ hit } = found("")] = FLOUR;
-const from = (some: Partial<Features>, kind: QuestionKind): number =>
-  outrightFrom({ hit, features: { ...NONE, ...some } }, kind);
+const from = (some: Partial<Features>, kind: QuestionKind, explains?: "asked" | "other"): number =>
+  outrightFrom({ hit, features: { ...NONE, ...some }, explains }, kind);
 
 test.each<[string, Partial<Features>, QuestionKind]>([
   ["it lacks a word that says much", { missed: 0.3 }, "other"],
@@ -73,4 +73,9 @@ test("less is wanted of a row of the very label and period, where nothing is mis
   for (const some of [{ period: 0.3 }, { around: 0.8 }, { label: 0.6 }]) {
     expect(from({ ...exact, ...some }, "amount")).toBe(from({}, "amount"));
   }
+});
+
+test("less is wanted of the reason of the very change that is asked for", () => {
+  expect(from({}, "why", "asked")).toBeLessThan(from({}, "why"));
+  expect(from({}, "why", "other")).toBe(from({}, "why"));
 });

@@ -86,6 +86,8 @@ export interface QuestionWords {
   frequencies?: { asks: string; says: string };
   /** What asks for a span of time, which two years tell as well. */
   durations?: string;
+  /** Words that ask how much there is of something, as "how large" does. */
+  sizes?: string;
   /** Words of time besides the names of months and days. */
   times: string;
   /** How a question begins that a span of time answers as well as a date, and what says such a span. */
@@ -112,8 +114,9 @@ export interface QuestionWords {
   naming?: string;
   /** How something begins that is no subject of a statement. */
   conditions?: string;
-  /** Words that give a reason. */
+  /** Words that give a reason, and of these such as have it behind them, and before them what it is of. */
   reasons: string;
+  reasonsBehind?: string;
   /** Words that tell in what way. */
   manners?: string;
   /** The last word before the items of an enumeration. */
