@@ -26,8 +26,8 @@ const LOOKED_AT = 3;
 const MAX_SENTENCES = 3;
 
 /**
- * Whether a question is about whole documents, "Summarise the Intel report": besides its task it says nothing but which
- * documents are meant.
+ * Whether a question is about whole documents, "Summarise the Intel report" or "Intel's third quarter": besides its task it
+ * says nothing but which documents are meant.
  */
 export const isOfWhole = (
   question: string,
@@ -37,17 +37,25 @@ export const isOfWhole = (
   // Of few words besides names no language is told: their kind is, by English words.
   const patterns = patternsOf(language ?? "en");
   const task = kind === "summary" || kind === "comparison" ? patterns?.words.tasks[kind] : undefined;
-  if (patterns === undefined || task === undefined) return false;
+  if (patterns === undefined) return false;
+  const { whatDoes } = patterns.words;
+  // "What does the agency do?" is told in a sentence.
+  const isName =
+    kind === "other" &&
+    named.length > 0 &&
+    !(whatDoes !== undefined && patterns.opening(whatDoes).test(question));
+  if (task === undefined && !isName) return false;
   const { pronouns } = patterns.words;
   // "What was her thesis about?" asks of a part.
   if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return false;
-  const rest = question.replace(patterns.findAll(task), " ");
+  const rest = task === undefined ? question : question.replace(patterns.findAll(task), " ");
   const about = new Set(
     found
       .filter(({ hit }) => named.length === 0 || named.includes(hit.passage.resourceId))
       .flatMap(({ hit }) => termsOf(hit.about)),
   );
-  return termsOf(rest).every((term) => isFrame(term) || about.has(term) || termsOf(task).includes(term));
+  const ofTask = new Set(termsOf(task ?? ""));
+  return termsOf(rest).every((term) => isFrame(term) || about.has(term) || ofTask.has(term));
 };
 
 /**

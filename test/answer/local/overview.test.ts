@@ -43,13 +43,26 @@ test("a document is told by its summary and its notes, each with words of its ow
   ]);
 });
 
-test.each(["Summarise Mills", "Summarize the Mills", "How did Mills do?", "How are the Mills performing?"])(
-  "%s: a document is asked for in whatever words, though few tell no language",
-  async (question) => {
-    const { answer } = await ask(question, { named: [DOCUMENT.id] });
-    expect(answer.parts[0]?.text).toBe(DOCUMENT.summary);
-  },
-);
+test.each([
+  "Summarise Mills",
+  "Summarize the Mills",
+  "How did Mills do?",
+  "How are the Mills performing financially?",
+  "Tell me about the Mills report.",
+  "mills report",
+])("%s: a document is asked for in whatever words, though few tell no language", async (question) => {
+  const { answer } = await ask(question, { named: [DOCUMENT.id] });
+  expect(answer.parts[0]?.text).toBe(DOCUMENT.summary);
+});
+
+test.each([
+  ["mills report", []],
+  ["What does Mills do?", [DOCUMENT.id]],
+  ["mills flour", [DOCUMENT.id]],
+])("%s: a passage answers", async (question, named) => {
+  const { answer } = await ask(question, { named });
+  expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
+});
 
 test("what something of a document is about is asked of its passages", async () => {
   const { answer } = await ask("What is its bakery about?", { named: [DOCUMENT.id] });

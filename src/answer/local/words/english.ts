@@ -39,7 +39,7 @@ const NO_PURPOSE =
 /** "How did the mill do in 2023?" asks for a summary: what such a question begins with, and what it ends with. */
 const FARING = {
   begins: "how (?:did|does|do|is|are|was|were|has|have)",
-  ends: "(?:do|doing|done|perform(?:ed|ing)?|fared?|faring)(?=(?: (?:in|during|for|over|this|last|so) [^?]*)?\\W*$)",
+  ends: "(?:do|doing|done|perform(?:ed|ing)?|fared?|faring)(?: (?:well|badly|overall|financially))?(?=(?: (?:in|during|for|over|this|last|so) [^?]*)?\\W*$)",
 };
 
 export const ENGLISH: QuestionWords = {
@@ -72,7 +72,7 @@ export const ENGLISH: QuestionWords = {
   course: ENGLISH_COURSE,
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   courtesies:
-    "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am) wondering|i wonder|may i ask|let me know|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
+    "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am) wondering|i wonder|may i ask|let me know|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
