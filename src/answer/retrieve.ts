@@ -65,7 +65,8 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
 
   return async (wanted, signal) => {
     const { workspaceId, text } = wanted;
-    const trimmed = trimQuestion(text);
+    const whole = trimQuestion(text);
+    const trimmed = withoutTask(whole);
     const names = namesIn(trimmed);
     const synonyms = [...synonymsIn(trimmed), ...separatedIn(trimmed)].map(({ said }) => said);
     const {
@@ -73,11 +74,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
       found,
       ready,
       titles: foundTitles,
-    } = await searchPassages(
-      { ...wanted, text: text === trimmed ? withoutTask(text) : text },
-      SEARCHED,
-      signal,
-    );
+    } = await searchPassages({ ...wanted, text: text === whole ? trimmed : text }, SEARCHED, signal);
     const queries = [query.text];
     const search = async (further: PassageQuery): Promise<Hit[]> => {
       queries.push(further.text);
@@ -93,7 +90,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     const cards = cardsOf(titles, [...ready, ...bearers.hits]);
     const texts = ready.map(({ passage }) => passage.text);
     const known = withCommon(trimmed, withSmallNames(trimmed, names, cards, texts), texts);
-    const named = namedBy(withoutTask(trimmed), known, cards);
+    const named = namedBy(trimmed, known, cards);
     const groups = named?.groups ?? [];
     const countOf = (ids: ReadonlySet<string>): number =>
       ready.filter(({ passage }) => ids.has(passage.resourceId)).length;

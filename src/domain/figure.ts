@@ -12,7 +12,7 @@ const PERCENT = /%/;
 /** "The fastest 90 percent" tells no share. */
 const PERCENTAGE = /(?<!\d )\bpercent(?:age)?\b/i;
 /** The unit of a table of shares: "percentage of revenue", "in percent". */
-const OF_SHARES = /^(?:in )?percent(?:ages?)?\b(?!.*\bexcept\b)/i;
+const OF_SHARES = /^(?:in )?percent(?:ages?)?$|^percent(?:age)? of [^,;]+$/i;
 /** What a table's unit may except, and what is apart from it where it has decimals. */
 const COUNTED =
   /\b(?:per|shares?(?!-based)|number|days?|count|headcount|units?|stock equivalents|dilutive)\b/i;
@@ -40,7 +40,7 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   const printed = (table.rows[row]?.cells[column] ?? "").replace(/\s+/g, " ").trim();
   if (!PLAIN.test(printed)) return printed;
   if (PERCENT.test(table.columns[column] ?? "")) return `${printed}%`;
-  if (isPercentage(table, row) && !CURRENCY.test(printed)) return `${printed}%`;
+  if (isOfShares(table, row) || (isPercentage(table, row) && !CURRENCY.test(printed))) return `${printed}%`;
   const isOther = isOfOtherUnit(table, row, column, printed);
   if (isOther && !countsShares(table, row, column, printed)) return printed;
   const currency = isOther || CURRENCY.test(printed) ? "" : currencyOf(table, column);
@@ -49,11 +49,17 @@ export const figureOf = (table: PassageTable, row: number, column: number): stri
   return scale === undefined ? figure : `${figure} ${scale}`;
 };
 
-/** "Percentage Growth › Services: 27", or a table of shares, where no sign stands beside the figure. */
-const isPercentage = ({ rows, unit = "" }: PassageTable, row: number): boolean => {
+/** "Percentage Growth › Services: 27", where no sign stands beside the figure. */
+const isPercentage = ({ rows }: PassageTable, row: number): boolean => {
   const { label = "", under = [] } = rows[row] ?? {};
-  return OF_SHARES.test(unit) || [...under, label].some((name) => PERCENTAGE.test(name));
+  return [...under, label].some((name) => PERCENTAGE.test(name));
 };
+
+/** Whether the figures of a row are the shares that its table is of: no sum of money stands in it, and nothing is counted. */
+const isOfShares = (table: PassageTable, row: number): boolean =>
+  OF_SHARES.test(table.unit ?? "") &&
+  !COUNTED.test(nameOf(table, row)) &&
+  !table.rows.some(({ cells }) => cells.some((cell) => CURRENCY.test(cell)));
 
 /** A row's label with those that it stands under, without the figures that they tell in parentheses. */
 const nameOf = ({ rows }: PassageTable, row: number): string => {

@@ -85,7 +85,13 @@ test("a figure in words is what it counts in, and of which column", () => {
   expect(figure("Shares outstanding", "15,697", both)).toBe(`Shares outstanding: 15,697 (2022, ${both})`);
   expect(figure("Ships", "27", unit, ["Percentage growth"])).toBe("Ships, Percentage growth: 27% (2022)");
   expect(figure("Ships", "29.9", "percentage of revenue")).toBe("Ships: 29.9% (2022)");
-  expect(figure("Ships", "29.9", "percentages, except as noted")).toBe("Ships: 29.9 (2022)");
+  expect(figure("Ships", "29.9", "in percent")).toBe("Ships: 29.9% (2022)");
+  for (const notOfShares of ["Percentages may not add to totals", "Percent change, dollars in millions"])
+    expect(figure("Ships", "1,234", notOfShares)).not.toContain("%");
+  expect(figure("Number of ships", "1,024", "in percent")).toBe("Number of ships: 1,024 (2022, in percent)");
+  expect(figure("Ships", "$1,024", "percentage of revenue")).toBe(
+    "Ships: $1,024 (2022, percentage of revenue)",
+  );
   expect(figure("Growth", "8%")).toBe("Growth: 8% (2022)");
   expect(figure("Umsatz", "7", "(in Mio. EUR)")).toBe("Umsatz: €7 (2022, in Mio. EUR)");
 });

@@ -19,14 +19,15 @@ const OUTRIGHT_SECTIONED = 0.55;
  * wrong are only offered for it, and 8 that were right.
  */
 const OUTRIGHT_APART = 0.75;
+/** From so much on it is rather of another year than not. */
+const LIKELY = 0.5;
 const MUCH_MISSED = 0.24;
 const LITTLE_OF_LABEL = 0.4;
 const LITTLE_SAID = 0.85;
-/**
- * The same for a row of the label that is asked for and of the very period, where nothing of the question is missing; and
- * for the reason of the very change that is asked for.
- */
+/** The same for a row of the label that is asked for and of the very period, where nothing of the question is missing. */
 const OUTRIGHT_EXACT = 0.3;
+/** The same for the reason of the change that is asked for, where it is not likely of another year. */
+const OUTRIGHT_EXPLAINED = 0.25;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
 /** Kinds that nothing answers that tells of another period. */
@@ -75,7 +76,8 @@ export const outrightFrom = (
   kind: QuestionKind,
 ): number => {
   if (!isSectioned(hit)) return OUTRIGHT;
-  if (isExact(features) || explains === "asked") return OUTRIGHT_EXACT;
+  if (isExact(features)) return OUTRIGHT_EXACT;
+  if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
   if (isApart(features, kind)) return OUTRIGHT_APART;
   return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
 };

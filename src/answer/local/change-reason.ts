@@ -1,55 +1,95 @@
 import { termsOf } from "../../domain/language/terms.ts";
-import { patternsOf } from "./patterns.ts";
+import type { Candidate } from "./candidate.ts";
+import { type Patterns, patternsOf } from "./patterns.ts";
+import { Terms, type Words } from "./terms.ts";
+import type { Changing } from "./words/question-words.ts";
 
-/** What a question says of a change that has a reason. */
-const CHANGES =
-  /\b(?:chang|increas|decreas|declin|ris|fall|grow|drop|improv|doubl|halv|jump|surg|slow|shrink)(?:es?|ed|ing|s|th)?\b|\b(?:rose|fell|grew|shrank|drove|driven|up|down|higher|lower|more|less|fewer|worse|better)\b/gi;
-const SENTENCE_END = /[.;!?](?:\s|$)/;
-
-/** A text that tells a reason, in terms: what it is the reason of, and the reason. */
-interface Explained {
-  effect: ReadonlySet<string>;
-  reason: ReadonlySet<string>;
-}
-
-/** "Sales of boats rose, driven by ferries": undefined for a text that tells no reason, or tells it first. */
-const explainedIn = (text: string, language = "en"): Explained | undefined => {
-  const { words, find } = patternsOf(language) ?? {};
-  if (words?.reasonsBehind === undefined || find === undefined) return undefined;
-  const found = find(words.reasonsBehind).exec(text);
-  if (found === null || found.index === 0) return undefined;
-  const [reason = ""] = text.slice(found.index + found[0].length).split(SENTENCE_END);
-  return {
-    effect: new Set(termsOf(text.slice(0, found.index), language)),
-    reason: new Set(termsOf(reason, language)),
-  };
-};
+const SENTENCE_END = /[.;!?](?=\s|$)/;
+/** How a clause begins that goes on from the one before: what it tells of stands there. */
+const GOES_ON = /^\W*(?:the|this|that|these|those|it|its|they)\b/i;
 
 /** Of which change a text gives the reason: of that which is asked for, or of another. */
 export type ChangeExplained = "asked" | "other" | undefined;
 
+/** What a question is about, and which of its terms words have, or what may be said for them. */
+interface Subject {
+  terms: readonly string[];
+  /** Those of names, which the document or a section may tell. */
+  names: readonly string[];
+  heldBy(words: Words): ReadonlySet<string>;
+}
+
+type Told = Pick<Candidate, "text" | "terms" | "heading">;
+
 /**
- * Tells of what change a text gives the reason, where a question asks for the reason of one. It is of another where little
- * of what changed is told before the reason, or a word of it as a part of the reason alone: "Sales rose, driven by boats"
- * does not tell why boats sold better.
- * @param subject terms of what the question is about
+ * Tells of which change a text gives the reason, where a question asks for the reason of one. It is another one where little
+ * of what changed is told before the reason, or a word of it in the reason alone: "Profit rose, driven by sales of boats"
+ * does not tell why boats sold better. It is the one that is asked for where all of that is told, and no change the other way.
+ * @returns takes a text, and the terms of what says which document it is of: these need not be told
  */
 export const changeReader = (
   question: string,
-  subject: readonly string[],
-  language?: string,
-): ((text: string) => ChangeExplained) => {
-  const changes = question.match(CHANGES) ?? [];
-  const said = new Set(changes.flatMap((change) => termsOf(change, language)));
-  const changed = subject.filter((term) => !said.has(term));
-  if (changes.length === 0 || changed.length === 0) return () => undefined;
-  return (text) => {
-    const explained = explainedIn(text, language);
-    if (explained === undefined) return undefined;
-    const { effect, reason } = explained;
-    const told = changed.filter((term) => effect.has(term));
-    const isOfLittle = told.length > 0 && 2 * told.length < changed.length;
-    if (isOfLittle || changed.some((term) => reason.has(term) && !effect.has(term))) return "other";
-    return told.length === changed.length ? "asked" : undefined;
+  subject: Subject,
+  language = "en",
+): ((told: Told, about: ReadonlySet<string>) => ChangeExplained) => {
+  const patterns = patternsOf(language);
+  const { changing, reasonsBehind } = patterns?.words ?? {};
+  if (patterns === undefined || changing === undefined || reasonsBehind === undefined) return () => undefined;
+  const changes = question.match(patterns.findAll(Object.values(changing).join("|"))) ?? [];
+  if (changes.length === 0) return () => undefined;
+  const ofChange = new Set(changes.flatMap((change) => termsOf(change, language)));
+  const terms = subject.terms.filter((term) => !ofChange.has(term));
+  const directions = directionsIn(question, changing, patterns);
+  const heldBy = (text: string): ReadonlySet<string> => subject.heldBy(new Terms(termsOf(text, language)));
+
+  const read = (
+    clause: string,
+    before: string,
+    elsewhere: ReadonlySet<string>,
+    changed: string[],
+    names: string[],
+  ): ChangeExplained => {
+    const found = patterns.find(reasonsBehind).exec(clause);
+    if (found === null) return undefined;
+    const goesOn = GOES_ON.test(clause);
+    const effect = `${goesOn ? before : ""} ${clause.slice(0, found.index)}`;
+    const own = heldBy(effect);
+    const inReason = heldBy(clause.slice(found.index + found[0].length));
+    const changesTo = directionsIn(effect, changing, patterns);
+    const isToldOf = changed.some((term) => own.has(term));
+    if (!isToldOf && (changesTo.size === 0 || (goesOn && before === ""))) return undefined;
+    const isTold = (term: string): boolean => own.has(term) || elsewhere.has(term);
+    const told = changed.filter(isTold);
+    if (changed.some((term) => inReason.has(term) && !told.includes(term))) return "other";
+    if (isToldOf && 2 * told.length < changed.length) return "other";
+    const isOtherWay = directions.size > 0 && changesTo.size > 0 && directions.isDisjointFrom(changesTo);
+    return told.length === changed.length && names.every(isTold) && !isOtherWay ? "asked" : undefined;
+  };
+
+  return ({ text, terms: said, heading }, about) => {
+    const changed = terms.filter((term) => !about.has(term));
+    const names = subject.names.filter((term) => !about.has(term));
+    if (changed.length === 0 || !patterns.find(reasonsBehind).test(text)) return undefined;
+    // An acronym's words, and those of the heading.
+    const elsewhere = subject
+      .heldBy(said)
+      .difference(heldBy(text))
+      .union(heading ? subject.heldBy(heading) : new Set<string>());
+    const clauses = clausesOf(text, patterns);
+    const verdicts = clauses.map((clause, at) =>
+      read(clause, clauses[at - 1] ?? "", elsewhere, changed, names),
+    );
+    return verdicts.find((verdict) => verdict === "asked") ?? verdicts.find((verdict) => verdict === "other");
   };
 };
+
+const clausesOf = (text: string, { words, find }: Patterns): string[] => {
+  const sentences = text.split(SENTENCE_END);
+  const { contrasts } = words;
+  return contrasts === undefined
+    ? sentences
+    : sentences.flatMap((sentence) => sentence.split(find(contrasts)));
+};
+
+const directionsIn = (text: string, { more, less }: Changing, { find }: Patterns): ReadonlySet<string> =>
+  new Set([more, less].filter((words) => find(words).test(text)));

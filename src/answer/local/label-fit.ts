@@ -6,20 +6,8 @@ const TURNED = 0.8;
 /** A label without any of them is one of several under what is asked for: a segment, where all of it is wanted. */
 const UNASKED = -0.4;
 
-const TOTAL: ReadonlySet<string> = new Set(termsOf("total"));
-
-/** "Total debt" is the debt that is asked for. */
-const withoutTotal = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms">): ReadonlySet<string> => {
-  const rest = label.difference(TOTAL);
-  return rest.size > 0 && [...rest].every((term) => asked.terms.has(term)) ? rest : label;
-};
-
-const isTotalAsked = ({ terms }: Pick<Weighed, "terms">): boolean =>
-  [...TOTAL].some((term) => terms.has(term));
-
 /** How much of a row's label the question has; a label of one word alone says less. */
-export const labelFit = (whole: ReadonlySet<string>, asked: Pick<Weighed, "terms">): number => {
-  const label = isTotalAsked(asked) ? whole : withoutTotal(whole, asked);
+export const labelFit = (label: ReadonlySet<string>, asked: Pick<Weighed, "terms">): number => {
   if (label.size === 0) return 0;
   const places = [...label].flatMap((term) => asked.terms.get(term) ?? []);
   const shared = places.length;

@@ -1,3 +1,4 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Features } from "./features.ts";
@@ -45,6 +46,24 @@ interface Surroundings {
 const isAsked = (label: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): boolean =>
   label.isSubsetOf(asked.terms) && asked.ownCoverage(label, naming) === 1;
 
+const TOTAL: ReadonlySet<string> = new Set(termsOf("total"));
+
+/** "Total debt" is the debt that is asked for, where nothing else is. */
+const withoutTotal = (
+  label: ReadonlySet<string>,
+  naming: ReadonlySet<string>,
+  asked: Weighed,
+): ReadonlySet<string> => {
+  const rest = label.difference(TOTAL);
+  return rest.size > 0 && isAsked(rest, naming, asked) ? rest : label;
+};
+
+/** How well a row's label fits: better the more it says of what is asked for, and nothing else. */
+const fitOf = (printed: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): number => {
+  const label = withoutTotal(printed, naming, asked);
+  return labelFit(label, asked) * (isAsked(label, naming, asked) ? WHOLE_LABEL : 1);
+};
+
 /** What holds, as a number. */
 export const is = (holds: boolean | undefined): number => (holds === true ? 1 : 0);
 
@@ -76,10 +95,7 @@ export const featuresOf = (
     own: asked.ownCoverage(terms, naming),
     near: asked.proximity(terms),
     // Where a row does not answer, it is no nearer for its name and its period.
-    label:
-      label === undefined || otherFigure || PROSE.has(kind)
-        ? 0
-        : labelFit(label, asked) * (isAsked(label, naming, asked) ? WHOLE_LABEL : 1),
+    label: label === undefined || otherFigure || PROSE.has(kind) ? 0 : fitOf(label, naming, asked),
     apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
     change: is(kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed),
     period: PROSE.has(kind) ? 0 : (period ?? 0),

@@ -34,7 +34,7 @@ export const isOfWhole = (
   { kind, language }: Asked,
   { found, named }: Retrieved,
 ): boolean => {
-  // Of few words besides names no language is told: their kind is, by English words.
+  // The language of a few words is unknown: their kind was told by English words, so these are used here too.
   const patterns = patternsOf(language ?? "en");
   const task = kind === "summary" || kind === "comparison" ? patterns?.words.tasks[kind] : undefined;
   if (patterns === undefined) return false;

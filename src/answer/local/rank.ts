@@ -44,7 +44,7 @@ export interface Ranked extends Candidate {
   isOfNames: boolean;
   /** Whether it, or what is around it, tells of what the question asks the reason of; true where it asks for none. */
   isOnSubject: boolean;
-  /** Where the reason of a change is asked for: whether it is that of this change, or of another. */
+  /** Where the reason of a change is asked for. */
   explains: ChangeExplained;
 }
 
@@ -183,7 +183,7 @@ function* rankedIn(
           isOfNames: surroundings.far.length === 0,
           isOnSubject:
             kind !== "why" || [candidate.terms.list, eachOf(candidate.around)].some(asked.isOnSubject),
-          explains: kind === "why" ? asked.changeExplainedIn(candidate.text) : undefined,
+          explains: kind === "why" ? asked.changeExplainedIn(candidate, about) : undefined,
           score: scoreOf(features),
         };
       }),

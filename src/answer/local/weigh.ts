@@ -2,7 +2,7 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
-import { type ChangeExplained, changeReader } from "./change-reason.ts";
+import { changeReader } from "./change-reason.ts";
 import { isFrame } from "./frame.ts";
 import { freshnessOf } from "./fresh.ts";
 import { reading, synonymsOf, withSynonyms } from "./held.ts";
@@ -46,8 +46,8 @@ export interface Weighed {
    * no word of a change, or what documents say for it. True where it has none.
    */
   isOnSubject(text: Iterable<string>): boolean;
-  /** Of which change a text gives the reason, where the question asks for that of one. */
-  changeExplainedIn(text: string): ChangeExplained;
+  /** See `changeReader`. */
+  changeExplainedIn: ReturnType<typeof changeReader>;
   /** How much of what the question asks, its names aside, is a heading, and how much of the heading is asked: 0 to 1. */
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
@@ -84,9 +84,8 @@ const LATER = 0.1;
  * inverse document frequency). Undefined for a question of stop words alone.
  */
 export function weigh(question: string, texts: readonly Terms[], language?: string): Weighed | undefined {
-  const { set } = termsIn(question, language);
-  const sized = [...set.difference(new Set(termsOf(sizeAsked(question, language), language)))];
-  const terms = sized.length > 0 ? sized : [...set];
+  const asksFigure = [...termsIn(withoutSize(question, language), language).set];
+  const terms = asksFigure.length > 0 ? asksFigure : [...termsIn(question, language).set];
   if (terms.length === 0) return undefined;
   const names = new Set(
     patternsOf(language ?? "en")?.words.capitalNouns
@@ -192,7 +191,15 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       const said = ` ${[...text].join(" ")} `;
       return subject.length === 0 || subject.some((words) => said.includes(` ${words} `));
     },
-    changeExplainedIn: changeReader(question, ofSubject, language),
+    changeExplainedIn: changeReader(
+      question,
+      {
+        terms: ofSubject,
+        names: terms.filter((term) => names.has(term) && !periods.has(term)),
+        heldBy: (words) => new Set(terms.filter((_, at) => (heldBy(words)[at] ?? 0) > 0)),
+      },
+      language,
+    ),
     headingFit(heading) {
       const wanted = terms.filter((term) => !names.has(term) && !isFrame(term, language));
       const shared = terms.filter((term) => heading.has(term));
@@ -227,10 +234,12 @@ function wordsAsking(question: string, language = "en"): string {
   return asking.map((each) => find?.(each).exec(question)?.[0] ?? "").join(" ");
 }
 
-/** "How large" asks for a figure, which is seldom said to be large. */
-function sizeAsked(question: string, language = "en"): string {
+/** "How large is the mill?" asks for a figure, which is seldom said to be large. */
+function withoutSize(question: string, language = "en"): string {
   const { words, find } = patternsOf(language) ?? {};
-  return words?.sizes === undefined ? "" : (find?.(words.sizes).exec(question)?.[0] ?? "");
+  return words?.sizes === undefined || find === undefined
+    ? question
+    : question.replace(find(words.sizes), " ");
 }
 
 function firstQuestion(text: string): string {

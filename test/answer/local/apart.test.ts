@@ -75,7 +75,8 @@ test("less is wanted of a row of the very label and period, where nothing is mis
   }
 });
 
-test("less is wanted of the reason of the very change that is asked for", () => {
+test("less is wanted of the reason of the change that is asked for, but for one of another year", () => {
   expect(from({}, "why", "asked")).toBeLessThan(from({}, "why"));
+  expect(from({ otherYear: 1 }, "why", "asked")).toBe(from({ otherYear: 1 }, "why"));
   expect(from({}, "why", "other")).toBe(from({}, "why"));
 });

@@ -19,6 +19,7 @@ test("the words that ask for a size need not be told", () => {
   const read = (question: string) => readLocally(question, { found, named: [] }).parts[0]?.text;
   expect(read("How large is the mill's stock?")).toBe(told);
   expect(read("How large was the stock?")).toBe(told);
+  expect(read("How large mills do have stocks")).toBe(large);
 });
 
 test("the words that ask what an acronym stands for need not be told", () => {

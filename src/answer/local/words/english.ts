@@ -36,11 +36,19 @@ const MEANS =
 const NO_PURPOSE =
   "short|famous|responsible|eligible|liable|acronym|abbreviation|synonym|word|term|name|reason|cause|known|sold|bought|sought|paid|held|made|given|taken|left|lost|found|won|done|begun|sent|set|hit|\\p{L}+(?:ed|(?<!r)ing)";
 
-/** "How did the mill do in 2023?" asks for a summary: what such a question begins with, and what it ends with. */
-const FARING = {
-  begins: "how (?:did|does|do|is|are|was|were|has|have)",
-  ends: "(?:do|doing|done|perform(?:ed|ing)?|fared?|faring)(?: (?:well|badly|overall|financially))?(?=(?: (?:in|during|for|over|this|last|so) [^?]*)?\\W*$)",
-};
+/** How what is asked after ends in "How did the mill do in 2023?": nothing else follows, but of when. */
+const FARED =
+  "(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so) [^?]{0,80}?)?[?.!\\s]{0,9}$";
+/** Whom such a question is about: one that asks for advice is not, nor one that compares. */
+const FARING = "(?!i |you |we |one )(?![^?]{0,150} (?:vs|versus|compared)\\b)[^?]{1,60}(?<! to)";
+/** Asks for a summary: the verb that it begins with, and that which it ends with. */
+const asksHow = (verb: string, ending: string): string =>
+  `how (?:${verb})(?= ${FARING} (?:${ending})${FARED})|(?<=^how (?:${verb}) ${FARING} )(?:${ending})(?=${FARED})`;
+const HOW_IT_FARED = [
+  asksHow("did|does|do", "do|perform|fare"),
+  asksHow("is|are|was|were", "doing|performing|faring"),
+  asksHow("has|have", "done|performed|fared"),
+].join("|");
 
 export const ENGLISH: QuestionWords = {
   common: "the|of|is|are|was|were|did|does|do|in|to|for|what|which|who|how|when|where|why|and|a|an",
@@ -65,7 +73,7 @@ export const ENGLISH: QuestionWords = {
     how: "how|in what way|by what means",
   },
   tasks: {
-    summary: `summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|${FARING.begins}(?= [^?]{1,60} ${FARING.ends})|(?<=^${FARING.begins} [^?]{1,60} )${FARING.ends}|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents`,
+    summary: `summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|${HOW_IT_FARED}|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents`,
     comparison:
       "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
   },
@@ -109,7 +117,7 @@ export const ENGLISH: QuestionWords = {
   noCount:
     "(?:this|that|each|any|every|which|another|other|first|last) one|one(?= (?:of|another|or more|specific|such|that|which|who|can|could|may|might|must|should|would|will|and the same)(?!\\p{L}))",
   frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
-  sizes: "how (?:big|large|great|high|small|low)",
+  sizes: "how (?:big|large|great|high|small|low)(?= (?:is|are|was|were|do|does|did|has|have|an?)\\b)",
   durations: "how long",
   quantity:
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
@@ -132,7 +140,13 @@ export const ENGLISH: QuestionWords = {
   reasons:
     "because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|january|february|march|april|may|june|july|august|september|october|november|december|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",
   reasonsBehind:
-    "(?:due|owing) (?:\\w+ )?to|(?:driven|caused|prompted) (?:\\w+ )?by|because(?: of)?|as a result of|reflect(?:s|ed|ing)?|attribut(?:able|ed) (?:\\w+ )?to|(?:result(?:s|ed|ing)|stem(?:s|med|ming)) from|in response to",
+    "(?:due|owing) (?:\\w+ )?to|(?:driven|caused|prompted) (?:\\w+ )?by|because(?: of)?|as a result of|reflect(?:s|ed|ing)?(?! in)|attribut(?:able|ed) (?:\\w+ )?to|(?:result(?:s|ed|ing)|stem(?:s|med|ming)) from|in response to",
+  contrasts: "while|whereas|but|(?:partially |partly )?offset by",
+  changing: {
+    more: "increas(?:es?|ed|ing)|rise[sn]?|rose|rising|grow(?:s|n|th|ing)?|grew|improv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|jump(?:s|ed|ing)?|surg(?:es?|ed|ing)|up|higher|more|better",
+    less: "decreas(?:es?|ed|ing)|declin(?:es?|ed|ing)|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|reduc(?:es?|ed|ing)|halv(?:es?|ed|ing)|slow(?:s|ed|ing)?|shr[aiu]nk(?:s|en|ing)?|down|lower|less|fewer|worse",
+    either: "chang(?:es?|ed|ing)|drove|driven|driving",
+  },
   manners: `to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by (?:${MEANS})|by means of|through|using|via|with(?= [^\\p{L}\\s])`,
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",
   occasions: "when|whenever|once|as soon as|upon|immediately after",

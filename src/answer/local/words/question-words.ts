@@ -34,6 +34,13 @@ export interface CourseWords {
   compounds: string;
 }
 
+/** Words that say that something becomes more or less, or either. */
+export interface Changing {
+  more: string;
+  less: string;
+  either: string;
+}
+
 /**
  * The words of a language that tell what a question asks for, as sources of regular expressions; `|` separates
  * alternatives. Whole words are meant, but in languages that write none apart.
@@ -86,7 +93,7 @@ export interface QuestionWords {
   frequencies?: { asks: string; says: string };
   /** What asks for a span of time, which two years tell as well. */
   durations?: string;
-  /** Words that ask how much there is of something, as "how large" does. */
+  /** What asks how much there is of something: "how large". */
   sizes?: string;
   /** Words of time besides the names of months and days. */
   times: string;
@@ -117,6 +124,9 @@ export interface QuestionWords {
   /** Words that give a reason, and of these such as have it behind them, and before them what it is of. */
   reasons: string;
   reasonsBehind?: string;
+  /** What begins a clause that tells something else, or of what worked against it. */
+  contrasts?: string;
+  changing?: Changing;
   /** Words that tell in what way. */
   manners?: string;
   /** The last word before the items of an enumeration. */

@@ -32,8 +32,7 @@ export const isOver = (above: Column, below: Column): boolean =>
     Math.abs(above.right - below.right) < 1);
 
 /**
- * What the heads say of each column, from the top down; "" where there is none. What heads set to the right have below
- * them as the only one, in brackets ("(In millions)"), is the unit of that column alone.
+ * What the heads say of each column, from the top down; "" where there is none.
  * @param widths the columns with the heads that stand over one alone
  * @param heads from the lowest line up
  */
@@ -98,7 +97,9 @@ function placeAll(setting: Setting): PlacedHead[] {
     const [rest, another] = lower.filter((other) => isOver(cell, other.cell));
     if (rest && !another && fits(widths, cell, rest.span)) return { cell, span: rest.span };
     const span = spans[at] ?? { first: 0, last: 0 };
-    if (isRight && (isSingle || (isLowest && cells.length === 1 && isUnit(cell.text)))) return { cell, span };
+    // A unit alone on the lowest line of such heads is that of the column that it ends with.
+    const isUnitOfOne = isLowest && cells.length === 1 && isUnit(cell.text);
+    if (isRight && (isSingle || isUnitOfOne)) return { cell, span };
     const bounds = within(boundsOf({ columns: widths, cells, spans, isStrict }, at), uppers, span);
     if (isRight) return { cell, span: { first: Math.min(bounds.first, span.first), last: span.last } };
     const start = upper.find((other) => isOver(other, cell));

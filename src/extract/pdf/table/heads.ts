@@ -1,8 +1,8 @@
-import { lookOf } from "../style.ts";
 import { type Body, isProse } from "./bodies.ts";
 import { type Cell, type CellLine, centre, heightOfLine, overlap, pitch } from "./cells.ts";
 import type { Column } from "./columns.ts";
 import { type HeadLine, headTexts, isOver, isTightOver } from "./head-texts.ts";
+import { isOfOneText } from "./title.ts";
 import { isUnit, unitOf } from "./unit.ts";
 
 /** What stands over the rows of a table. */
@@ -18,8 +18,6 @@ export interface Heads {
 const MOST_LINES = 14;
 /** From foot to foot, in heights of a line. */
 const WIDEST_GAP = 3.2;
-/** The same within one text. */
-const TIGHT = 1.4;
 /** What years stand beside, rather than over the labels: "Three Months Ended September 30,". */
 const PERIOD = /,$|\b(?:ended|ending|years?|quarters?|months?)\b/i;
 
@@ -159,11 +157,7 @@ const isLabelHead = (line: CellLine, below: CellLine, columns: Column[]): boolea
 
 /** Whether a short line is the last one of a text: "… are as follows (in", "millions):". */
 const endsText = (line: CellLine, before: CellLine | undefined, body: Body): boolean =>
-  before !== undefined &&
-  before.cells.length === 1 &&
-  isProse(before, body) &&
-  pitch(before, line) < TIGHT * heightOfLine(line) &&
-  lookOf(before.style) === lookOf(line.style);
+  before !== undefined && isProse(before, body) && isOfOneText(before, line);
 
 /** Without heads, the table begins with the labels directly above its first figures: a section's head with ":". */
 function labelsAbove(lines: CellLine[], body: Body, after: number): number {

@@ -42,7 +42,7 @@ export function leadTo(lines: CellLine[]): Title | undefined {
   const end = lines.length - 1;
   if (!lines[end]?.text.endsWith(":")) return undefined;
   const sentence = sentenceEndingAt(lines, end);
-  return titled(sentence, unitIn(sentence));
+  return titled(sentence, unitIn(sentence) ?? shareIn(sentence));
 }
 
 const titled = (title: string | undefined, unit: string | undefined): Title => ({
@@ -64,7 +64,7 @@ function wrappedAbove(lines: CellLine[], last: number): string {
 }
 
 /** Whether a line that has no end goes on in the next one, in the same type close below. */
-const isOfOneText = (line: CellLine | undefined, next: CellLine | undefined): boolean =>
+export const isOfOneText = (line: CellLine | undefined, next: CellLine | undefined): boolean =>
   line !== undefined &&
   next !== undefined &&
   line.cells.length === 1 &&
@@ -88,8 +88,10 @@ function sentenceEndingAt(lines: CellLine[], last: number): string {
     if (lookOf(line.style) !== lookOf(next.style)) break;
     paragraph.unshift(line.text);
   }
-  return paragraph
-    .join(" ")
-    .split(/(?<=[\p{Ll}\d)]{2}[.!?]) +(?=\p{Lu})/u)
-    .reduce((_, sentence) => sentence);
+  return (
+    paragraph
+      .join(" ")
+      .split(/(?<=[\p{Ll}\d)]{2}[.!?]) +(?=\p{Lu})/u)
+      .at(-1) ?? ""
+  );
 }

@@ -23,4 +23,4 @@ export const unitOf = (text: string): string | undefined =>
 
 /** What figures are shares of, as the sentence above them tells: "… expressed as a percentage of revenue." */
 export const shareIn = (sentence: string): string | undefined =>
-  /\bas an? ((?:percentage|percent) of (?:[\p{L}-]+ ){0,3}[\p{L}-]+)\.$/iu.exec(sentence)?.[1];
+  /(?<!\band )\bas an? (percent(?:age)? of (?:[\p{L}-]+ ){0,3}[\p{L}-]+)[.:]$/iu.exec(sentence)?.[1];

@@ -50,6 +50,24 @@ describe("what a table's figures are in", () => {
     });
   });
 
+  it("leaves the head of a section to the rows, right below a sentence", async () => {
+    const [[table] = []] = await tablesDrawn((doc) => {
+      doc.addPage().fontSize(10);
+      at(
+        doc,
+        40,
+        60,
+        "The harbour shows what it has taken in, by where that came from, over the coming years, as follows:",
+      );
+      at(doc, 40, 72, "Revenue:");
+      rows(doc, 86, [
+        ["Ships", "1,260"],
+        ["Boats", "3,417"],
+      ]);
+    });
+    expect(table?.rows.map(({ under }) => under)).toEqual([[], ["Revenue"], ["Revenue"]]);
+  });
+
   it("is a share of what the sentence above says", async () => {
     const over = (sentence: string) =>
       tablesDrawn((doc) => {
@@ -70,8 +88,12 @@ describe("what a table's figures are in", () => {
     const [[shares] = []] = await over("expressed as a percentage of revenue.");
     expect(shares).toMatchObject({ unit: "percentage of revenue", columns: ["2022", "2021"] });
     expect(shares).not.toHaveProperty("title");
-    const [[others] = []] = await over("and is explained below.");
-    expect(others).not.toHaveProperty("unit");
+    const [[led] = []] = await over("expressed as a percentage of total revenue:");
+    expect(led?.unit).toBe("percentage of total revenue");
+    for (const sentence of ["and is explained below.", "in dollars and as a percentage of revenue."]) {
+      const [[others] = []] = await over(sentence);
+      expect(others).not.toHaveProperty("unit");
+    }
   });
 
   it("is that of one column alone where it stands below the heads of all", async () => {
@@ -136,6 +158,43 @@ describe("a table that a page begins with", () => {
     });
     expect(goesOn).toMatchObject({ unit: "in thousands" });
     expect(goesOn).not.toHaveProperty("title");
+    expect(below).not.toHaveProperty("unit");
+  });
+
+  it("has the unit of one that goes on under heads for other dates, and below notes", async () => {
+    const dated = (doc: Doc, y: number, dates: string[]): void => {
+      ending(doc, y, dates);
+      rows(doc, y + 14, [
+        ["Ships", "4,210", "5,117"],
+        ["Boats", "1,400", "1,130"],
+      ]);
+    };
+    const [, [goesOn] = [], [other] = []] = await tablesDrawn((doc) => {
+      header(doc);
+      at(doc, 40, 60, "Cash of the harbour (in thousands):");
+      dated(doc, 80, ["April 1, 2023 Cost", "April 1, 2023 Worth"]);
+      at(doc.fontSize(6), 40, 150, "(1) Ships are counted at what they cost.");
+      header(doc);
+      dated(doc, 60, ["July 1, 2022 Cost", "July 1, 2022 Worth"]);
+      header(doc);
+      dated(doc, 60, ["Europe", "Asia"]);
+    });
+    expect(goesOn).toMatchObject({ unit: "in thousands" });
+    expect(other?.columns).toEqual(["Europe", "Asia"]);
+    expect(other).not.toHaveProperty("unit");
+  });
+
+  it("has nothing of a page before the last", async () => {
+    const [, , [below] = []] = await tablesDrawn((doc) => {
+      header(doc);
+      at(doc, 40, 60, "Cash of the harbour (in thousands):");
+      table(doc, 80);
+      header(doc);
+      prose(doc, 60);
+      header(doc);
+      table(doc, 60);
+    });
+    expect(below?.rows).toHaveLength(2);
     expect(below).not.toHaveProperty("unit");
   });
 
