@@ -72,3 +72,12 @@ export const didYouMean = (suggestions: readonly Suggestion[], missing: readonly
     const none = missing.includes(written) ? "" : `No document here has “${written}”. `;
     return { text: safeMarkdown(`${none}Did you mean “${meant}”?`), source: null };
   });
+
+/** What is said behind an answer to a question that was read with other words than it has. */
+export const readWith = (suggestions: readonly Suggestion[]): Part[] =>
+  suggestions
+    .filter(({ as }) => as !== "spelling")
+    .map(({ written, meant }) => ({
+      text: safeMarkdown(`Read as “${meant}”: no document here has “${written}”.`),
+      source: null,
+    }));

@@ -19,6 +19,7 @@ import { readCourse } from "./read-course.ts";
 import { readFollowUp } from "./read-follow-up.ts";
 import type { Found, Retrieve, Retrieved } from "./retrieve.ts";
 import type { SearchDependencies } from "./search.ts";
+import type { Suggestion } from "./slips.ts";
 import { readable, sourceOf } from "./source.ts";
 import { suggestionsFor } from "./suggest.ts";
 
@@ -30,6 +31,8 @@ export interface ReadingDependencies extends OverviewDependencies, Pick<SearchDe
 export interface Read {
   answered: Answered;
   isAnswer: boolean;
+  /** Where it is none: what the question's words may mean instead. */
+  suggestions: readonly Suggestion[];
 }
 
 /** Answers one question: what the image shows, where one came, and what the local reader finds. */
@@ -57,16 +60,19 @@ export const readOne = async (
       explanation: explanationOf(reading.kind, from, reading.considered),
     },
     isAnswer: parts.length > 0,
+    suggestions: [],
   });
-  const none = (parts: Part[], reading: Reading): Read => ({ ...answered(parts, reading), isAnswer: false });
+  const none = (parts: Part[], reading: Reading, suggestions: readonly Suggestion[] = []): Read => ({
+    ...answered(parts, reading),
+    isAnswer: false,
+    suggestions,
+  });
   const nothing: Reading = { kind: asked.kind, parts: [], certainty: "none", considered: [] };
-  const suggested = async (): Promise<Part[]> =>
-    didYouMean(
-      await suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal),
-      retrieved.missing,
-    );
-  if (retrieved.missing.length > 0)
-    return none([noneAbout(retrieved.missing), ...(await suggested())], nothing);
+  const suggested = (): Promise<Suggestion[]> =>
+    suggestionsFor(dependencies, { ...query, text: own }, retrieved.found, signal);
+  const { missing } = retrieved;
+  if (missing.length > 0)
+    return none([noneAbout(missing), ...didYouMean(await suggested(), missing)], nothing);
   const earlier = seen === undefined ? askedBefore(history) : [];
   const asksCourse = courseOf({ own: text, whole: wanted }, earlier);
   const course = await readCourse(dependencies.retrieve, asksCourse, query, signal);
@@ -90,7 +96,8 @@ export const readOne = async (
   if (reading.certainty === "outright") return answered(parts, reading);
   const near = ofCourse ?? parts;
   const nearest = near.length > 0 ? [NEAREST, ...near] : [NOTHING_FOUND];
-  return none([...(await suggested()), ...nearest], reading);
+  const suggestions = await suggested();
+  return none([...didYouMean(suggestions, missing), ...nearest], reading, suggestions);
 };
 
 /**

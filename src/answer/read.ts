@@ -2,7 +2,8 @@ import type { Part } from "../domain/records.ts";
 import type { Answered } from "./explanation.ts";
 import { explanationOfAll } from "./explanation-of-all.ts";
 import { NEAREST, NOTHING_FOUND, nearestTo, nothingFor, type Question } from "./question.ts";
-import { type Read, type ReadingDependencies, readOne } from "./read-one.ts";
+import { readCorrected } from "./read-corrected.ts";
+import type { Read, ReadingDependencies } from "./read-one.ts";
 import { askedTogether, turnsBefore } from "./shared-context.ts";
 
 /**
@@ -15,7 +16,7 @@ export const readAnswer = async (
   signal: AbortSignal,
 ): Promise<Answered> => {
   const read = (asked: Partial<Question> & { leans?: boolean }): Promise<Read> =>
-    readOne(dependencies, { ...question, ...asked }, seen, signal);
+    readCorrected(dependencies, { ...question, ...asked }, seen, signal);
   if (seen !== undefined) return (await read({})).answered;
   const { history = [] } = question;
   const asked = askedTogether(question.text);

@@ -8,6 +8,11 @@ import { patternsOf } from "./local/patterns.ts";
 export interface Suggestion {
   written: string;
   meant: string;
+  /**
+   * `spelling`: the same word, as others write it ("colour"); `certain`: a slip that hardly ever makes another word, and no
+   * name; `likely`: it may be another word.
+   */
+  as: "spelling" | "certain" | "likely";
 }
 
 /** A word of the texts in small letters, how often they have it, and whether it always begins with a capital. */
@@ -55,9 +60,19 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
       )
       .filter(({ word }) => termsOf(word, language).length > 0)
       .sort((one, other) => other.count - one.count);
-    return meant === undefined ? [] : [{ written, meant: inCaseOf(written, meant.word) }];
+    if (meant === undefined) return [];
+    return [{ written, meant: inCaseOf(written, meant.word), as: certaintyOf(written, meant.word) }];
   });
 }
+
+const certaintyOf = (written: string, word: string): Suggestion["as"] => {
+  if (spelled(written.toLowerCase()) === spelled(word)) return "spelling";
+  const kind = slipBetween(written.toLowerCase(), word)?.kind;
+  return !CAPITAL.test(written) && (kind === "swapped" || kind === "doubled") ? "certain" : "likely";
+};
+
+/** A word in one spelling for all: British or American English. */
+const spelled = (word: string): string => word.replace(/(?<=[iy])z(?=[aei])/g, "s").replace(/our/g, "or");
 
 const inCaseOf = (written: string, word: string): string =>
   CAPITAL.test(written) ? word.charAt(0).toUpperCase() + word.slice(1) : word;

@@ -58,9 +58,9 @@ describe("an answer", () => {
       "No passage answers this outright; the nearest:",
     ]);
     expect(asked.texts).toContain(ANSWER);
-    expect(await answering(undefined, "Which insurance pays for the grannary?")).toMatchObject({
+    expect(await answering(undefined, "Which insurance pays for the gramary?")).toMatchObject({
       texts: [
-        "No document here has “grannary”. Did you mean “granary”?",
+        "No document here has “gramary”. Did you mean “granary”?",
         "Nothing relevant was found in the documents of this workspace.",
       ],
     });
@@ -70,6 +70,15 @@ describe("an answer", () => {
         "No document here has “granray”. Did you mean “granary”?",
       ],
     });
+  });
+
+  it("answers what was meant by a slip that makes no other word, and says so; another spelling is none", async () => {
+    const made = "The granary is made of oak.";
+    const asked = await answering(undefined, "What is the granray made of?", made);
+    expect(asked.texts).toEqual([made, "Read as “granary”: no document here has “granray”."]);
+    const colored = "The coloring is made of bark.";
+    const { texts } = await answering(undefined, "What is the colouring made of?", colored);
+    expect(texts).toEqual([colored]);
   });
 
   it("asks what name was meant once it is said that there is nothing about it", async () => {

@@ -54,8 +54,20 @@ test("a first word has its capital from its place", () => {
 
 test("of two words that may be meant, the one that the texts have more often", () => {
   expect(slips("the trails", ["A traills, and trials and trials."])).toEqual([
-    { written: "trails", meant: "trials" },
+    { written: "trails", meant: "trials", as: "certain" },
   ]);
+});
+
+test.each([
+  ["spelling", "a favorable wind", "Favourable winds."],
+  ["spelling", "an organisation", "The organization of mills."],
+  ["certain", "the granray", "The granary."],
+  ["certain", "the grannary", "The granary."],
+  ["likely", "Where is Applbey?", "The mill of Appleby."],
+  ["likely", "patients of the mill", "Patents of the mill."],
+  ["likely", "the gramary", "The granary."],
+])("a slip is %s: %s", (as, question, text) => {
+  expect(slips(question, [text])).toMatchObject([{ as }]);
 });
 
 describe("other languages", () => {

@@ -30,13 +30,13 @@ const suggested = async (text: string, wanted: { ready?: string[]; only?: keyof 
 
 test("a word that no document has may be one that differs by a slip", async () => {
   expect(await suggested("What does the garnary hold in the winter?")).toEqual([
-    { written: "garnary", meant: "granary" },
+    { written: "garnary", meant: "granary", as: "certain" },
   ]);
 });
 
 test("a word of a document that may answer is no slip; documents that are not ready, or not asked, say nothing", async () => {
   const question = "What does the grannary hold in the winter?";
-  const meant = [{ written: "grannary", meant: "granary" }];
+  const meant = [{ written: "grannary", meant: "granary", as: "certain" }];
   expect(await suggested(question)).toEqual([]);
   expect(await suggested(question, { ready: ["Mill.pdf"] })).toEqual(meant);
   expect(await suggested(question, { only: "Mill.pdf" })).toEqual(meant);

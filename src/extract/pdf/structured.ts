@@ -5,7 +5,8 @@ import { type StructureOptions, structureOf } from "./structure/blocks.ts";
 import { BodyType } from "./structure/body-type.ts";
 import { HeadingLevels, type OutlinePage } from "./structure/headings.ts";
 import { type Edges, edgesOf, runningOn } from "./structure/running.ts";
-import { type PageEnd, pageEnd, withPageBefore } from "./table/page-end.ts";
+import { leadAtEnd, ledFrom } from "./table/page-end.ts";
+import type { Title } from "./table/title.ts";
 import { type TableBlock, tablesOn } from "./tables.ts";
 
 /** Pages before and after that are looked at for what repeats: left and right pages have headers of their own. */
@@ -29,7 +30,8 @@ export class DocumentStructure {
   /** Of the pages that wait, and of those before. */
   readonly #edges: Edges[] = [];
   readonly #before: Edges[] = [];
-  #end: PageEnd = {};
+  /** What the page before ends with, if it leads up to what comes next. */
+  #lead: Title | undefined;
 
   /** Takes the next page. @returns the page that is now complete, if one is */
   add(read: ReadUnit): ReadUnit["unit"] | undefined {
@@ -52,19 +54,19 @@ export class DocumentStructure {
     const running = runningOn(lines, edges, [...this.#before, ...this.#edges]);
     this.#before.push(edges);
     if (this.#before.length > NEAR_PAGES) this.#before.shift();
-    const end = this.#end;
-    this.#end = {};
+    const lead = this.#lead;
+    this.#lead = undefined;
     if (unit.kind === "scan" || lines.length === 0) return unit;
     const [first, ...others] = tablesBetween(lines, lattices, running.header, lines.length - running.footer);
     const options: StructureOptions = {
-      tables: first ? [withPageBefore(first, end, lines, running.header), ...others] : [],
+      tables: first ? [lead ? ledFrom(lead, first, lines, running.header) : first, ...others] : [],
       running,
       body: this.#body,
       levels: this.#levels,
       outline,
     };
     const structure = structureOf(lines, options);
-    this.#end = pageEnd(lines, structure);
+    this.#lead = leadAtEnd(lines, structure);
     return { ...unit, structure };
   }
 }
