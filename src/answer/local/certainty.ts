@@ -19,8 +19,6 @@ const OUTRIGHT_SECTIONED = 0.55;
  * wrong are only offered for it, and 8 that were right.
  */
 const OUTRIGHT_APART = 0.75;
-/** From so much on it is rather of another year than not. */
-const LIKELY = 0.5;
 const MUCH_MISSED = 0.24;
 const LITTLE_OF_LABEL = 0.4;
 const LITTLE_SAID = 0.85;
@@ -28,6 +26,7 @@ const LITTLE_SAID = 0.85;
 const OUTRIGHT_EXACT = 0.3;
 /** The same for the reason of the change that is asked for, where it is not likely of another year. */
 const OUTRIGHT_EXPLAINED = 0.25;
+const LIKELY = 0.5;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
 /** Kinds that nothing answers that tells of another period. */

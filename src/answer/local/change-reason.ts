@@ -5,8 +5,6 @@ import { Terms, type Words } from "./terms.ts";
 import type { Changing } from "./words/question-words.ts";
 
 const SENTENCE_END = /[.;!?](?=\s|$)/;
-/** How a clause begins that goes on from the one before: what it tells of stands there. */
-const GOES_ON = /^\W*(?:the|this|that|these|those|it|its|they)\b/i;
 
 /** Of which change a text gives the reason: of that which is asked for, or of another. */
 export type ChangeExplained = "asked" | "other" | undefined;
@@ -35,7 +33,8 @@ export const changeReader = (
   const patterns = patternsOf(language);
   const { changing, reasonsBehind } = patterns?.words ?? {};
   if (patterns === undefined || changing === undefined || reasonsBehind === undefined) return () => undefined;
-  const changes = question.match(patterns.findAll(Object.values(changing).join("|"))) ?? [];
+  const { more, less, either } = changing;
+  const changes = question.match(patterns.findAll([more, less, either].join("|"))) ?? [];
   if (changes.length === 0) return () => undefined;
   const ofChange = new Set(changes.flatMap((change) => termsOf(change, language)));
   const terms = subject.terms.filter((term) => !ofChange.has(term));
@@ -51,7 +50,7 @@ export const changeReader = (
   ): ChangeExplained => {
     const found = patterns.find(reasonsBehind).exec(clause);
     if (found === null) return undefined;
-    const goesOn = GOES_ON.test(clause);
+    const goesOn = patterns.opening(changing.goesOn).test(clause);
     const effect = `${goesOn ? before : ""} ${clause.slice(0, found.index)}`;
     const own = heldBy(effect);
     const inReason = heldBy(clause.slice(found.index + found[0].length));

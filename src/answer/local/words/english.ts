@@ -36,14 +36,14 @@ const MEANS =
 const NO_PURPOSE =
   "short|famous|responsible|eligible|liable|acronym|abbreviation|synonym|word|term|name|reason|cause|known|sold|bought|sought|paid|held|made|given|taken|left|lost|found|won|done|begun|sent|set|hit|\\p{L}+(?:ed|(?<!r)ing)";
 
-/** How what is asked after ends in "How did the mill do in 2023?": nothing else follows, but of when. */
+/** How "How did the mill do in 2023?" ends: nothing else follows but of when, and no comparison. */
 const FARED =
-  "(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so) [^?]{0,80}?)?[?.!\\s]{0,9}$";
-/** Whom such a question is about: one that asks for advice is not, nor one that compares. */
-const FARING = "(?!i |you |we |one )(?![^?]{0,150} (?:vs|versus|compared)\\b)[^?]{1,60}(?<! to)";
+  "(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so) (?:(?! (?:vs|versus|compared)\\b)[^?]){0,80}?)?[?.!\\s]{0,9}$";
+/** Whom such a question is about; one that asks for advice is about nobody else. */
+const FARING = "(?!i |you |we |one )[^?]{1,60}(?<! to)";
 /** Asks for a summary: the verb that it begins with, and that which it ends with. */
 const asksHow = (verb: string, ending: string): string =>
-  `how (?:${verb})(?= ${FARING} (?:${ending})${FARED})|(?<=^how (?:${verb}) ${FARING} )(?:${ending})(?=${FARED})`;
+  `^how (?:${verb})(?= ${FARING} (?:${ending})${FARED})|(?<=^how (?:${verb}) ${FARING} )(?:${ending})(?=${FARED})`;
 const HOW_IT_FARED = [
   asksHow("did|does|do", "do|perform|fare"),
   asksHow("is|are|was|were", "doing|performing|faring"),
@@ -146,6 +146,7 @@ export const ENGLISH: QuestionWords = {
     more: "increas(?:es?|ed|ing)|rise[sn]?|rose|rising|grow(?:s|n|th|ing)?|grew|improv(?:es?|ed|ing)|doubl(?:es?|ed|ing)|jump(?:s|ed|ing)?|surg(?:es?|ed|ing)|up|higher|more|better",
     less: "decreas(?:es?|ed|ing)|declin(?:es?|ed|ing)|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|reduc(?:es?|ed|ing)|halv(?:es?|ed|ing)|slow(?:s|ed|ing)?|shr[aiu]nk(?:s|en|ing)?|down|lower|less|fewer|worse",
     either: "chang(?:es?|ed|ing)|drove|driven|driving",
+    goesOn: "the|this|that|these|those|it|its|they",
   },
   manners: `to \\p{Ll}+ [^.,:]{1,60}[,:]|by (?:\\p{Ll}+ly )?\\p{Ll}+ing|by (?:${MEANS})|by means of|through|using|via|with(?= [^\\p{L}\\s])`,
   announcing: "are|were|includ(?:es?|ed|ing)|compris(?:es?|ed|ing)|namely|as follows",

@@ -34,11 +34,12 @@ export interface CourseWords {
   compounds: string;
 }
 
-/** Words that say that something becomes more or less, or either. */
+/** Words that say that something becomes more or less, or either; and how a clause begins that tells of the one before. */
 export interface Changing {
   more: string;
   less: string;
   either: string;
+  goesOn: string;
 }
 
 /**
