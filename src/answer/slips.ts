@@ -61,11 +61,11 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
       .filter(({ word }) => termsOf(word, language).length > 0)
       .sort((one, other) => other.count - one.count);
     if (meant === undefined) return [];
-    return [{ written, meant: inCaseOf(written, meant.word), as: certaintyOf(written, meant.word) }];
+    return [{ written, meant: inCaseOf(written, meant.word), as: confidenceIn(written, meant.word) }];
   });
 }
 
-const certaintyOf = (written: string, word: string): Suggestion["as"] => {
+const confidenceIn = (written: string, word: string): Suggestion["as"] => {
   if (spelled(written.toLowerCase()) === spelled(word)) return "spelling";
   const kind = slipBetween(written.toLowerCase(), word)?.kind;
   return !CAPITAL.test(written) && (kind === "swapped" || kind === "doubled") ? "certain" : "likely";

@@ -19,17 +19,15 @@ interface Subject {
 
 type Told = Pick<Candidate, "text" | "terms" | "heading">;
 
+/** @param about the terms of what says which document the text is of: these need not be told */
+export type ChangeReader = (told: Told, about: ReadonlySet<string>) => ChangeExplained;
+
 /**
  * Tells of which change a text gives the reason, where a question asks for the reason of one. It is another one where little
  * of what changed is told before the reason, or a word of it in the reason alone: "Profit rose, driven by sales of boats"
  * does not tell why boats sold better. It is the one that is asked for where all of that is told, and no change the other way.
- * @returns takes a text, and the terms of what says which document it is of: these need not be told
  */
-export const changeReader = (
-  question: string,
-  subject: Subject,
-  language = "en",
-): ((told: Told, about: ReadonlySet<string>) => ChangeExplained) => {
+export const changeReader = (question: string, subject: Subject, language = "en"): ChangeReader => {
   const patterns = patternsOf(language);
   const { changing, reasonsBehind } = patterns?.words ?? {};
   if (patterns === undefined || changing === undefined || reasonsBehind === undefined) return () => undefined;

@@ -36,16 +36,15 @@ export const isOfWhole = (
 ): boolean => {
   // The language of a few words is unknown: their kind was told by English words, so these are used here too.
   const patterns = patternsOf(language ?? "en");
-  const task = kind === "summary" || kind === "comparison" ? patterns?.words.tasks[kind] : undefined;
   if (patterns === undefined) return false;
-  const { whatDoes } = patterns.words;
+  const { pronouns, tasks, whatDoes } = patterns.words;
+  const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
   // "What does the agency do?" is told in a sentence.
   const isName =
     kind === "other" &&
     named.length > 0 &&
     !(whatDoes !== undefined && patterns.opening(whatDoes).test(question));
   if (task === undefined && !isName) return false;
-  const { pronouns } = patterns.words;
   // "What was her thesis about?" asks of a part.
   if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return false;
   const rest = task === undefined ? question : question.replace(patterns.findAll(task), " ");

@@ -116,6 +116,7 @@ function* rankedIn(
   );
   if (asked === undefined) return [];
   const termsAsked = new Set(asked.terms.keys());
+  const changeExplainedIn = kind === "why" ? asked.changeReader() : undefined;
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
     return { about: set, naming: asked.naming(set) };
@@ -183,7 +184,7 @@ function* rankedIn(
           isOfNames: surroundings.far.length === 0,
           isOnSubject:
             kind !== "why" || [candidate.terms.list, eachOf(candidate.around)].some(asked.isOnSubject),
-          explains: kind === "why" ? asked.changeExplainedIn(candidate, about) : undefined,
+          explains: changeExplainedIn?.(candidate, about),
           score: scoreOf(features),
         };
       }),

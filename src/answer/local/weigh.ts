@@ -2,7 +2,7 @@ import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { namesOf } from "../../domain/words.ts";
 import { alikeIn } from "./alike.ts";
-import { changeReader } from "./change-reason.ts";
+import { type ChangeReader, changeReader } from "./change-reason.ts";
 import { isFrame } from "./frame.ts";
 import { freshnessOf } from "./fresh.ts";
 import { reading, synonymsOf, withSynonyms } from "./held.ts";
@@ -46,8 +46,8 @@ export interface Weighed {
    * no word of a change, or what documents say for it. True where it has none.
    */
   isOnSubject(text: Iterable<string>): boolean;
-  /** See `changeReader`. */
-  changeExplainedIn: ReturnType<typeof changeReader>;
+  /** See `changeReader`; made for the few questions that ask for a reason. */
+  changeReader(): ChangeReader;
   /** How much of what the question asks, its names aside, is a heading, and how much of the heading is asked: 0 to 1. */
   headingFit(heading: ReadonlySet<string>): number;
   /** The share of a text's words that are terms of the question: 0 to 1. */
@@ -191,15 +191,16 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       const said = ` ${[...text].join(" ")} `;
       return subject.length === 0 || subject.some((words) => said.includes(` ${words} `));
     },
-    changeExplainedIn: changeReader(
-      question,
-      {
-        terms: ofSubject,
-        names: terms.filter((term) => names.has(term) && !periods.has(term)),
-        heldBy: (words) => new Set(terms.filter((_, at) => (heldBy(words)[at] ?? 0) > 0)),
-      },
-      language,
-    ),
+    changeReader: () =>
+      changeReader(
+        question,
+        {
+          terms: ofSubject,
+          names: terms.filter((term) => names.has(term) && !periods.has(term)),
+          heldBy: (words) => new Set(terms.filter((_, at) => (heldBy(words)[at] ?? 0) > 0)),
+        },
+        language,
+      ),
     headingFit(heading) {
       const wanted = terms.filter((term) => !names.has(term) && !isFrame(term, language));
       const shared = terms.filter((term) => heading.has(term));

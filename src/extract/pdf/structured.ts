@@ -57,9 +57,11 @@ export class DocumentStructure {
     const lead = this.#lead;
     this.#lead = undefined;
     if (unit.kind === "scan" || lines.length === 0) return unit;
-    const [first, ...others] = tablesBetween(lines, lattices, running.header, lines.length - running.footer);
+    const tables = tablesBetween(lines, lattices, running.header, lines.length - running.footer);
+    const [first] = tables;
+    if (lead && first) tables[0] = ledFrom(lead, first, lines, running.header);
     const options: StructureOptions = {
-      tables: first ? [lead ? ledFrom(lead, first, lines, running.header) : first, ...others] : [],
+      tables,
       running,
       body: this.#body,
       levels: this.#levels,

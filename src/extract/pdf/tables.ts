@@ -33,12 +33,7 @@ export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
     const grid = tableIn(lattice, page);
     if (!grid || grid.first < (rest[0]?.index ?? 0) || holdsRows(grid, lines)) continue;
     const above = rest.filter(({ index }) => index < grid.first);
-    const { title, unit } = titleOver(rest, above.length);
-    tables.push(...tablesAmong(above), {
-      ...(unit !== undefined && { unit }),
-      ...(title !== undefined && { title }),
-      ...grid,
-    });
+    tables.push(...tablesAmong(above), { ...titleOver(rest, above.length), ...grid });
     rest = rest.filter(({ index }) => index > grid.last);
   }
   tables.push(...tablesAmong(rest));

@@ -8,7 +8,7 @@ const ABOUT: ReadonlySet<string> = new Set();
 /** Of which change a text gives the reason. */
 const explained = (question: string, text: string, { about = ABOUT, heading = "", language = "en" } = {}) => {
   const terms = termsIn(text, language);
-  return weigh(question, [terms], language)?.changeExplainedIn(
+  return weigh(question, [terms], language)?.changeReader()(
     { text, terms, heading: termsIn(heading, language).set },
     about,
   );
@@ -81,9 +81,9 @@ test("an acronym stands for its words", () => {
   const text = "SG&A expenses rose due to sales of boats.";
   const question = "Why did the expenses of sales of the yard rise?";
   const terms = new Terms([...termsIn(text).list, ...termsIn("sales yard").list]);
-  const asked = weigh(question, [terms], "en");
-  expect(asked?.changeExplainedIn({ text, terms: termsIn(text) }, ABOUT)).toBe("other");
-  expect(asked?.changeExplainedIn({ text: "SG&A expenses rose due to wages.", terms }, ABOUT)).toBe("asked");
+  const explains = weigh(question, [terms], "en")?.changeReader();
+  expect(explains?.({ text, terms: termsIn(text) }, ABOUT)).toBe("other");
+  expect(explains?.({ text: "SG&A expenses rose due to wages.", terms }, ABOUT)).toBe("asked");
 });
 
 test("the reason of the change that is asked for answers, not that of which it is a part", () => {

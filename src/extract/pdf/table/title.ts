@@ -26,7 +26,7 @@ export function titleOver(lines: CellLine[], first: number): Title {
   if (!above || !below || above.cells.length > 3) return {};
   const gap = pitch(above, below);
   if (gap < 0 || gap > WIDEST_GAP * Math.max(heightOfLine(above), heightOfLine(below))) return {};
-  const lead = leadTo(lines.slice(0, first));
+  const lead = leadTo(lines, first - 1);
   if (lead) return lead;
   const isShort =
     above.text.length <= LONGEST_TITLE &&
@@ -37,9 +37,8 @@ export function titleOver(lines: CellLine[], first: number): Title {
   return titled(wrappedAbove(lines, first - 1), unitIn(above.text) ?? unitIn(leadIn(lines, first - 2) ?? ""));
 }
 
-/** The sentence that ends with the last of some lines, if it leads up to what follows. */
-export function leadTo(lines: CellLine[]): Title | undefined {
-  const end = lines.length - 1;
+/** The sentence that ends with the line at `end`, if it leads up to what follows. */
+export function leadTo(lines: CellLine[], end = lines.length - 1): Title | undefined {
   if (!lines[end]?.text.endsWith(":")) return undefined;
   const sentence = sentenceEndingAt(lines, end);
   return titled(sentence, unitIn(sentence) ?? shareIn(sentence));

@@ -19,6 +19,12 @@ const rows = (doc: Doc, y: number, table: [label: string, ...figures: string[]][
   }
 };
 
+/** Lines of text 12 points apart, at the top of a new page. */
+const page = (doc: Doc, ...lines: string[]): void => {
+  doc.addPage().fontSize(10);
+  for (const [line, text] of lines.entries()) at(doc, 40, 60 + 12 * line, text);
+};
+
 const tablesDrawn = async (draw: (doc: Doc) => void) => {
   const pages = await drawnPages(draw);
   return pages.map(({ structure = [] }) =>
@@ -29,14 +35,11 @@ const tablesDrawn = async (draw: (doc: Doc) => void) => {
 describe("what a table's figures are in", () => {
   it("is told by the sentence that leads up to it, whatever wraps of that", async () => {
     const [[table] = []] = await tablesDrawn((doc) => {
-      doc.addPage().fontSize(10);
-      at(
+      page(
         doc,
-        40,
-        60,
         "The harbour owes what it has bought and not yet paid for. Payments of the coming years are as follows (in",
+        "millions):",
       );
-      at(doc, 40, 72, "millions):");
       rows(doc, 100, [
         ["2023", "1,260"],
         ["2024", "3,417"],
@@ -52,14 +55,11 @@ describe("what a table's figures are in", () => {
 
   it("leaves the head of a section to the rows, right below a sentence", async () => {
     const [[table] = []] = await tablesDrawn((doc) => {
-      doc.addPage().fontSize(10);
-      at(
+      page(
         doc,
-        40,
-        60,
         "The harbour shows what it has taken in, by where that came from, over the coming years, as follows:",
+        "Revenue:",
       );
-      at(doc, 40, 72, "Revenue:");
       rows(doc, 86, [
         ["Ships", "1,260"],
         ["Boats", "3,417"],
@@ -71,14 +71,11 @@ describe("what a table's figures are in", () => {
   it("is a share of what the sentence above says", async () => {
     const over = (sentence: string) =>
       tablesDrawn((doc) => {
-        doc.addPage().fontSize(10);
-        at(
+        page(
           doc,
-          40,
-          60,
           "The following table sets forth certain items of the statements of the fleet, for the two years,",
+          sentence,
         );
-        at(doc, 40, 72, sentence);
         rows(doc, 100, [
           ["", "2022", "2021"],
           ["Revenue", "100.0", "100.0"],
