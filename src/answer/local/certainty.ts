@@ -26,6 +26,8 @@ const LITTLE_SAID = 0.85;
 const OUTRIGHT_EXACT = 0.3;
 /** The same for the reason of the change that is asked for, where it is not likely of another year. */
 const OUTRIGHT_EXPLAINED = 0.25;
+/** The same for what says what the thing is that is asked for, all of its words among those said. */
+const OUTRIGHT_DEFINED = 0.25;
 const LIKELY = 0.5;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
@@ -77,6 +79,8 @@ export const outrightFrom = (
   if (!isSectioned(hit)) return OUTRIGHT;
   if (isExact(features)) return OUTRIGHT_EXACT;
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
+  if (kind === "definition" && features.defines === 1 && features.around >= LEAST_SAID)
+    return OUTRIGHT_DEFINED;
   if (isApart(features, kind)) return OUTRIGHT_APART;
   return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
 };

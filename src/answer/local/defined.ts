@@ -44,6 +44,14 @@ export const definedIn = (
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };
 
+/** Whether a statement says how something is, where it would say what that is: "The mill is easy to run". */
+export const describesIn = (text: string, { find, words }: Patterns): boolean => {
+  const verb = find(words.defining).exec(text.slice(0, OPENING));
+  return (
+    verb !== null && words.describing !== undefined && find(words.describing).exec(text)?.index === verb.index
+  );
+};
+
 /** Whether a text says who has one of the names of a contract, in brackets behind whoever it is. */
 export const namesParty = (text: string, language: string, asked: ReadonlySet<string>): boolean =>
   [...text.matchAll(BRACKETED)].some(([, called = ""]) => {

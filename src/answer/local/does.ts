@@ -10,8 +10,14 @@ const SHARE = 0.5;
 const OF = / of$/;
 const NEAR = 60;
 
+/** Characters in which a statement says of whom it is. */
+const SUBJECT = 80;
+
 /** A line of an address or a heading has no verb. */
 const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** "3. ", "(b) ": the number of a clause. */
+const NUMBERING = /^\s*(?:\d+(?:\.\d+)*[.)]?|\(?[a-z]\))\s+/u;
 
 type Says = (text: string) => boolean;
 
@@ -37,6 +43,30 @@ export const doesAsked = (
     return new Set(said.slice(0, Math.max(0, verb))).size > SHARE * asked.size;
   };
 };
+
+/**
+ * Whether a text tells what somebody may or must do, of whom a question asks that: "The Project Leader may: ..." begins
+ * with them. Undefined for other questions.
+ */
+export const mayAsked = (
+  question: string,
+  { words: { whatMay }, opening, find }: Patterns,
+  language: string,
+): Says | undefined => {
+  const form = whatMay?.find(({ asks }) => opening(asks).test(question));
+  const asked = subjectOf(question, form?.asks, opening, language);
+  if (asked.size === 0 || form === undefined) return undefined;
+  const says = find(form.says);
+  return (text) => {
+    const statement = text.replace(NUMBERING, "").slice(0, SUBJECT);
+    const modal = says.exec(statement);
+    return modal !== null && isOf(asked, new Set(termsOf(statement.slice(0, modal.index), language)));
+  };
+};
+
+/** Whether these terms are most of those that are asked for, and no others. */
+const isOf = (asked: ReadonlySet<string>, said: ReadonlySet<string>): boolean =>
+  said.size > SHARE * asked.size && said.isSubsetOf(asked);
 
 /** Whether a text tells what something is for, of what a question asks that of. Undefined for other questions. */
 export const purposeAsked = (

@@ -91,12 +91,15 @@ const ofKind = (
     case "comparison": {
       const counted = countedBy(asked, patterns, language);
       if (kind === "comparison" && counted === undefined) return NEVER;
-      const { durations, frequencies } = patterns.words;
+      const { durations, frequencies, tenses } = patterns.words;
       const lasts = durations !== undefined && patterns.find(durations).test(asked) && !OF_LENGTH.test(asked);
       const often =
         frequencies && patterns.find(frequencies.asks).test(asked)
           ? patterns.find(frequencies.says)
           : undefined;
+      // "How often was it viewed?" is answered by a number of views.
+      const isRate =
+        often !== undefined && tenses !== undefined && !patterns.find(tenses.asksPast).test(asked);
       const unit = unitAsked(question, "amount");
       const isShare = asksForShare(question);
       const counts = (text: string): boolean | undefined =>
@@ -106,8 +109,9 @@ const ofKind = (
       return {
         ...NEVER,
         isIn: (text, isTabular) =>
-          (isNumber(text) && (isTabular || isOfUnit(isShare ? withoutGrowth(text) : text, unit))) ||
           often?.test(text) === true ||
+          (isNumber(text) &&
+            (isTabular || (!isRate && isOfUnit(isShare ? withoutGrowth(text) : text, unit)))) ||
           (lasts && YEARS.test(text)),
         counts,
       };

@@ -61,7 +61,10 @@ const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
   headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
 
 const isRunIn = ({ text }: Headed, { text: said, span }: Line): boolean =>
-  RUN_IN.test(said) &&
+  RUN_IN.test(said) && (standsApart(text, span) || runsOn(text, span));
+
+/** Whether a line begins there that its paragraph goes on with. */
+const runsOn = (text: string, span: TextSpan): boolean =>
   (span.start === 0 || LINE_BEFORE.test(text.slice(Math.max(0, span.start - NEAR), span.start))) &&
   LINE_BEHIND.test(text.slice(span.end, span.end + NEAR));
 

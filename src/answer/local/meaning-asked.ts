@@ -1,13 +1,16 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn, explains } from "../acronyms.ts";
 import { classAsked } from "./class-asked.ts";
-import { definedIn } from "./defined.ts";
-import { doesAsked, purposeAsked } from "./does.ts";
+import { definedIn, describesIn } from "./defined.ts";
+import { doesAsked, mayAsked, purposeAsked } from "./does.ts";
 import { defining, definingAlone, type Expected, NEVER } from "./expectation.ts";
 import type { Patterns } from "./patterns.ts";
 
 /** Whose the thing is that is asked for: "the mill's" mission. */
 const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
+
+/** So many terms of a text lie at the most between two that belong together, and one. */
+const NEAR_TERMS = 3;
 
 /** What says what something is, spells it out, or tells what it is for. */
 export const definitionIn = (question: string, patterns: Patterns, language: string): Expected => {
@@ -33,8 +36,26 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
       definedIn(text, patterns, language, terms).some((term) => subject.has(term));
   const defined = definedAsked(question, patterns, language);
   return defined === undefined
-    ? defining(isOf(new Set(termsOf(question.replace(OWNER, " "), language))))
+    ? {
+        ...definingAlone(isOf(new Set(termsOf(question.replace(OWNER, " "), language))), (text) =>
+          standTogether(terms, termsOf(text, language)),
+        ),
+        describes: (text) => describesIn(text, patterns),
+      }
     : definingAlone(isOf(defined), (text) => givesMeaning(text, defined, patterns, language));
+};
+
+/**
+ * Whether two terms of several stand near each other in a text, or not two are there: "The next entry is set in double
+ * lines" has both of "double entry", and is not of it.
+ */
+const standTogether = (asked: ReadonlySet<string>, said: readonly string[]): boolean => {
+  const places = [...said.entries()].filter(([, term]) => asked.has(term));
+  if (new Set(places.map(([, term]) => term)).size < 2) return true;
+  return places.some(([at, term], index) => {
+    const [after, next] = places[index + 1] ?? [Number.POSITIVE_INFINITY, term];
+    return next !== term && after - at <= NEAR_TERMS;
+  });
 };
 
 /** Whether a text has a word that defines, and what is to be defined. */
@@ -63,7 +84,7 @@ const definedAsked = (
   );
 };
 
-/** What tells what something does, is for or is, or one of a class that is asked for. */
+/** What tells what follows from something, what something or somebody does, may do, is for or is, or one of a class that is asked for. */
 export const toldIn = (
   question: string,
   patterns: Patterns,
@@ -75,6 +96,11 @@ export const toldIn = (
   const terms = new Set(termsOf(question, language));
   const isDefined = (text: string): boolean =>
     2 * new Set(definedIn(text, patterns, language, terms)).size > terms.size;
+  const { whatIf } = patterns.words;
+  if (whatIf !== undefined && patterns.opening(whatIf.asks).test(question))
+    return { ...NEVER, isIn: (text) => patterns.find(whatIf.says).test(text) || undefined };
+  const may = mayAsked(question, patterns, language);
+  if (may !== undefined) return defining(may);
   const does = doesAsked(question, patterns, language);
   // What somebody is tells what they do: "The mill is a maker of paper".
   if (does !== undefined) return defining((text) => does(text) || isDefined(text));

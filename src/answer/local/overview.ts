@@ -54,7 +54,10 @@ export const isOfWhole = (
       .flatMap(({ hit }) => termsOf(hit.about)),
   );
   const ofTask = new Set(termsOf(task ?? ""));
-  return termsOf(rest).every((term) => isFrame(term) || about.has(term) || ofTask.has(term));
+  const others = termsOf(rest).filter((term) => !isFrame(term) && !ofTask.has(term));
+  // Two things within one document are not compared by what that is.
+  const isWithin = kind === "comparison" && named.length < 2 && others.length > 0;
+  return !isWithin && others.every((term) => about.has(term));
 };
 
 /**

@@ -197,6 +197,9 @@ function* rankedIn(
 const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>
   list.length > 0 && list.every((term, at) => asked.has(term) || (at === 0 && ITEM_NUMBER.test(term)));
 
+/** What says how something is counts so much of what says what it is. */
+const DESCRIBED = 0.5;
+
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (
   candidate: Ranked,
@@ -216,7 +219,9 @@ const checked = (
     named: is(fits === true && names.length > 0),
     reason: is(fits === true && kind === "why"),
     // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
-    defines: is(candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text)),
+    defines:
+      is(candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text)) *
+      (expected.describes(candidate.text) ? DESCRIBED : 1),
     misfits: is(fits === false || candidate.otherFigure === true),
     counted: is(counts === true),
     uncounted: is(counts === false),

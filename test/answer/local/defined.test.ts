@@ -27,6 +27,16 @@ test.each([
     "If you publish an opaque copy, you must include a machine-readable copy beside it.",
   ],
   [
+    "What is tempering?",
+    "Tempering provides a way to soften the bran before the grain is ground.",
+    "Tempering is inherently not quick.",
+  ],
+  [
+    "What is a sluice gate?",
+    "A sluice gate lets the miller choose how much water drives the wheel.",
+    "The sluice gate is mostly closed.",
+  ],
+  [
     "What is a bolter?",
     "The drum in which flour and bran are parted behind the stones is called a bolter.",
     "Each bolter has two sieves, and a bolter needs no water.",

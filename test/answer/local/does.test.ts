@@ -53,3 +53,14 @@ test.each([
 ])("what somebody does is told by a statement: %s %s", (question, text, expected) => {
   expect(tells(question, text)).toBe(expected);
 });
+
+test.each([
+  ["What can the head miller do?", "The head miller may:\n1. Close the mill.\n2. Sell flour.", true],
+  ["What may a miller do?", "3. A miller has the right to sell flour.", true],
+  ["What must the head miller decide?", "The head miller must decide which corn is bought.", true],
+  ["What can the head miller do?", "The clerk may ask the head miller to close the mill.", false],
+  ["What can the head miller do?", "The head miller of Tarn was born in the town.", false],
+  ["What can the mill do for the town?", "The mill can grind.", false],
+])("what somebody may do is told by what says that of them: %s %s", (question, text, expected) => {
+  expect(tells(question, text)).toBe(expected);
+});

@@ -90,6 +90,15 @@ test("how often is told without a number, and how much is not", () => {
   expect(isIn("How much flour is there?")).toBe(false);
 });
 
+test("how often is not told by a number of something else, unless it is asked how often it was", () => {
+  const isIn = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).isIn(text, false);
+  expect(isIn("How often is flour tested?", "There are 3 flours.")).toBe(false);
+  expect(isIn("How often is flour tested?", "Flour is tested every 3 weeks.")).toBe(true);
+  expect(isIn("How often is flour tested?", "Flour is tested once a year.")).toBe(true);
+  expect(isIn("How often was the mill visited?", "The mill had 265 visits.")).toBe(true);
+});
+
 test("a rate of growth is no share", () => {
   const isShare = (question: string, text: string): boolean | undefined =>
     expectedOf(question, "amount", () => new Set()).isIn(text, false);

@@ -65,6 +65,54 @@ describe("the structure of pages", () => {
     ]);
   });
 
+  it("takes a numbered paragraph as one of which the first line alone is indented, as contracts have them", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().font("Courier").fontSize(10);
+      for (const [index, line] of [
+        "    11. The work is licensed free of charge and there is no",
+        "warranty for it, so far as the law permits that, and nobody",
+        "has to answer for what it does.",
+        "    12. In no event is anyone liable for any damages at all",
+        "that come of its use.",
+      ].entries())
+        at(doc, 50 + (line.length - line.trimStart().length) * 6, 100 + 12 * index, line.trim());
+      at(doc, 50, 200, "Nobody signed it.");
+    });
+    expect(page?.structure).toEqual([
+      { kind: "list", items: [0, 3], first: 0, last: 4 },
+      { kind: "paragraph", first: 5, last: 5 },
+    ]);
+  });
+
+  it("ends a list at a line on its left that does not go on with the item", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(10);
+      at(doc, 70, 100, "1. grind the corn");
+      at(doc, 70, 112, "2. sift the flour");
+      at(doc, 50, 124, "Whoever does both may call himself a miller in this town.");
+    });
+    expect(page?.structure).toEqual([
+      { kind: "list", items: [0, 1], first: 0, last: 1 },
+      { kind: "paragraph", first: 2, last: 2 },
+    ]);
+  });
+
+  it("keeps to an item what stands below its text, though its first line ends a sentence", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(10);
+      at(doc, 50, 100, "The miller may:");
+      at(doc, 60, 112, "1. Lend a stone to others.");
+      at(doc, 74, 124, "Whoever lends it may ask for it back.");
+      at(doc, 60, 136, "2. Close the mill.");
+      at(doc, 74, 148, "The first line of a paragraph is indented as well, and goes");
+      at(doc, 50, 160, "on at the margin, as this one does.");
+    });
+    expect(page?.structure).toEqual([
+      { kind: "list", items: [1, 3], first: 0, last: 3 },
+      { kind: "paragraph", first: 4, last: 5 },
+    ]);
+  });
+
   it("knows the first entry of a page of contents by its number, though it runs over two lines", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);

@@ -116,13 +116,32 @@ export const ENGLISH: QuestionWords = {
     "(?<!no )one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|(?:m|b|tr)illion|half|dozens?|none|twice|single|double|triple|once",
   noCount:
     "(?:this|that|each|any|every|which|another|other|first|last) one|one(?= (?:of|another|or more|specific|such|that|which|who|can|could|may|might|must|should|would|will|and the same)(?!\\p{L}))",
-  frequencies: { asks: "often|frequently|frequency", says: "annually|yearly|monthly|weekly|daily" },
+  frequencies: {
+    asks: "often|frequently|frequency",
+    says:
+      "(?:semi-?|bi-?)?(?:annual|year|month|week)ly|daily|hourly|quarterly|nightly|continuously|constantly|regularly|occasionally|rarely|seldom|never|always|sometimes|once|twice|(?:\\p{L}+|\\d+) times|" +
+      "(?:every|each|per|a|an|any) (?:(?:\\p{L}+|\\d+) ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?)|(?:semi-?|bi-?)?annual|every (?:time|other)",
+  },
   sizes: "how (?:big|large|great|high|small|low)(?= (?:is|are|was|were|do|does|did|has|have|an?)\\b)",
   durations: "how long",
   quantity:
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
   whatIs: "what(?:['’]s| is| are| was| were)",
   whatDoes: "what (?:does|do|did) (.{2,80}?) (?:do|mean|return|tell|say|hold|stand for)",
+  whatMay: [
+    {
+      asks: "what (?:can|could|may) (.{2,80}?) (?:do|decide)(?=\\W*$)",
+      says: "can|could|may|(?:is|are) (?:allowed|authori[sz]ed|entitled|able|empowered|free) to|(?:has|have) (?:the )?(?:power|right|authority) to",
+    },
+    {
+      asks: "what (?:must|shall|should) (.{2,80}?) (?:do|decide)(?=\\W*$)",
+      says: "must|shall|should|(?:is|are) (?:required|obliged|bound|supposed|expected) to|(?:has|have) to",
+    },
+  ],
+  whatIf: {
+    asks: "what (?:happens|happened|(?:will|would|can|could|may|might) happen|(?:do|should|must|can) (?:i|we|you) do|to do) (?:if|when|in case)",
+    says: "if|when|whenever|where|once|upon|after|unless|should|otherwise|in case|in the event|as a result of|failure|attempts?",
+  },
   spelling: "stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
   defined:
     "(?<=^how (?:do|does|did) [^?]{1,80} )define|(?<=^[^?]{0,80}\\bwhat (?:exactly |actually )?)counts? as",
@@ -133,7 +152,9 @@ export const ENGLISH: QuestionWords = {
   whatFor: `what(?:['’]s| is| are| was| were| can| could) (.{2,80}?) (?:(?:be )?(?:used|meant|intended|designed|needed|there|good) for|(?<!(?:${NO_PURPOSE}) )for)(?=\\W*$)`,
   purposes: `(?:(?:is|are|was|were|be|been) (?:\\p{L}+ ){0,2}?(?:used|needed|responsible|there)|(?<=\\p{L},? )(?:meant|intended|designed)) (?:(?:to(?! (?:the|an?|this|that|these|those|its?|their|our|his|her)\\b)|for(?! (?:\\d|(?:an?|one|two|three|many|several|some|more) (?:\\p{L}+ )?(?:years?|months?|weeks?|days?|hours?|times?|decades?)\\b)))(?= \\p{L})|when|whenever|as)|(?:can|may|must) be (?:\\p{L}+ )?used (?:to|for|when|whenever|as)|serves? (?:to|as)|(?:purpose|mission|aim|function|role|task) (?:of|is)|(?:allows?|lets?|enables?|helps?|makes? it possible)|in order to|is for`,
   defining:
-    "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )|defined as|known as|(?<!(?:will|would|did|does|do|may|might|can|could|should|must|shall|to|not) )(?:means?|refers? to|consists? of|comprises?|includes?|represents?|describes?|stands for)",
+    "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )(?! (?:\\p{L}+ly|sometimes|often|always|never|already|just|then|so) (?!an?\\b|the\\b))|(?<=^[^,;:]{0,60})(?:provides? (?:an?|the) (?:\\p{L}+ )?(?:way|means|method|mechanism|tool)|(?:allows?|enables?|lets|helps?) (?:you|us|users|people|an?|the))|defined as|known as|(?<!(?:will|would|did|does|do|may|might|can|could|should|must|shall|to|not) )(?:means?|refers? to|consists? of|comprises?|includes?|represents?|describes?|stands for)",
+  describing:
+    "(?:is|was)(?! (?:an?|the|one|any|all|each|both|what|where|when|who|how|those|that|this|some|another|our|its|their)\\b)",
   meaning: "means?|shall mean|refers? to|is defined as",
   naming: "called|known as|referred to as",
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",

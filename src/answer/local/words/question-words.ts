@@ -104,6 +104,10 @@ export interface QuestionWords {
   whatIs?: string;
   /** The same of one that asks what something does, which is its first group. */
   whatDoes?: string;
+  /** The same of one that asks what somebody may or must do, and what says that behind who does. */
+  whatMay?: readonly { asks: string; says: string }[];
+  /** What begins a question for what follows from something, and what says that in an answer. */
+  whatIf?: { asks: string; says: string };
   /** The same of one that asks what something is for, and what stands between that and its purpose. */
   whatFor?: string;
   purposes?: string;
@@ -117,6 +121,8 @@ export interface QuestionWords {
   quantity?: string;
   /** What stands between a term and what it means. */
   defining: string;
+  /** Where that begins so, how something is rather than what it is: "is easy". */
+  describing?: string;
   /** The same behind a term in quotation marks, and what stands right before one that is only then named. */
   meaning?: string;
   naming?: string;

@@ -62,7 +62,7 @@ function textBlocks(
   const { body, levels, outline } = options;
   const blocks: Block[] = [];
   const stretch = lines.slice(from, to);
-  const begins = new Set(beginningsOf(stretch));
+  const begins = beginningsOf(stretch);
   let belowTable = afterTable;
   for (let at = 0; at < stretch.length; ) {
     const line = stretch[at];
@@ -96,7 +96,7 @@ function kindOf(line: Line, before: Block | undefined, body: BodyType, afterTabl
 function endOf(
   lines: Line[],
   start: number,
-  begins: Set<number>,
+  begins: ReturnType<typeof beginningsOf>,
   kind: "footnote" | "list" | "caption" | "paragraph",
   { body, outline }: StructureOptions,
 ): number {
@@ -104,23 +104,41 @@ function endOf(
   for (; at < lines.length; at++) {
     const line = lines[at];
     const first = lines[start];
-    if (!line || !first || begins.has(at) || beginsListItem(line.text)) break;
+    if (!line || !first || beginsListItem(line.text)) break;
+    const beginning = begins.get(at);
+    // The second line of an item is indented as well: the next one tells it from the first line of a paragraph.
+    const hangs = kind === "list" && !isOutside(first, lines[at + 1]);
+    if (beginning === "apart" || (beginning === "indented" && !hangs)) break;
     if (
       kind === "footnote"
         ? beginsNote(line, body, false)
         : beginsCaption(line) || beginsNote(line, body, false)
     )
       break;
-    if (kind === "list" && isOutside(first, line)) break;
+    if (kind === "list" && isOutside(first, line) && !isIndented(first, lines[start + 1])) break;
     if (headingAt(lines, at, body, outline)) break;
   }
   return at;
 }
 
-/** Whether a line stands left of the text of the item before it. */
-const isOutside = (item: Line, line: Line): boolean =>
+/** What a line ends with that the next one does not go on with; one of these may stand within a sentence as well. */
+const ENDED = /[.!?:;][)\]"'”’»]*$/;
+
+/**
+ * Whether an item is a paragraph of which the first line alone is indented, as in a contract: "   11. The work is licensed
+ * free of" fills its line, and goes on left of its number.
+ */
+const isIndented = (item: Line, second: Line | undefined): boolean =>
   item.box !== undefined &&
-  line.box !== undefined &&
+  second?.box !== undefined &&
+  isOutside(item, second) &&
+  !ENDED.test(item.text) &&
+  item.box.right > second.box.right - heightOf(item.box);
+
+/** Whether a line stands left of the text of the item before it. */
+const isOutside = (item: Line, line: Line | undefined): boolean =>
+  item.box !== undefined &&
+  line?.box !== undefined &&
   line.box.left < item.box.left - 0.3 * heightOf(line.box);
 
 /** An item goes on with the list before it; a new one takes in the line that leads to it. */

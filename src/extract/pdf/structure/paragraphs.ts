@@ -1,14 +1,22 @@
 import { heightOf } from "../geometry.ts";
 import type { Line } from "../lines.ts";
 
-/** Indices of the lines that begin something new by their spacing or type: a heading, a paragraph, a table. */
-export function beginningsOf(lines: Line[]): number[] {
+/** By what a line begins something new. */
+type Beginning = "apart" | "indented";
+
+/**
+ * The lines that begin something new, by their indices: a heading, a paragraph, a table; by their spacing or type, or by an
+ * indent alone, as the second line of an item of a list has as well.
+ */
+export function beginningsOf(lines: Line[]): ReadonlyMap<number, Beginning> {
   const pitch = usualPitch(lines);
-  return [...lines.keys()].filter((index) => {
-    const before = lines[index - 1];
-    const line = lines[index];
-    return !before || !line || begins(before, line, pitch);
-  });
+  return new Map(
+    lines.flatMap((line, index): [number, Beginning][] => {
+      const before = lines[index - 1];
+      const beginning = before === undefined ? "apart" : beginningAt(before, line, pitch);
+      return beginning === undefined ? [] : [[index, beginning]];
+    }),
+  );
 }
 
 /** From one line's foot to the next one's, in heights of the line: the page's median. */
@@ -25,12 +33,13 @@ function pitchOf(before: Line | undefined, line: Line): number {
   return (before.box.bottom - line.box.bottom) / Math.max(heightOf(before.box), heightOf(line.box), 0.1);
 }
 
-function begins(before: Line, line: Line, pitch: number): boolean {
-  if (!before.box || !line.box) return false;
+function beginningAt(before: Line, line: Line, pitch: number): Beginning | undefined {
+  if (!before.box || !line.box) return undefined;
   const between = pitchOf(before, line);
-  if (between < 0 || between > 1.25 * pitch) return true;
-  const indent = line.box.left - before.box.left;
-  if (indent > 0.8 * heightOf(line.box) && /[.!?]["”’)]*$/.test(before.text)) return true;
+  if (between < 0 || between > 1.25 * pitch) return "apart";
   const [last, first] = [before.pieces.at(-1)?.style, line.pieces[0]?.style];
-  return last !== undefined && first !== undefined && last !== first && !/^\p{Ll}/u.test(line.text);
+  if (last !== undefined && first !== undefined && last !== first && !/^\p{Ll}/u.test(line.text))
+    return "apart";
+  const indent = line.box.left - before.box.left;
+  return indent > 0.8 * heightOf(line.box) && /[.!?]["”’)]*$/.test(before.text) ? "indented" : undefined;
 }
