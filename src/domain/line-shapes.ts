@@ -24,6 +24,11 @@ export function figuresAtEnd(line: string): number {
 /** Whether the line begins an item of a list: a bullet, a dash, "3.", "(a)". */
 export const beginsListItem = (line: string): boolean => LIST_MARKER.test(line);
 
+const QUESTION = /[?？؟]["'”’»)\]]*\s*$/u;
+
+/** Whether a line ends as a question does. */
+export const isQuestion = (line: string): boolean => QUESTION.test(line);
+
 const LABELLED = /^\p{Lu}[^\s:：.!?]{0,30}(?: [^\s:：.!?]{1,30}){0,3}(?:: |：)\S/u;
 
 /** Whether a line is a label with its value, as in a form: "Due date: 2 May 2025". */

@@ -28,6 +28,11 @@ const OUTRIGHT_EXACT = 0.3;
 const OUTRIGHT_EXPLAINED = 0.25;
 /** The same for what says what the thing is that is asked for, all of its words among those said. */
 const OUTRIGHT_DEFINED = 0.25;
+/** The same for what a document itself gives as the answer to this question. */
+const OUTRIGHT_ANSWERED = 0.25;
+const OWN_QUESTION = 0.75;
+/** The same for a list with all of the question's words in it and around it, where a list is asked for. */
+const OUTRIGHT_LISTED = 0.35;
 const LIKELY = 0.5;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
@@ -73,7 +78,13 @@ const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
 
 /** How likely it must be right to be given as the answer: 0 to 1. What defines is told by its words, wherever it stands. */
 export const outrightFrom = (
-  { hit, features, explains }: Pick<Ranked, "hit" | "features" | "explains">,
+  {
+    hit,
+    features,
+    explains,
+    of,
+    form,
+  }: Pick<Ranked, "hit" | "features"> & Partial<Pick<Ranked, "explains" | "of" | "form">>,
   kind: QuestionKind,
 ): number => {
   if (!isSectioned(hit)) return OUTRIGHT;
@@ -81,6 +92,9 @@ export const outrightFrom = (
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
   if (kind === "definition" && features.defines === 1 && features.around >= LEAST_SAID)
     return OUTRIGHT_DEFINED;
+  if (of === "question" && features.headed >= OWN_QUESTION) return OUTRIGHT_ANSWERED;
+  if (kind === "list" && form === "list" && features.around >= LEAST_SAID && features.fits > 0)
+    return OUTRIGHT_LISTED;
   if (isApart(features, kind)) return OUTRIGHT_APART;
   return kind === "definition" ? OUTRIGHT : OUTRIGHT_SECTIONED;
 };

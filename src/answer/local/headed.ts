@@ -1,4 +1,4 @@
-import { beginsListItem } from "../../domain/line-shapes.ts";
+import { beginsListItem, isQuestion } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 
@@ -133,7 +133,7 @@ export const headedAt = <T extends Line>(
   for (const line of sentences.slice(at + 1, at + 1 + MAX_LINES)) {
     const isLine = (isShort(line.text) && isHeading(passage, line)) || line.span.end === passage.text.length;
     if (!isLine) {
-      if (LEAD_IN.test(line.text)) break;
+      if (LEAD_IN.test(line.text) || isQuestion(line.text)) break;
       if (below.length === 0) {
         const entries = entriesFrom(passage, sentences, at + 1);
         below.push(line, ...entries);

@@ -1,3 +1,4 @@
+import { isQuestion } from "../../domain/line-shapes.ts";
 import type { Hit } from "../../domain/passage.ts";
 import { type Steps, stepwise } from "../../domain/steps.ts";
 import type { QuestionKind } from "../explanation.ts";
@@ -54,8 +55,8 @@ const MAX_CHECKED = 60;
 const MAX_CHECKED_DEFINING = 200;
 /** Kinds that are answered by what is said, and by no list of names. */
 const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
-/** A question in a text answers none: what follows does. */
-const QUESTION = /[?？؟]["'”’»)]*$/u;
+/** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
+const SAME_QUESTION = 0.5;
 const ITEM_NUMBER = /^\d{1,2}$/;
 
 /**
@@ -145,11 +146,13 @@ function* rankedIn(
         : sentenceCandidates(passage, sentences, section)),
     ];
     const own = candidates.filter(
-      ({ text, form, fragment, of, terms: said }) =>
-        (form !== "sentence" || !QUESTION.test(text)) &&
+      ({ text, form, fragment, of, heading, terms: said }) =>
+        // A question in a text answers none: what follows does.
+        (form !== "sentence" || !isQuestion(text)) &&
         (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(said, termsAsked)) &&
         of !== (kind === "amount" ? "section" : "first") &&
         (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
+        (of !== "question" || (heading !== undefined && asked.headingFit(heading) >= SAME_QUESTION)) &&
         (of !== "address" || (kind === "place" && asksForSeat(question))) &&
         (form !== "sentence" || !fragment || !isRepeated(passage, text)),
     );
@@ -218,10 +221,13 @@ const checked = (
     fits: is(fits === true),
     named: is(fits === true && names.length > 0),
     reason: is(fits === true && kind === "why"),
-    // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
-    defines:
+    // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names. What a
+    // document gives as the answer to this question tells it as plainly as a definition.
+    defines: Math.max(
+      candidate.of === "question" ? candidate.features.headed : 0,
       is(candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text)) *
-      (expected.describes(candidate.text) ? DESCRIBED : 1),
+        (expected.describes(candidate.text) ? DESCRIBED : 1),
+    ),
     misfits: is(fits === false || candidate.otherFigure === true),
     counted: is(counts === true),
     uncounted: is(counts === false),

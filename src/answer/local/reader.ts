@@ -5,6 +5,7 @@ import type { QuestionKind } from "../explanation.ts";
 import type { Side } from "../identity.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { periodsNamed } from "../sides.ts";
+import { acrossPages } from "./across-pages.ts";
 import { certaintyOf, isOfAnother } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose.ts";
 import { extended } from "./extend.ts";
@@ -50,7 +51,12 @@ export function* readInSteps(
   const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, most);
   return {
     kind: asked.kind,
-    parts: chosen.map(({ hit, span, text, form }) => ({ hit, span, text, form })),
+    parts: chosen.map(({ hit, span, text, form }) => ({
+      hit,
+      span,
+      text: acrossPages({ hit, span, text }, hits),
+      form,
+    })),
     certainty,
     considered: candidates.slice(0, MAX_CONSIDERED).map((candidate) => ({
       hit: candidate.hit,

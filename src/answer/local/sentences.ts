@@ -2,9 +2,11 @@ import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 import { addressBelow } from "./address.ts";
+import { answeredAt } from "./answered.ts";
 import { antecedentOf } from "./antecedent.ts";
 import type { Candidate } from "./candidate.ts";
 import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
+import { listAfter } from "./listed.ts";
 import { patternsOf } from "./patterns.ts";
 import { labelTerms, rowLabel } from "./row-label.ts";
 import { solvedAt } from "./solved.ts";
@@ -21,15 +23,11 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
-/** "Assets - Liabilities = Equity", and how many lines below its lead-in it stands, behind its number and name. */
-const FORMULA = /^[^.!?]{1,80} = [^.!?]{1,80}$/;
-const CAPTIONED = 3;
 const RUN_IN_END = /[.:]$/;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
 const MAX_FRAGMENT_WORDS = 12;
-/** Characters of a list that is shown as one, and of a sentence with the one before it. */
-const MAX_LIST = 1_500;
+/** Characters of a sentence with the one before it. */
 const MAX_WITH_BEFORE = 650;
 
 export const isEnded = (text: string): boolean => SENTENCE_END.test(text);
@@ -102,7 +100,17 @@ export function sentenceCandidates(
     if (line === undefined) return [];
     return [{ ...joined(text, sentence, [line]), form: "sentence", around: section, of: "address" }];
   });
-  return [...outlined, ...addressed, ...said];
+  const answered = sentences.flatMap((question, at): Candidate[] => {
+    const answer = solvedAt(sentences, at) === undefined ? answeredAt(passage, sentences, at) : undefined;
+    if (answer === undefined) return [];
+    const [first, ...others] = answer;
+    const told = joined(text, first, others);
+    const terms = new Terms([...question.terms.list, ...told.terms.list]);
+    return [
+      { ...told, form: "sentence", terms, around: section, heading: question.terms.set, of: "question" },
+    ];
+  });
+  return [...outlined, ...addressed, ...answered, ...said];
 }
 
 /** "Values: Respect; Innovation; Service", where each of these has its own text. */
@@ -204,27 +212,9 @@ const listsAt = (
   const solved = solvedAt(sentences, at);
   if (solved !== undefined) return [{ ...joined(text, sentence, solved), heading: sentence.terms.set }];
   if (!LEAD_IN.test(sentence.text)) return undefined;
-  const list = listAfter(sentences, at);
+  const list = listAfter(text, sentences, at);
   return list === undefined ? [] : [joined(text, sentence, list)];
 };
-
-/** The items, or the formula, that follow on a lead-in; undefined where none does. */
-function listAfter(sentences: readonly Sentence[], at: number): Sentence[] | undefined {
-  const from = sentences[at]?.span.start ?? 0;
-  const below = sentences.slice(at + 1, at + 1 + CAPTIONED);
-  const formula = below.findIndex(({ text }) => FORMULA.test(text) || beginsListItem(text));
-  if (formula >= 0 && !beginsListItem(below[formula]?.text ?? "")) return below.slice(0, formula + 1);
-  const items: Sentence[] = [];
-  let marked = false;
-  for (const item of sentences.slice(at + 1)) {
-    const begins = beginsListItem(item.text);
-    if ((items.length > 0 && marked && !begins) || item.span.end - from > MAX_LIST) break;
-    marked ||= begins;
-    items.push(item);
-    if (!marked) break;
-  }
-  return items.length === 0 ? undefined : items;
-}
 
 /** From the first to the last of sentences that follow each other. */
 function joined(text: string, first: Sentence, others: readonly Sentence[]): Sentence {

@@ -80,3 +80,13 @@ test("less is wanted of the reason of the change that is asked for, but for one 
   expect(from({ otherYear: 1 }, "why", "asked")).toBe(from({ otherYear: 1 }, "why"));
   expect(from({}, "why", "other")).toBe(from({}, "why"));
 });
+
+test.each<[string, Partial<Features>, QuestionKind, Partial<Parameters<typeof outrightFrom>[0]>]>([
+  ["it says what the thing is", { defines: 1, around: 1 }, "definition", {}],
+  ["its document answers this very question", { headed: 1 }, "how", { of: "question" }],
+  ["it is the list that is asked for", { fits: 1, around: 1 }, "list", { form: "list" }],
+])("less is wanted where %s", (_, some, kind, more) => {
+  const features = { ...NONE, ...some };
+  expect(outrightFrom({ hit, features, ...more }, kind)).toBeLessThan(from({}, kind));
+  expect(outrightFrom({ hit, features: NONE, ...more }, kind)).toBe(from({}, kind));
+});

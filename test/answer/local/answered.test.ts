@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { found } from "./hits.ts";
+import { readLocally } from "./read.ts";
+
+const SECTION = { section: ["Help", "The mill"] };
+const read = (question: string, ...texts: string[]) =>
+  readLocally(question, { found: texts.map((text) => found(text, "", SECTION)), named: [] });
+
+describe("a list of frequent questions", () => {
+  const LIST =
+    "The mill\n\n(4) How do I stop the mill?\n\nPull the red lever. It holds the wheel.\n\nThe lever was made in Tarn.\n\n" +
+    "(5) May several millers use one pair of stones at the same time?\n\nTwo of them can stand beside one pair.";
+  const OTHER =
+    "The mill stops when the miller who uses it pulls a lever, which stops no other mill at that time.";
+
+  it("is answered by the paragraph below the question that is asked", () => {
+    const { parts, certainty } = read("How do I stop the mill?", OTHER, LIST);
+    expect(parts[0]?.text).toBe("Pull the red lever. It holds the wheel.");
+    expect(certainty).toBe("outright");
+  });
+
+  it("is answered where the question is asked in fewer words, with what its paragraph leads on to", () => {
+    const text =
+      "When may I use the stones of the mill?\n\nOn these days:\n\n• Monday\n• Friday\n\nNever at night.";
+    const [part] = read("When may I use the stones?", text).parts;
+    expect(part?.text).toMatch(/^On these days:\s+• Monday\s+• Friday$/);
+  });
+
+  it("does not answer another question", () => {
+    const [part] = read("How do I oil the mill?", LIST, "To oil the mill, fill the cup on its shaft.").parts;
+    expect(part?.text).toContain("fill the cup");
+  });
+
+  it("answers nothing by its questions alone", () => {
+    const contents = "Questions\n\n1. How do I stop the mill?\n2. How do I start the mill?";
+    const { parts } = read("How do I stop the mill?", contents, OTHER);
+    expect(parts[0]?.text).toBe(OTHER);
+  });
+});
+
+describe("items of several sentences", () => {
+  const LIST =
+    "The miller may:\n\n1. Lend a stone. Whoever lends it may ask for it back.\n2. Close the mill.\n\nNobody else may.";
+
+  it("belong to their list with all they say, and what is below it does not", () => {
+    const [part] = read("What may the miller do?", LIST).parts;
+    expect(part?.text).toContain("2. Close the mill.");
+    expect(part?.text).not.toContain("Nobody");
+  });
+});
+
+describe("items that nothing marks", () => {
+  const ITEMS = ["Coarse.", "Fine flour, ground twice.", "White."];
+  const answer = (items: string[]) =>
+    read(
+      "What kinds of flour does the mill grind?",
+      ["The mill grinds these kinds of flour:", ...items].join("\n\n"),
+    ).parts[0]?.text;
+
+  it("are a list where they are several short paragraphs below what leads to them", () => {
+    expect(answer([...ITEMS, `Each is sold in the town, ${"and it is dear, ".repeat(20)}as it is.`])).toMatch(
+      /White\.$/,
+    );
+  });
+
+  it("are none where they are two, or a paragraph", () => {
+    expect(answer(ITEMS.slice(0, 2))).toMatch(/Coarse\.$/);
+    expect(answer([ITEMS.join(" ")])).toMatch(/Coarse\.$/);
+  });
+});
+
+describe("a sentence over two pages", () => {
+  const page = (number: number) => ({
+    ...SECTION,
+    resourceId: "leave",
+    index: number,
+    place: { source_type: "pdf", page: number, line: 1, line_end: 1 } as const,
+  });
+  const QUESTION = "How many weeks of leave does a second miller get?";
+  const BEGINS = "A second miller can take up to 6 weeks of leave at full";
+  const ends = found("pay. Nobody takes less.", "", page(2));
+
+  it("is shown as a whole, and cites what its page says of it", () => {
+    const [part] = readLocally(QUESTION, { found: [found(BEGINS, "", page(1)), ends], named: [] }).parts;
+    expect(part?.text).toBe(`${BEGINS} pay.`);
+    expect(part?.hit.passage.text.slice(part.span.start, part.span.end)).toBe(BEGINS);
+  });
+
+  it("is shown from its beginning", () => {
+    const begins = found(
+      "Wheat is dear. A second miller, who has a contract of a year or more,",
+      "",
+      page(1),
+    );
+    const rest = found("can take up to 6 weeks of leave. So it is.", "", page(2));
+    const [part] = readLocally("How many weeks of leave can be taken?", {
+      found: [rest, begins],
+      named: [],
+    }).parts;
+    expect(part?.text).toBe(
+      "A second miller, who has a contract of a year or more, can take up to 6 weeks of leave.",
+    );
+  });
+
+  it("stays as it is where what follows is of another page, or begins a sentence", () => {
+    const far = found("pay. Nobody takes less.", "", { ...page(2), place: page(3).place });
+    const other = found("Pay is due in May.", "", page(2));
+    for (const next of [far, other]) {
+      const [part] = readLocally(QUESTION, { found: [found(BEGINS, "", page(1)), next], named: [] }).parts;
+      expect(part?.text).toBe(BEGINS);
+    }
+  });
+});
+
+describe("what follows from something", () => {
+  it("is told by what names the condition", () => {
+    const told = "If the wheel has no water, the miller rests.";
+    const other = "The wheel of the mill has no cover, and water is near the wheel.";
+    expect(read("What happens if the wheel has no water?", other, told).parts[0]?.text).toBe(told);
+  });
+});
