@@ -10,6 +10,8 @@ interface Line {
 
 /** Characters of an answer that are shown. */
 const MOST_SHOWN = 600;
+/** A paragraph of so few characters says little without the next one: "Yes.", "Short answer: No." */
+const LITTLE = 40;
 const LINE_BEFORE = /(?:^|\n)\s*$/;
 const BLANK_LINE = /\n\s*\n/;
 const LEADS_ON = /[:：]\s*$/;
@@ -32,11 +34,13 @@ export const answeredAt = <T extends Line>(
   if (!LINE_BEFORE.test(text.slice(Math.max(0, start - NEAR), start))) return undefined;
   const [first, ...others] = sentences.slice(at + 1);
   if (first === undefined || isQuestion(first.text) || isHeading(passage, first)) return undefined;
+  const isLittle = ({ text, span }: T): boolean =>
+    span.start - first.span.start < LITTLE && !isHeading(passage, { text, span });
   const end = others.findIndex((line, index) => {
     const before = others[index - 1] ?? first;
     const isApart = BLANK_LINE.test(text.slice(before.span.end, line.span.start));
     return (
-      (isApart && !LEADS_ON.test(before.text)) ||
+      (isApart && !LEADS_ON.test(before.text) && !isLittle(line)) ||
       isQuestion(line.text) ||
       line.span.end - first.span.start > MOST_SHOWN
     );

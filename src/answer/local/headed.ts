@@ -57,7 +57,8 @@ export const isHeading = (passage: Headed, line: Line): boolean =>
   isSetApart(passage, line) ||
   isNumberedApart(passage, line);
 
-const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
+/** Whether a line is one of the headings that were known as such when its page was read. */
+export const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
   headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
 
 const isRunIn = ({ text }: Headed, { text: said, span }: Line): boolean =>

@@ -1,5 +1,10 @@
-import { beginsListItem } from "../../domain/line-shapes.ts";
+import { beginsListItem, isQuestion } from "../../domain/line-shapes.ts";
+import type { Passage } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
+import { isKnownHeading } from "./headed.ts";
+
+/** What a list stands in. */
+type Listed = Pick<Passage, "text" | "headings">;
 
 interface Line {
   text: string;
@@ -17,9 +22,9 @@ const MAX_LIST = 1_500;
 const SHORT = 200;
 const SEVERAL = 3;
 
-/** The items, or the formula, that follow on the lead-in at `at` in a text; undefined where none does. */
+/** The items, or the formula, that follow on the lead-in at `at`; undefined where none does. */
 export const listAfter = <T extends Line>(
-  text: string,
+  passage: Listed,
   sentences: readonly T[],
   at: number,
 ): T[] | undefined => {
@@ -38,9 +43,9 @@ export const listAfter = <T extends Line>(
   if (beginsListItem(first.text))
     return within.slice(
       0,
-      endOf(within, (line, before) => !beginsListItem(line.text) && isApart(text, before, line)),
+      endOf(within, (line, before) => !beginsListItem(line.text) && isApart(passage.text, before, line)),
     );
-  const short = shortParagraphs(text, within);
+  const short = shortParagraphs(passage, within);
   return short.length >= SEVERAL ? short.flat() : [first];
 };
 
@@ -54,17 +59,18 @@ const endOf = <T>(lines: readonly T[], ends: (line: T, before: T | undefined) =>
 const isApart = (text: string, before: Line | undefined, line: Line): boolean =>
   before !== undefined && BLANK_LINE.test(text.slice(before.span.end, line.span.start));
 
-/** The paragraphs from the first line on, up to one that is no item: it is long, or leads on to something else. */
-const shortParagraphs = <T extends Line>(text: string, lines: readonly T[]): T[][] => {
+/** The paragraphs from the first line on, up to one that is no item: it is long, a question, a heading, or leads on to something. */
+const shortParagraphs = <T extends Line>(passage: Listed, lines: readonly T[]): T[][] => {
   const paragraphs: T[][] = [];
   for (const [at, line] of lines.entries()) {
     const last = paragraphs.at(-1);
-    if (last === undefined || isApart(text, lines[at - 1], line)) paragraphs.push([line]);
+    if (last === undefined || isApart(passage.text, lines[at - 1], line)) paragraphs.push([line]);
     else last.push(line);
   }
   const isItem = ([first, ...others]: T[]): boolean => {
     const end = others.at(-1)?.span.end ?? first?.span.end ?? 0;
-    return end - (first?.span.start ?? 0) <= SHORT && !LEAD_IN.test(others.at(-1)?.text ?? first?.text ?? "");
+    const isOther = first === undefined || isQuestion(first.text) || isKnownHeading(passage, first);
+    return !isOther && end - first.span.start <= SHORT && !LEAD_IN.test(others.at(-1)?.text ?? first.text);
   };
   return paragraphs.slice(
     0,

@@ -83,7 +83,7 @@ export function sentenceCandidates(
     const above = over[at]?.terms;
     const heading = above?.set;
     const around = together(section, ...[before?.terms, above].filter((terms) => terms !== undefined));
-    const lists = listsAt(text, sentences, at);
+    const lists = listsAt(passage, sentences, at);
     if (lists !== undefined)
       return lists.map((list) => ({ form: "list", around, ...(heading && { heading }), ...list }));
     const label = rowLabel(sentence.text);
@@ -203,16 +203,17 @@ const isFragment = (text: string): boolean =>
 
 /** What leads in a list or tells a problem, with what follows; none where nothing does, undefined for other sentences. */
 const listsAt = (
-  text: string,
+  passage: Passage,
   sentences: readonly Sentence[],
   at: number,
 ): (Sentence & Pick<Candidate, "heading">)[] | undefined => {
   const sentence = sentences[at];
   if (sentence === undefined) return undefined;
+  const { text } = passage;
   const solved = solvedAt(sentences, at);
   if (solved !== undefined) return [{ ...joined(text, sentence, solved), heading: sentence.terms.set }];
   if (!LEAD_IN.test(sentence.text)) return undefined;
-  const list = listAfter(text, sentences, at);
+  const list = listAfter(passage, sentences, at);
   return list === undefined ? [] : [joined(text, sentence, list)];
 };
 

@@ -8,22 +8,27 @@ const read = (question: string, ...texts: string[]) =>
 
 describe("a list of frequent questions", () => {
   const LIST =
-    "The mill\n\n(4) How do I stop the mill?\n\nPull the red lever. It holds the wheel.\n\nThe lever was made in Tarn.\n\n" +
+    "The mill\n\n(4) How do I stop the mill?\n\nPull the red lever, which holds the wheel.\n\nThe lever was made in Tarn.\n\n" +
     "(5) May several millers use one pair of stones at the same time?\n\nTwo of them can stand beside one pair.";
   const OTHER =
     "The mill stops when the miller who uses it pulls a lever, which stops no other mill at that time.";
 
   it("is answered by the paragraph below the question that is asked", () => {
     const { parts, certainty } = read("How do I stop the mill?", OTHER, LIST);
-    expect(parts[0]?.text).toBe("Pull the red lever. It holds the wheel.");
+    expect(parts[0]?.text).toBe("Pull the red lever, which holds the wheel.");
     expect(certainty).toBe("outright");
   });
 
   it("is answered where the question is asked in fewer words, with what its paragraph leads on to", () => {
     const text =
-      "When may I use the stones of the mill?\n\nOn these days:\n\n• Monday\n• Friday\n\nNever at night.";
+      "When may I use the stones of the mill?\n\nOn these days:\n\n• Monday, all the day\n• Friday until noon\n\nNever at night.";
     const [part] = read("When may I use the stones?", text).parts;
-    expect(part?.text).toMatch(/^On these days:\s+• Monday\s+• Friday$/);
+    expect(part?.text).toMatch(/^On these days:\s+• Monday, all the day\s+• Friday until noon$/);
+  });
+
+  it("is answered by the next paragraph as well where the first says little", () => {
+    const text = "Is the mill safe?\n\nYes.\n\nIts stones are fenced in on all sides.\n\nThe fence is of oak.";
+    expect(read("Is the mill safe?", text).parts[0]?.text).toMatch(/^Yes\.\s+Its stones are fenced in on all sides\.$/);
   });
 
   it("does not answer another question", () => {
@@ -66,6 +71,9 @@ describe("items that nothing marks", () => {
   it("are none where they are two, or a paragraph", () => {
     expect(answer(ITEMS.slice(0, 2))).toMatch(/Coarse\.$/);
     expect(answer([ITEMS.join(" ")])).toMatch(/Coarse\.$/);
+    expect(answer(["Coarse.", "What is fine flour?", "Fine flour is ground twice.", "White."])).toMatch(
+      /Coarse\.$/,
+    );
   });
 });
 
