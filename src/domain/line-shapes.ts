@@ -2,8 +2,8 @@
 const FIGURE = /^[([]?[$€£¥]?[([]?[+-]?\d[\d.,]*%?[)\]]*%?$/;
 /** What a row's figures are set with, as words of their own. */
 const BETWEEN_FIGURES = /^[$€£¥%)—–-]+$/;
-/** What either of them ends with; most lines of prose end with something else. */
-const END = /[\d.,%)\]$€£¥—–-]/;
+/** What either of them ends with; most lines of prose end with something else, or go on: "call +49 40 555 0123,". */
+const END = /[\d.%)\]$€£¥—–-]/;
 const LIST_MARKER = /^\s*(?:[•●▪■◦‣○–—*-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s/;
 /** How much of a line's end is looked at; its length may be anything. */
 const NEAR = 60;

@@ -9,6 +9,7 @@ import { definedIn, namesParty } from "./defined.ts";
 import { purposeAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { defining, type Expected, NEVER } from "./expectation.ts";
+import { labelledAsked } from "./labelled.ts";
 import { captionedAsked, locatesIn } from "./located.ts";
 import { definitionIn, toldIn } from "./meaning-asked.ts";
 import { nameAsked } from "./name-asked.ts";
@@ -23,6 +24,9 @@ import { isOfUnit, unitAsked } from "./unit.ts";
 
 /** Kinds that a question for a telephone number or an address may seem to be of. */
 const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place", "definition", "list"]);
+
+/** Kinds that a name with its value answers: "Chair: Ada Moss". */
+const LABELLED: ReadonlySet<QuestionKind> = new Set(["person", "place", "date", "amount", "name"]);
 
 /** "1922-26", "from 1870 to 1939", "between 1870 and 1939"; no date, and no number of a form */
 const YEARS =
@@ -52,7 +56,12 @@ export const expectedOf = (
 ): Expected => {
   const patterns = patternsOf(language) ?? patternsOf("en");
   if (patterns === undefined) return NEVER;
-  const expected = ofKind(question, kind, smallWords, patterns, language);
+  const known = ofKind(question, kind, smallWords, patterns, language);
+  const isLabelled = LABELLED.has(kind) ? labelledAsked(question, language) : undefined;
+  const expected =
+    isLabelled === undefined
+      ? known
+      : { ...known, defines: (text: string) => known.defines(text) || isLabelled(text) };
   const isCountedOnly = SEVERAL.has(kind) ? countsOnly(question, patterns) : undefined;
   return isCountedOnly === undefined
     ? expected

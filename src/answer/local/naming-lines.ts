@@ -1,6 +1,7 @@
 import { OPENING } from "../../domain/opening.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
 
+const FIGURE = /\p{N}/u;
 /** Lines that name a document in any case: its title, and what it begins with. */
 const ALWAYS = 2;
 
@@ -26,6 +27,13 @@ export const namingLines = (hits: readonly Hit[]): ((hit: Hit, at: number) => st
     return others.length === 0 ? about : without(about, new Set(others.map(({ text }) => text)));
   };
 };
+
+/** Of lines that name a document those without what has a date or a figure: of these the words may be of anything. */
+export const namesOnly = (about: string): string =>
+  about
+    .split("\n")
+    .filter((line, at) => at < ALWAYS || !FIGURE.test(line))
+    .join("\n");
 
 const locate = (hits: readonly Hit[]): Line[] => {
   const [first] = hits;

@@ -13,7 +13,7 @@ import { type Features, scoreOf } from "./features.ts";
 import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
 import { farNames, featuresOf, is, TABULAR } from "./measure.ts";
-import { namingLines } from "./naming-lines.ts";
+import { namesOnly, namingLines } from "./naming-lines.ts";
 import { isOfOtherQuarter } from "./own-quarter.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { smallWordsIn } from "./person.ts";
@@ -120,7 +120,7 @@ function* rankedIn(
   const changeExplainedIn = kind === "why" ? asked.changeReader() : undefined;
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
-    return { about: set, naming: asked.naming(set) };
+    return { about: set, naming: asked.naming(set, termsOnce(namesOnly(text)).set) };
   });
   const known = passages.map((each, at) => ({ ...each, known: asked.known[at] ?? new Set<string>() }));
   const inDocument = namesByDocument(

@@ -6,6 +6,8 @@ const YEAR = /^(?:19|20)\d\d,?$/;
 const DAY = /^\d{1,2},$/;
 /** The end of a sentence, which a row has none of: "(see page 12.)" ends one, and "(900.)" is a figure. */
 const ENDED = /[.!?](?<!\s[([][$€£¥]?\d[\d.,]*)["'”’»)\]]*\s*$/;
+/** A name with a value in words, of which the last is a plain number: "Lab: Thursday, Room 220". */
+const IN_WORDS = /^\p{Lu}[^:.!?]{1,40}:\s+\p{L}[^:]*[^\d\s.,$€£]\s\d{1,4}$/u;
 const MAX_ROW_WORDS = 40;
 const MAX_ROW = 400;
 
@@ -17,7 +19,7 @@ const isAmount = (word: string): boolean => FIGURE.test(word) && !YEAR.test(word
  * among them. For tables that were not known as such when their page was read.
  */
 export function rowLabel(text: string): string | undefined {
-  if (text.length > MAX_ROW || ENDED.test(text)) return undefined;
+  if (text.length > MAX_ROW || ENDED.test(text) || IN_WORDS.test(text)) return undefined;
   const words = text.trim().split(/\s+/);
   if (words.length > MAX_ROW_WORDS) return undefined;
   const last = words.findLastIndex((word) => !FIGURE.test(word) && !FILLING.test(word));

@@ -28,8 +28,11 @@ export interface Weighed {
   terms: ReadonlyMap<string, number>;
   /** Those that are names, as capital letters tell, and no period's; each with what may stand for it ("china", "chinese"). */
   names: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Those of a document's opening that tell which document is asked for: names, numbers, words about documents. */
-  naming(about: ReadonlySet<string>): ReadonlySet<string>;
+  /**
+   * Those of a document's opening that tell which document is asked for: names, numbers, words about documents; where the
+   * question has no names, all words of what it is `called`.
+   */
+  naming(about: ReadonlySet<string>, called: ReadonlySet<string>): ReadonlySet<string>;
   /** The share of the question's weight whose terms one of these sets has, each counting by its own share: 0 to 1. */
   coverage(...held: Held[]): number;
   /** The same of the terms that are not `known`; 1 when there are none. */
@@ -155,14 +158,11 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
         )
         .map((term) => [term, new Set([term, ...relatedTerms(term, language)])]),
     ),
-    naming: (about) =>
-      names.size === 0
-        ? about
-        : new Set(
-            [...about].filter(
-              (term) => names.has(term) || NUMBER.test(term) || periods.has(term) || isFrame(term, language),
-            ),
-          ),
+    naming: (about, called) => {
+      const isNaming = (term: string): boolean =>
+        names.has(term) || NUMBER.test(term) || periods.has(term) || isFrame(term, language);
+      return new Set([...about].filter((term) => isNaming(term) || (names.size === 0 && called.has(term))));
+    },
     coverage: (...all) =>
       worths(all).reduce((total, worth, at) => total + worth * weightOf(terms[at] ?? ""), 0) / whole,
     tellsOnlyNames(...all) {

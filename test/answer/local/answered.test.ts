@@ -27,8 +27,11 @@ describe("a list of frequent questions", () => {
   });
 
   it("is answered by the next paragraph as well where the first says little", () => {
-    const text = "Is the mill safe?\n\nYes.\n\nIts stones are fenced in on all sides.\n\nThe fence is of oak.";
-    expect(read("Is the mill safe?", text).parts[0]?.text).toMatch(/^Yes\.\s+Its stones are fenced in on all sides\.$/);
+    const text =
+      "Is the mill safe?\n\nYes.\n\nIts stones are fenced in on all sides.\n\nThe fence is of oak.";
+    expect(read("Is the mill safe?", text).parts[0]?.text).toMatch(
+      /^Yes\.\s+Its stones are fenced in on all sides\.$/,
+    );
   });
 
   it("does not answer another question", () => {

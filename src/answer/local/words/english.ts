@@ -122,7 +122,8 @@ export const ENGLISH: QuestionWords = {
       "(?:semi-?|bi-?)?(?:annual|year|month|week)ly|daily|hourly|quarterly|nightly|continuously|constantly|regularly|occasionally|rarely|seldom|never|always|sometimes|once|twice|(?:\\p{L}+|\\d+) times|" +
       "(?:every|each|per|a|an|any) (?:(?:\\p{L}+|\\d+) ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?)|(?:semi-?|bi-?)?annual|every (?:time|other)",
   },
-  sizes: "how (?:big|large|great|high|small|low)(?= (?:is|are|was|were|do|does|did|has|have|an?)\\b)",
+  sizes:
+    "how (?:big|large|great|high|small|low)(?= (?:is|are|was|were|do|does|did|has|have|may|can|could|must|might|should|an?)\\b)",
   durations: "how long",
   quantity:
     "what(?: is| are|['’]s)(?! (?:the|its|their|his|her|our|your|total|current)\\b)(?: (?!(?:of|in|for|on|at|from|to|by|per)\\b)\\p{L}+){1,4}\\W*",
