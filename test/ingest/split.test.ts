@@ -51,6 +51,12 @@ describe("splitIntoPassages", () => {
     expect(await texts(page(form, [0]))).toEqual([form.join("\n")]);
   });
 
+  it("takes no line of prose for a row that ends with a number and goes on behind a comma", async () => {
+    expect(await texts(page(["Call the mill at +49 40 555 0123,", "from Monday to Friday."]))).toEqual([
+      "Call the mill at +49 40 555 0123, from Monday to Friday.",
+    ]);
+  });
+
   it("joins prose by spaces, and puts a table's rows on lines of their own", async () => {
     const table = [
       "Sales by product in the third quarter were as",

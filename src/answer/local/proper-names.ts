@@ -3,6 +3,8 @@ import type { Patterns } from "./patterns.ts";
 /** A capital letter that no sentence begins with. */
 const NAME = /(?<=[\p{Ll}\p{Lo}\p{N},;:)”"'’%–-] )["“‘(«„]?\p{Lu}[\p{L}.'’-]*/gu;
 const FIRST_OF_NAME = /^\P{L}*(\p{Lu}[\p{L}.'’-]*) \p{Lu}/u;
+/** A heading and the first word of the sentence below it, which any word may be: "Attendance: Everyone has to come." */
+const HEADING = /^([^:.!?]{1,60}): \p{Lu}\p{Ll}*(?= \p{Ll})/u;
 /** What is behind a company's name is no other's. */
 const LEGAL_FORM = /^(?:Inc|Corp|Corporation|Co|Company|LLC|LLP|Ltd|Limited|GmbH|AG|plc|S\.?A|N\.?V|B\.?V)$/;
 /** "USB", "PPPoE" */
@@ -34,6 +36,7 @@ const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "
 /** Words with a capital letter; the first one counts where the next has one as well. A person's is no acronym. */
 export const namesIn = (text: string, ofPerson: boolean): string[] => {
   const first = FIRST_OF_NAME.exec(text)?.[1];
-  const names = [...(first === undefined ? [] : [first]), ...(text.match(NAME) ?? [])].map(bare);
+  const said = text.replace(HEADING, "$1: ");
+  const names = [...(first === undefined ? [] : [first]), ...(said.match(NAME) ?? [])].map(bare);
   return ofPerson ? names.filter((name) => !ACRONYM.test(name)) : names;
 };

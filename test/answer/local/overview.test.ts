@@ -64,6 +64,12 @@ test.each([
   expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
 });
 
+test("two things within one document are not compared by what it is", async () => {
+  const found = { named: [DOCUMENT.id] };
+  const { answer } = await ask("What is the difference between the mills and the bakery?", found);
+  expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
+});
+
 test("what something of a document is about is asked of its passages", async () => {
   const { answer } = await ask("What is its bakery about?", { named: [DOCUMENT.id] });
   expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);

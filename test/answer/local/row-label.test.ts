@@ -4,6 +4,7 @@ import { rowLabel } from "../../../src/answer/local/row-label.ts";
 test.each([
   ["Total net sales $ 94,836 $ 117,154", "Total net sales"],
   ["Loss on mills (1,250) (900.)", "Loss on mills"],
+  ["Less: wear of the stones 1,250", "Less: wear of the stones"],
 ])("a line that ends in figures is a row: %s", (text, label) => {
   expect(rowLabel(text)).toBe(label);
 });
@@ -13,6 +14,7 @@ test.each([
   "It is told of the sales (see pages 120 and 121.)",
   "Risk factors 34",
   "The mill of 2019",
+  "Lab: Thursday 1:00–3:50 pm, Room 220",
 ])("no row is: %s", (text) => {
   expect(rowLabel(text)).toBeUndefined();
 });
