@@ -15,7 +15,9 @@ export const labelledAsked = (question: string, language: string): ((text: strin
   const asked = new Set(termsOf(question, language).filter((term) => !isFrame(term, language)));
   const names = new Set(namesOf(question).flatMap((name) => termsOf(name, language)));
   return (text) => {
-    const label = new Set(termsOf(PAIR.exec(text)?.[1] ?? "", language));
+    const name = PAIR.exec(text)?.[1];
+    if (name === undefined) return false;
+    const label = new Set(termsOf(name, language));
     return (
       label.size > 0 && label.isSubsetOf(asked) && label.size >= SHARE * asked.size && names.isSubsetOf(label)
     );

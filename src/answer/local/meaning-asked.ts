@@ -9,9 +9,6 @@ import type { Patterns } from "./patterns.ts";
 /** Whose the thing is that is asked for: "the mill's" mission. */
 const OWNER = /(?<![^\s'’])[^\s'’]+['’]s?(?!\p{L})/gu;
 
-/** So many terms of a text lie at the most between two that belong together, and one. */
-const NEAR_TERMS = 3;
-
 /** What says what something is, spells it out, or tells what it is for. */
 export const definitionIn = (question: string, patterns: Patterns, language: string): Expected => {
   const purpose = purposeAsked(question, patterns, language);
@@ -37,25 +34,10 @@ export const definitionIn = (question: string, patterns: Patterns, language: str
   const defined = definedAsked(question, patterns, language);
   return defined === undefined
     ? {
-        ...definingAlone(isOf(new Set(termsOf(question.replace(OWNER, " "), language))), (text) =>
-          standTogether(terms, termsOf(text, language)),
-        ),
+        ...defining(isOf(new Set(termsOf(question.replace(OWNER, " "), language)))),
         describes: (text) => describesIn(text, patterns),
       }
     : definingAlone(isOf(defined), (text) => givesMeaning(text, defined, patterns, language));
-};
-
-/**
- * Whether two terms of several stand near each other in a text, or not two are there: "The next entry is set in double
- * lines" has both of "double entry", and is not of it.
- */
-const standTogether = (asked: ReadonlySet<string>, said: readonly string[]): boolean => {
-  const places = [...said.entries()].filter(([, term]) => asked.has(term));
-  if (new Set(places.map(([, term]) => term)).size < 2) return true;
-  return places.some(([at, term], index) => {
-    const [after, next] = places[index + 1] ?? [Number.POSITIVE_INFINITY, term];
-    return next !== term && after - at <= NEAR_TERMS;
-  });
 };
 
 /** Whether a text has a word that defines, and what is to be defined. */

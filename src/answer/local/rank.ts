@@ -1,12 +1,11 @@
-import { isQuestion } from "../../domain/line-shapes.ts";
 import type { Hit } from "../../domain/passage.ts";
 import { type Steps, stepwise } from "../../domain/steps.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { asksForSeat } from "./address.ts";
 import { withoutBase } from "./base-period.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ChangeExplained } from "./change-reason.ts";
 import { namesByDocument } from "./document-names.ts";
+import { eligibleFor } from "./eligible.ts";
 import type { Expected } from "./expectation.ts";
 import { expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
@@ -17,9 +16,8 @@ import { namesOnly, namingLines } from "./naming-lines.ts";
 import { isOfOtherQuarter } from "./own-quarter.ts";
 import { periodShare, periodsIn } from "./period.ts";
 import { smallWordsIn } from "./person.ts";
-import { repeatedIn } from "./repeated.ts";
 import { rowCandidates } from "./rows.ts";
-import { isEnded, sentenceCandidates, sentencesIn } from "./sentences.ts";
+import { sentenceCandidates, sentencesIn } from "./sentences.ts";
 import { withSpelled } from "./spelled.ts";
 import { tableLists } from "./table-list.ts";
 import { tableProse } from "./table-prose.ts";
@@ -53,11 +51,6 @@ export interface Ranked extends Candidate {
 const MAX_CHECKED = 60;
 /** The same of a definition, whose words are in many texts and weigh alike in them. */
 const MAX_CHECKED_DEFINING = 200;
-/** Kinds that are answered by what is said, and by no list of names. */
-const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
-/** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
-const SAME_QUESTION = 0.5;
-const ITEM_NUMBER = /^\d{1,2}$/;
 
 /**
  * What may answer the question, best first.
@@ -104,7 +97,6 @@ function* rankedIn(
       [withoutBase(text), [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"), about],
       yearsOnce,
     );
-  const isRepeated = repeatedIn(entries.map(([, { passage }]) => passage));
   const spelled = withSpelled(question, language);
   const passages = yield* stepwise(entries, ([rank, hit]) => {
     const sentences = sentencesIn(hit.passage).map(spelled);
@@ -116,7 +108,12 @@ function* rankedIn(
     language,
   );
   if (asked === undefined) return [];
-  const termsAsked = new Set(asked.terms.keys());
+  const mayAnswer = eligibleFor(
+    question,
+    kind,
+    asked,
+    entries.map(([, { passage }]) => passage),
+  );
   const changeExplainedIn = kind === "why" ? asked.changeReader() : undefined;
   const aboutOnce = remembered((text) => {
     const { set } = termsOnce(text);
@@ -145,17 +142,7 @@ function* rankedIn(
           ]
         : sentenceCandidates(passage, sentences, section)),
     ];
-    const own = candidates.filter(
-      ({ text, form, fragment, of, heading, terms: said }) =>
-        // A question in a text answers none: what follows does.
-        (form !== "sentence" || !isQuestion(text)) &&
-        (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(said, termsAsked)) &&
-        of !== (kind === "amount" ? "section" : "first") &&
-        (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
-        (of !== "question" || (heading !== undefined && asked.headingFit(heading) >= SAME_QUESTION)) &&
-        (of !== "address" || (kind === "place" && asksForSeat(question))) &&
-        (form !== "sentence" || !fragment || !isRepeated(passage, text)),
-    );
+    const own = candidates.filter((candidate) => mayAnswer(candidate, passage));
     weighed.push(
       yield* stepwise(own, (each): Ranked => {
         const candidate =
@@ -196,9 +183,9 @@ function* rankedIn(
   return weighed.flat();
 }
 
-/** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
-const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>
-  list.length > 0 && list.every((term, at) => asked.has(term) || (at === 0 && ITEM_NUMBER.test(term)));
+/** "The next entry is set in double lines" has both words of "double entry", and is not of it. */
+const isScattered = ({ matched, features }: Ranked, kind: QuestionKind): boolean =>
+  kind === "definition" && matched >= 2 && features.near === 0;
 
 /** What says how something is counts so much of what says what it is. */
 const DESCRIBED = 0.5;
@@ -216,19 +203,21 @@ const checked = (
   // What a row counts, its label and its unit say.
   const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
   const names = expected.names(candidate.text);
+  // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
+  const isDefined = candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text);
   const features: Features = {
     ...candidate.features,
     fits: is(fits === true),
     named: is(fits === true && names.length > 0),
     reason: is(fits === true && kind === "why"),
-    // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names. What a
-    // document gives as the answer to this question tells it as plainly as a definition.
+    // What a document gives as the answer to this question tells it as plainly as a definition.
     defines: Math.max(
       candidate.of === "question" ? candidate.features.headed : 0,
-      is(candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text)) *
-        (expected.describes(candidate.text) ? DESCRIBED : 1),
+      isDefined ? (expected.describes(candidate.text) ? DESCRIBED : 1) : 0,
     ),
-    misfits: is(fits === false || candidate.otherFigure === true),
+    misfits: is(
+      fits === false || candidate.otherFigure === true || (fits !== true && isScattered(candidate, kind)),
+    ),
     counted: is(counts === true),
     uncounted: is(counts === false),
     unsaid: fits === true && expected.isInOwnWords(candidate.text) ? 0 : candidate.features.unsaid,

@@ -1,0 +1,43 @@
+import { isQuestion } from "../../domain/line-shapes.ts";
+import type { Passage } from "../../domain/passage.ts";
+import type { QuestionKind } from "../explanation.ts";
+import { asksForSeat } from "./address.ts";
+import type { Candidate } from "./candidate.ts";
+import { repeatedIn } from "./repeated.ts";
+import { isEnded } from "./sentences.ts";
+import type { Terms } from "./terms.ts";
+import type { Weighed } from "./weigh.ts";
+
+/** Kinds that are answered by what is said, and by no list of names. */
+const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
+/** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
+const SAME_QUESTION = 0.5;
+const ITEM_NUMBER = /^\d{1,2}$/;
+
+/**
+ * Tells which candidates may answer a question at all, however well they fit it: no questions, headings and lines that pages
+ * repeat, and none of a form that this kind of question is not answered by.
+ * @param passages all that are read
+ */
+export const eligibleFor = (
+  question: string,
+  kind: QuestionKind,
+  asked: Pick<Weighed, "terms" | "headingFit">,
+  passages: readonly Passage[],
+): ((candidate: Candidate, passage: Passage) => boolean) => {
+  const isRepeated = repeatedIn(passages);
+  const termsAsked = new Set(asked.terms.keys());
+  return ({ text, form, fragment, of, heading, terms }, passage) =>
+    // A question in a text answers none: what follows does.
+    (form !== "sentence" || !isQuestion(text)) &&
+    (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
+    of !== (kind === "amount" ? "section" : "first") &&
+    (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
+    (of !== "question" || (heading !== undefined && asked.headingFit(heading) >= SAME_QUESTION)) &&
+    (of !== "address" || (kind === "place" && asksForSeat(question))) &&
+    (form !== "sentence" || !fragment || !isRepeated(passage, text));
+};
+
+/** Whether a line says no word but the question's, its number aside: it is a heading, and answers nothing. */
+const saysNoMore = ({ list }: Terms, asked: ReadonlySet<string>): boolean =>
+  list.length > 0 && list.every((term, at) => asked.has(term) || (at === 0 && ITEM_NUMBER.test(term)));
