@@ -24,6 +24,14 @@ export function figuresAtEnd(line: string): number {
 /** Whether the line begins an item of a list: a bullet, a dash, "3.", "(a)". */
 export const beginsListItem = (line: string): boolean => LIST_MARKER.test(line);
 
+const LEAD_IN = /[:：]\s*$/;
+
+/** Whether a line leads on to what stands below it. */
+export const leadsOn = (line: string): boolean => LEAD_IN.test(line);
+
+/** What parts paragraphs in a passage's text. */
+export const BLANK_LINE = /\n\s*\n/;
+
 const QUESTION = /[?？؟]["'”’»)\]]*\s*$/u;
 
 /** Whether a line ends as a question does. */

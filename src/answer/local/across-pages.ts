@@ -1,4 +1,6 @@
+import { beginsListItem } from "../../domain/line-shapes.ts";
 import type { Hit, Passage } from "../../domain/passage.ts";
+import { isHeading, type Line } from "./headed.ts";
 import type { Ranked } from "./rank.ts";
 import { isEnded, sentencesIn } from "./sentences.ts";
 
@@ -6,15 +8,21 @@ const SMALL = /^\p{Ll}/u;
 /** Characters of a sentence that is shown as a whole. */
 const MOST_SHOWN = 900;
 
+/** Words without an end that begin a sentence, at the least: fewer are a heading. */
+const FEWEST_WORDS = 4;
+/** The first half of a word: what was joined of it is nobody's words. */
+const HYPHEN = /[-\u00ad]$/;
+
 /**
  * A text with the rest of its sentence, where that stands on the page before or the next one and was found as well: no
- * passage has lines of two pages. What it cites is still what its own passage says of it.
+ * passage has lines of two pages. What it cites is still what its own passage says of it. Lists, tables and what may be a
+ * heading or a page's furniture stay as they are.
  */
 export const acrossPages = (
   { hit: { passage }, span, text }: Pick<Ranked, "hit" | "span" | "text">,
   hits: readonly Hit[],
 ): string => {
-  if (passage.table !== undefined) return text;
+  if (passage.table !== undefined || text.includes("\n")) return text;
   const beside = (step: 1 | -1): Passage | undefined =>
     hits.find(
       ({ passage: other }) =>
@@ -23,19 +31,26 @@ export const acrossPages = (
         other.table === undefined &&
         pageOf(other) === (pageOf(passage) ?? Number.NaN) + step,
     )?.passage;
-  const before = span.start === 0 && SMALL.test(text) ? beside(-1) : undefined;
-  const behind = span.end === passage.text.length && !isEnded(text) ? beside(1) : undefined;
-  const begins = before === undefined ? undefined : sentencesIn(before).at(-1)?.text;
-  const goesOn = behind === undefined ? undefined : sentencesIn(behind)[0]?.text;
-  const whole = [
-    begins !== undefined && !isEnded(begins) ? begins : "",
+  const before = span.start === 0 && SMALL.test(text) && isEnded(text) ? beside(-1) : undefined;
+  const behind = span.end === passage.text.length && begins(passage, { text, span }) ? beside(1) : undefined;
+  const beginning = before && sentencesIn(before).at(-1);
+  const end = behind && sentencesIn(behind)[0];
+  const parts = [
+    before && beginning && begins(before, beginning) ? beginning.text : "",
     text,
-    goesOn !== undefined && SMALL.test(goesOn) ? goesOn : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+    behind && end && SMALL.test(end.text) && isEnded(end.text) ? end.text : "",
+  ];
+  const whole = parts.filter((part) => part !== "").join(" ");
   return whole.length > MOST_SHOWN ? text : whole;
 };
+
+/** Whether a text is the beginning of a sentence. */
+const begins = (passage: Passage, line: Line): boolean =>
+  !isEnded(line.text) &&
+  !HYPHEN.test(line.text) &&
+  !beginsListItem(line.text) &&
+  !isHeading(passage, line) &&
+  line.text.split(/\s+/).length >= FEWEST_WORDS;
 
 const pageOf = ({ place }: Passage): number | undefined =>
   place.source_type === "pdf" ? place.page : undefined;

@@ -25,9 +25,12 @@ export interface Candidate {
   /**
    * What it is of a section under a heading: of a short one its first sentence, for an amount, or all of it, for anything
    * else; or the short lines right below it, which may be headings themselves, and tell no reason or manner. Or of whom an
-   * address is, with it, which tells a place alone; or what answers a question that stands above it, its `heading`.
+   * address is, with it, which tells a place alone; or what answers a question that stands above it, see `question`; or
+   * paragraphs below what leads to them, which may be a list, and are none where no list is asked for.
    */
-  of?: "first" | "section" | "headings" | "address" | "question";
+  of?: "first" | "section" | "headings" | "address" | "question" | "paragraphs";
+  /** The question of the document that it answers. */
+  question?: string;
   /** A heading, a line of a list of contents or the like, which may tell where something stands, but says nothing. */
   fragment?: true;
   /** Words without the end of a sentence, and no item of a list: a line that a page's layout tore off. */

@@ -32,9 +32,7 @@ export const definedIn = (
   byLabel = true,
 ): string[] => {
   const { find, words } = patterns;
-  const opening = text.replace(NUMBERED, "").slice(0, OPENING);
-  const label = LABEL.exec(opening)?.[0] ?? "";
-  const statement = opening.slice(label.length).replace(ASIDE, " ");
+  const { label, statement } = openingOf(text);
   const verb = statement.search(find(words.defining));
   const before = statement.slice(0, Math.max(0, verb));
   const isCondition = words.conditions !== undefined && patterns.opening(words.conditions).test(before);
@@ -44,12 +42,21 @@ export const definedIn = (
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
 };
 
+/** A text without the number of its clause. */
+export const withoutNumber = (text: string): string => text.replace(NUMBERED, "");
+
+/** What a text begins with: its label, and its statement without what is said in brackets. */
+const openingOf = (text: string): { label: string; statement: string } => {
+  const opening = withoutNumber(text).slice(0, OPENING);
+  const label = LABEL.exec(opening)?.[0] ?? "";
+  return { label, statement: opening.slice(label.length).replace(ASIDE, " ") };
+};
+
 /** Whether a statement says how something is, where it would say what that is: "The mill is easy to run". */
 export const describesIn = (text: string, { find, words }: Patterns): boolean => {
-  const verb = find(words.defining).exec(text.slice(0, OPENING));
-  return (
-    verb !== null && words.describing !== undefined && find(words.describing).exec(text)?.index === verb.index
-  );
+  const { statement } = openingOf(text);
+  const verb = statement.search(find(words.defining));
+  return verb >= 0 && words.describing !== undefined && statement.search(find(words.describing)) === verb;
 };
 
 /** Whether a text says who has one of the names of a contract, in brackets behind whoever it is. */

@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { withoutNumber } from "./defined.ts";
 import type { Patterns } from "./patterns.ts";
 
 /** What stands before a statement, as a heading does: "onSend: You can change the payload." */
@@ -15,9 +16,6 @@ const SUBJECT = 80;
 
 /** A line of an address or a heading has no verb. */
 const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
-
-/** "3. ", "(b) ": the number of a clause. */
-const NUMBERING = /^\s*(?:\d+(?:\.\d+)*[.)]?|\(?[a-z]\))\s+/u;
 
 type Says = (text: string) => boolean;
 
@@ -46,21 +44,24 @@ export const doesAsked = (
 
 /**
  * Whether a text tells what somebody may or must do, of whom a question asks that: "The Project Leader may: ..." begins
- * with them. Undefined for other questions.
+ * with them; false where it denies it, or tells what is done with them; undefined where it does neither. Undefined for
+ * other questions.
  */
 export const mayAsked = (
   question: string,
   { words: { whatMay }, opening, find }: Patterns,
   language: string,
-): Says | undefined => {
+): ((text: string) => boolean | undefined) | undefined => {
   const form = whatMay?.find(({ asks }) => opening(asks).test(question));
   const asked = subjectOf(question, form?.asks, opening, language);
   if (asked.size === 0 || form === undefined) return undefined;
-  const says = find(form.says);
   return (text) => {
-    const statement = text.replace(NUMBERING, "").slice(0, SUBJECT);
-    const modal = says.exec(statement);
-    return modal !== null && isOf(asked, new Set(termsOf(statement.slice(0, modal.index), language)));
+    const statement = withoutNumber(text).slice(0, SUBJECT);
+    const modal = find(form.says).exec(statement);
+    if (modal === null) return undefined;
+    const behind = statement.slice(modal.index + modal[0].length);
+    if (!isOf(asked, new Set(termsOf(statement.slice(0, modal.index), language)))) return undefined;
+    return !opening(form.denies).test(behind);
   };
 };
 

@@ -4,6 +4,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { asksForSeat } from "./address.ts";
 import type { Candidate } from "./candidate.ts";
 import { repeatedIn } from "./repeated.ts";
+import { sameAs } from "./same-question.ts";
 import { isEnded } from "./sentences.ts";
 import type { Terms } from "./terms.ts";
 import type { Weighed } from "./weigh.ts";
@@ -24,16 +25,21 @@ export const eligibleFor = (
   kind: QuestionKind,
   asked: Pick<Weighed, "terms" | "headingFit">,
   passages: readonly Passage[],
-): ((candidate: Candidate, passage: Passage) => boolean) => {
+  language?: string,
+): ((candidate: Candidate, passage: Passage, about: () => ReadonlySet<string>) => boolean) => {
   const isRepeated = repeatedIn(passages);
   const termsAsked = new Set(asked.terms.keys());
-  return ({ text, form, fragment, of, heading, terms }, passage) =>
+  const isSame = sameAs(question, language);
+  return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
     // A question in a text answers none: what follows does.
     (form !== "sentence" || !isQuestion(text)) &&
     (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
     of !== (kind === "amount" ? "section" : "first") &&
     (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&
-    (of !== "question" || (heading !== undefined && asked.headingFit(heading) >= SAME_QUESTION)) &&
+    (of !== "paragraphs" || kind === "list") &&
+    (theirs === undefined ||
+      heading === undefined ||
+      (asked.headingFit(heading) >= SAME_QUESTION && isSame(theirs, about()))) &&
     (of !== "address" || (kind === "place" && asksForSeat(question))) &&
     (form !== "sentence" || !fragment || !isRepeated(passage, text));
 };

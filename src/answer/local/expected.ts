@@ -9,6 +9,7 @@ import { definedIn, namesParty } from "./defined.ts";
 import { purposeAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { defining, type Expected, NEVER } from "./expectation.ts";
+import { oftenAsked } from "./how-often.ts";
 import { labelledAsked } from "./labelled.ts";
 import { captionedAsked, locatesIn } from "./located.ts";
 import { definitionIn, toldIn } from "./meaning-asked.ts";
@@ -100,15 +101,9 @@ const ofKind = (
     case "comparison": {
       const counted = countedBy(asked, patterns, language);
       if (kind === "comparison" && counted === undefined) return NEVER;
-      const { durations, frequencies, tenses } = patterns.words;
+      const { durations } = patterns.words;
       const lasts = durations !== undefined && patterns.find(durations).test(asked) && !OF_LENGTH.test(asked);
-      const often =
-        frequencies && patterns.find(frequencies.asks).test(asked)
-          ? patterns.find(frequencies.says)
-          : undefined;
-      // "How often was it viewed?" is answered by a number of views.
-      const isRate =
-        often !== undefined && tenses !== undefined && !patterns.find(tenses.asksPast).test(asked);
+      const often = oftenAsked(asked, patterns, language);
       const unit = unitAsked(question, "amount");
       const isShare = asksForShare(question);
       const counts = (text: string): boolean | undefined =>
@@ -118,11 +113,13 @@ const ofKind = (
       return {
         ...NEVER,
         isIn: (text, isTabular) =>
-          often?.test(text) === true ||
+          often?.says(text) === true ||
           (isNumber(text) &&
-            (isTabular || (!isRate && isOfUnit(isShare ? withoutGrowth(text) : text, unit)))) ||
+            (isTabular ||
+              (often?.mayCount(text) !== false && isOfUnit(isShare ? withoutGrowth(text) : text, unit)))) ||
           (lasts && YEARS.test(text)),
         counts,
+        defines: (text) => often?.says(text) === true,
       };
     }
     case "person": {

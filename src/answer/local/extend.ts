@@ -1,3 +1,4 @@
+import { BLANK_LINE } from "../../domain/line-shapes.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 import { BEHIND } from "./choose.ts";
 import { overlap } from "./overlap.ts";
@@ -8,7 +9,6 @@ const MAX_EXTENDED = 700;
 const MAX_BESIDE = 3;
 /** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
 const ALIKE = 0.7;
-const BLANK_LINE = /\n\s*\n/;
 
 /**
  * A sentence with those beside it in its paragraph that are not much less likely to answer, the best first: what is

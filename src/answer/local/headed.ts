@@ -1,9 +1,8 @@
-import { beginsListItem, isQuestion } from "../../domain/line-shapes.ts";
+import { beginsListItem, isQuestion, leadsOn } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
 
 const ENDED = /[.!?;:…。！？：؟।,][\s"'”’»)\]]*$/u;
-const LEAD_IN = /[:：]\s*$/;
 const BRACKET = /^[([{]/;
 const LETTER = /\p{L}/u;
 const FIGURE = /\d/;
@@ -32,7 +31,8 @@ const ENTRY = /^\p{Lu}[^.;:–—~]{0,40}\s[–—~]\s/u;
 /** So many headings of one passage make up a list. */
 const MIN_OUTLINE = 3;
 
-interface Line {
+/** A sentence, a heading or an item, and where it stands in its passage. */
+export interface Line {
   text: string;
   span: TextSpan;
 }
@@ -57,8 +57,7 @@ export const isHeading = (passage: Headed, line: Line): boolean =>
   isSetApart(passage, line) ||
   isNumberedApart(passage, line);
 
-/** Whether a line is one of the headings that were known as such when its page was read. */
-export const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
+const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
   headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
 
 const isRunIn = ({ text }: Headed, { text: said, span }: Line): boolean =>
@@ -134,7 +133,7 @@ export const headedAt = <T extends Line>(
   for (const line of sentences.slice(at + 1, at + 1 + MAX_LINES)) {
     const isLine = (isShort(line.text) && isHeading(passage, line)) || line.span.end === passage.text.length;
     if (!isLine) {
-      if (LEAD_IN.test(line.text) || isQuestion(line.text)) break;
+      if (leadsOn(line.text) || isQuestion(line.text)) break;
       if (below.length === 0) {
         const entries = entriesFrom(passage, sentences, at + 1);
         below.push(line, ...entries);

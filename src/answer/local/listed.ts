@@ -1,26 +1,19 @@
-import { beginsListItem, isQuestion } from "../../domain/line-shapes.ts";
+import { BLANK_LINE, beginsListItem, isQuestion, leadsOn } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
-import type { TextSpan } from "../../domain/sentences.ts";
-import { isKnownHeading } from "./headed.ts";
+import { isHeading, type Line } from "./headed.ts";
 
 /** What a list stands in. */
 type Listed = Pick<Passage, "text" | "headings">;
 
-interface Line {
-  text: string;
-  span: TextSpan;
-}
-
 /** "Assets - Liabilities = Equity", and how many lines below its lead-in it stands, behind its number and name. */
 const FORMULA = /^[^.!?]{1,80} = [^.!?]{1,80}$/;
 const CAPTIONED = 3;
-const LEAD_IN = /[:：]\s*$/;
-const BLANK_LINE = /\n\s*\n/;
 /** Characters of a list that is shown as one. */
 const MAX_LIST = 1_500;
 /** Of paragraphs that are items of a list, though nothing marks them: characters of each, and how many there are at least. */
 const SHORT = 200;
 const SEVERAL = 3;
+const MOST_LINES = 40;
 
 /** The items, or the formula, that follow on the lead-in at `at`; undefined where none does. */
 export const listAfter = <T extends Line>(
@@ -39,14 +32,12 @@ export const listAfter = <T extends Line>(
   );
   const [first] = within;
   if (first === undefined) return undefined;
-  // An item may have several sentences.
-  if (beginsListItem(first.text))
-    return within.slice(
-      0,
-      endOf(within, (line, before) => !beginsListItem(line.text) && isApart(passage.text, before, line)),
-    );
-  const short = shortParagraphs(passage, within);
-  return short.length >= SEVERAL ? short.flat() : [first];
+  if (!beginsListItem(first.text)) return [first];
+  // An item may have several sentences; what begins a line without a mark is none.
+  return within.slice(
+    0,
+    endOf(within, (line, before) => !beginsListItem(line.text) && stands("\n", passage.text, before, line)),
+  );
 };
 
 /** Where some lines end: at the first of which that holds, its line before undefined for the first of all. */
@@ -55,25 +46,38 @@ const endOf = <T>(lines: readonly T[], ends: (line: T, before: T | undefined) =>
   return end < 0 ? lines.length : end;
 };
 
-/** Whether a blank line stands between two lines. */
-const isApart = (text: string, before: Line | undefined, line: Line): boolean =>
-  before !== undefined && BLANK_LINE.test(text.slice(before.span.end, line.span.start));
+/** Whether a line end, or a blank line, stands between two lines. */
+const stands = (what: string | RegExp, text: string, before: Line | undefined, line: Line): boolean =>
+  before !== undefined && text.slice(before.span.end, line.span.start).search(what) >= 0;
 
-/** The paragraphs from the first line on, up to one that is no item: it is long, a question, a heading, or leads on to something. */
-const shortParagraphs = <T extends Line>(passage: Listed, lines: readonly T[]): T[][] => {
+/**
+ * The short paragraphs that follow on the lead-in at `at`, as items of a list do whose marks are drawn: several, of as many
+ * sentences each, up to a question, a heading, or what leads on to something else. Undefined where there are fewer.
+ */
+export const paragraphsAfter = <T extends Line>(
+  passage: Listed,
+  sentences: readonly T[],
+  at: number,
+): T[] | undefined => {
   const paragraphs: T[][] = [];
-  for (const [at, line] of lines.entries()) {
+  for (const line of sentences.slice(at + 1, at + 1 + MOST_LINES)) {
     const last = paragraphs.at(-1);
-    if (last === undefined || isApart(passage.text, lines[at - 1], line)) paragraphs.push([line]);
+    if (last === undefined || stands(BLANK_LINE, passage.text, last.at(-1), line)) paragraphs.push([line]);
     else last.push(line);
   }
-  const isItem = ([first, ...others]: T[]): boolean => {
-    const end = others.at(-1)?.span.end ?? first?.span.end ?? 0;
-    const isOther = first === undefined || isQuestion(first.text) || isKnownHeading(passage, first);
-    return !isOther && end - first.span.start <= SHORT && !LEAD_IN.test(others.at(-1)?.text ?? first.text);
+  const count = paragraphs[0]?.length ?? 0;
+  const isItem = (paragraph: T[]): boolean => {
+    const [first] = paragraph;
+    const last = paragraph.at(-1);
+    if (first === undefined || last === undefined || paragraph.length !== count) return false;
+    const isOther = paragraph.some(
+      (line) => isQuestion(line.text) || leadsOn(line.text) || isHeading(passage, line),
+    );
+    return !isOther && !beginsListItem(first.text) && last.span.end - first.span.start <= SHORT;
   };
-  return paragraphs.slice(
+  const items = paragraphs.slice(
     0,
     endOf(paragraphs, (paragraph) => !isItem(paragraph)),
   );
+  return items.length < SEVERAL ? undefined : items.flat();
 };

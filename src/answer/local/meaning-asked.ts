@@ -1,6 +1,7 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import { acronymsIn, explains } from "../acronyms.ts";
 import { classAsked } from "./class-asked.ts";
+import { conditionAsked } from "./condition.ts";
 import { definedIn, describesIn } from "./defined.ts";
 import { doesAsked, mayAsked, purposeAsked } from "./does.ts";
 import { defining, definingAlone, type Expected, NEVER } from "./expectation.ts";
@@ -78,11 +79,10 @@ export const toldIn = (
   const terms = new Set(termsOf(question, language));
   const isDefined = (text: string): boolean =>
     2 * new Set(definedIn(text, patterns, language, terms)).size > terms.size;
-  const { whatIf } = patterns.words;
-  if (whatIf !== undefined && patterns.opening(whatIf.asks).test(question))
-    return { ...NEVER, isIn: (text) => patterns.find(whatIf.says).test(text) || undefined };
+  const follows = conditionAsked(question, patterns, language);
+  if (follows !== undefined) return { ...NEVER, isIn: follows };
   const may = mayAsked(question, patterns, language);
-  if (may !== undefined) return defining(may);
+  if (may !== undefined) return { ...NEVER, isIn: may, defines: (text) => may(text) === true };
   const does = doesAsked(question, patterns, language);
   // What somebody is tells what they do: "The mill is a maker of paper".
   if (does !== undefined) return defining((text) => does(text) || isDefined(text));

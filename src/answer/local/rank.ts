@@ -1,5 +1,6 @@
 import type { Hit } from "../../domain/passage.ts";
 import { type Steps, stepwise } from "../../domain/steps.ts";
+import { namesOf } from "../../domain/words.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { withoutBase } from "./base-period.ts";
 import type { Candidate } from "./candidate.ts";
@@ -69,10 +70,12 @@ export function* ranked(
   const all: Ranked[][] = [];
   for (const [language, entries] of Map.groupBy(hits.entries(), ([, hit]) => hit.passage.language))
     all.push(yield* rankedIn(question, asked.kind, language, entries, several));
+  // "CEDAR at OPM" is no term of two words.
+  const isTerm = asked.kind === "definition" && namesOf(question).length === 0;
   const most = asked.kind === "definition" ? MAX_CHECKED_DEFINING : MAX_CHECKED;
   const best = all.flat().sort(byScore).slice(0, most);
   const known = yield* stepwise(best, (candidate) =>
-    checked(candidate, { ...expected, isYetToCome }, asked.kind),
+    checked(candidate, { ...expected, isYetToCome, isTerm }, asked.kind),
   );
   return known.sort(byScore);
 }
@@ -113,6 +116,7 @@ function* rankedIn(
     kind,
     asked,
     entries.map(([, { passage }]) => passage),
+    language,
   );
   const changeExplainedIn = kind === "why" ? asked.changeReader() : undefined;
   const aboutOnce = remembered((text) => {
@@ -142,7 +146,9 @@ function* rankedIn(
           ]
         : sentenceCandidates(passage, sentences, section)),
     ];
-    const own = candidates.filter((candidate) => mayAnswer(candidate, passage));
+    const own = candidates.filter((candidate) =>
+      mayAnswer(candidate, passage, () => termsOnce(hit.about ?? "").set),
+    );
     weighed.push(
       yield* stepwise(own, (each): Ranked => {
         const candidate =
@@ -184,8 +190,7 @@ function* rankedIn(
 }
 
 /** "The next entry is set in double lines" has both words of "double entry", and is not of it. */
-const isScattered = ({ matched, features }: Ranked, kind: QuestionKind): boolean =>
-  kind === "definition" && matched >= 2 && features.near === 0;
+const isScattered = ({ matched, features }: Ranked): boolean => matched >= 2 && features.near === 0;
 
 /** What says how something is counts so much of what says what it is. */
 const DESCRIBED = 0.5;
@@ -193,7 +198,7 @@ const DESCRIBED = 0.5;
 /** A candidate once it is known whether it holds what is asked for. */
 const checked = (
   candidate: Ranked,
-  expected: Expected & { isYetToCome(text: string): boolean },
+  expected: Expected & { isYetToCome(text: string): boolean; isTerm: boolean },
   kind: QuestionKind,
 ): Ranked => {
   const isOfAnother = expected.isOfOne && !candidate.isOfNames;
@@ -212,11 +217,13 @@ const checked = (
     reason: is(fits === true && kind === "why"),
     // What a document gives as the answer to this question tells it as plainly as a definition.
     defines: Math.max(
-      candidate.of === "question" ? candidate.features.headed : 0,
-      isDefined ? (expected.describes(candidate.text) ? DESCRIBED : 1) : 0,
+      candidate.of === "question" && fits !== false ? candidate.features.headed : 0,
+      isDefined && fits !== false ? (expected.describes(candidate.text) ? DESCRIBED : 1) : 0,
     ),
     misfits: is(
-      fits === false || candidate.otherFigure === true || (fits !== true && isScattered(candidate, kind)),
+      fits === false ||
+        candidate.otherFigure === true ||
+        (expected.isTerm && fits !== true && isScattered(candidate)),
     ),
     counted: is(counts === true),
     uncounted: is(counts === false),

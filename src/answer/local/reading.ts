@@ -3,7 +3,10 @@ import type { TextSpan } from "../../domain/sentences.ts";
 import type { Considered, QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** An excerpt that answers: `span` are the words of `hit.passage.text`, verbatim, that say what `text` shows. */
+/**
+ * An excerpt that answers: `span` are the words of `hit.passage.text`, verbatim, that say what `text` shows; of a sentence
+ * that a page cuts they are one half, see `acrossPages`.
+ */
 export interface LocalPart {
   form: Candidate["form"];
   text: string;

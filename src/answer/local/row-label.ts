@@ -6,8 +6,8 @@ const YEAR = /^(?:19|20)\d\d,?$/;
 const DAY = /^\d{1,2},$/;
 /** The end of a sentence, which a row has none of: "(see page 12.)" ends one, and "(900.)" is a figure. */
 const ENDED = /[.!?](?<!\s[([][$€£¥]?\d[\d.,]*)["'”’»)\]]*\s*$/;
-/** A name with a value in words, of which the last is a plain number: "Lab: Thursday, Room 220". */
-const IN_WORDS = /^\p{Lu}[^:.!?]{1,40}:\s+\p{L}.*[^\d\s.,$€£]\s\d{1,4}$/u;
+/** A name with several words of a value, of which the last is a plain number: "Lab: Thursday, Room 220". */
+const IN_WORDS = /^\p{Lu}[^:.!?]{1,40}:\s+\p{L}.*, .*\p{L}\s\d{1,4}$/u;
 const MAX_ROW_WORDS = 40;
 const MAX_ROW = 400;
 

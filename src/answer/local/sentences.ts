@@ -1,4 +1,4 @@
-import { beginsListItem } from "../../domain/line-shapes.ts";
+import { BLANK_LINE, beginsListItem, leadsOn } from "../../domain/line-shapes.ts";
 import type { Passage } from "../../domain/passage.ts";
 import { sentencesOf, type TextSpan } from "../../domain/sentences.ts";
 import { addressBelow } from "./address.ts";
@@ -6,7 +6,7 @@ import { answeredAt } from "./answered.ts";
 import { antecedentOf } from "./antecedent.ts";
 import type { Candidate } from "./candidate.ts";
 import { headedAt, headingsOver, isHeading, outlineIn } from "./headed.ts";
-import { listAfter } from "./listed.ts";
+import { listAfter, paragraphsAfter } from "./listed.ts";
 import { patternsOf } from "./patterns.ts";
 import { labelTerms, rowLabel } from "./row-label.ts";
 import { solvedAt } from "./solved.ts";
@@ -14,8 +14,6 @@ import { Terms, together } from "./terms.ts";
 import { termsIn } from "./weigh.ts";
 
 const SENTENCE_END = /[.!?;…。！？؟।][\s"'”’»)\]]*$/u;
-const BLANK_LINE = /\n\s*\n/;
-const LEAD_IN = /[:：]\s*$/;
 const WORD = /\p{Script=Latin}{3}|[^\P{L}\p{Script=Latin}]/u;
 const CONTENTS_LINE = /(?:\.{3,}|\s)\s?\d{1,3}$/;
 const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
@@ -107,7 +105,15 @@ export function sentenceCandidates(
     const told = joined(text, first, others);
     const terms = new Terms([...question.terms.list, ...told.terms.list]);
     return [
-      { ...told, form: "sentence", terms, around: section, heading: question.terms.set, of: "question" },
+      {
+        ...told,
+        form: "sentence",
+        terms,
+        around: section,
+        heading: question.terms.set,
+        of: "question",
+        question: question.text,
+      },
     ];
   });
   return [...outlined, ...addressed, ...answered, ...said];
@@ -206,15 +212,19 @@ const listsAt = (
   passage: Passage,
   sentences: readonly Sentence[],
   at: number,
-): (Sentence & Pick<Candidate, "heading">)[] | undefined => {
+): (Sentence & Pick<Candidate, "heading" | "of">)[] | undefined => {
   const sentence = sentences[at];
   if (sentence === undefined) return undefined;
   const { text } = passage;
   const solved = solvedAt(sentences, at);
   if (solved !== undefined) return [{ ...joined(text, sentence, solved), heading: sentence.terms.set }];
-  if (!LEAD_IN.test(sentence.text)) return undefined;
+  if (!leadsOn(sentence.text)) return undefined;
   const list = listAfter(passage, sentences, at);
-  return list === undefined ? [] : [joined(text, sentence, list)];
+  const unmarked = paragraphsAfter(passage, sentences, at);
+  return [
+    ...(list === undefined ? [] : [joined(text, sentence, list)]),
+    ...(unmarked === undefined ? [] : [{ ...joined(text, sentence, unmarked), of: "paragraphs" as const }]),
+  ];
 };
 
 /** From the first to the last of sentences that follow each other. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { found } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -37,6 +37,18 @@ describe("a list of frequent questions", () => {
   it("does not answer another question", () => {
     const [part] = read("How do I oil the mill?", LIST, "To oil the mill, fill the cup on its shaft.").parts;
     expect(part?.text).toContain("fill the cup");
+  });
+
+  it("is not answered by what a test says below its questions", () => {
+    const exam =
+      "How many stones has the mill?\n\n(5 points)\n\nHow many wheels has the mill?\n\nA. Two B. Four";
+    for (const question of ["How many stones has the mill?", "How many wheels has the mill?"])
+      expect(read(question, exam).certainty).not.toBe("outright");
+  });
+
+  it("does not go on to the next heading, however little the first paragraph says", () => {
+    const text = "Is the mill safe?\n\nYes.\n\nOther mills\n\nThey are old.";
+    expect(read("Is the mill safe?", text).parts[0]?.text).toBe("Yes.");
   });
 
   it("answers nothing by its questions alone", () => {
@@ -120,6 +132,31 @@ describe("a sentence over two pages", () => {
       const [part] = readLocally(QUESTION, { found: [found(BEGINS, "", page(1)), next], named: [] }).parts;
       expect(part?.text).toBe(BEGINS);
     }
+  });
+});
+
+describe("what is no half of a sentence", () => {
+  const page = (number: number) => ({
+    ...SECTION,
+    resourceId: "leave",
+    index: number,
+    place: { source_type: "pdf", page: number, line: 1, line_end: 1 } as const,
+  });
+  test.each([
+    ["a heading", "The handbook", "can take up to 6 weeks of leave."],
+    ["an item", "• a second miller of the house", "can take up to 6 weeks of leave."],
+    ["half a word", "A second miller, with a con-", "tract can take up to 6 weeks of leave."],
+  ])("%s is not set before what begins a page", (_, before, text) => {
+    const hits = [found(text, "", page(2)), found(before, "", page(1))];
+    const [part] = readLocally("How many weeks of leave can be taken?", { found: hits, named: [] }).parts;
+    expect(part?.text).toBe(text);
+  });
+
+  test("what has no end is not set behind what ends a page", () => {
+    const begins = "A second miller can take up to 6 weeks of leave";
+    const hits = [found(begins, "", page(1)), found("page 2 of 7", "", page(2))];
+    const [part] = readLocally("How many weeks of leave can be taken?", { found: hits, named: [] }).parts;
+    expect(part?.text).toBe(begins);
   });
 });
 

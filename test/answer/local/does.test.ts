@@ -61,6 +61,9 @@ test.each([
   ["What can the head miller do?", "The clerk may ask the head miller to close the mill.", false],
   ["What can the head miller do?", "The head miller of Tarn was born in the town.", false],
   ["What can the mill do for the town?", "The mill can grind.", false],
+  ["What can the head miller do?", "The head miller can be removed by a vote.", false],
+  ["What may the head miller do?", "The head miller may not close the mill.", false],
+  ["What must the head miller do?", "The head miller must not close the mill.", true],
 ])("what somebody may do is told by what says that of them: %s %s", (question, text, expected) => {
   expect(tells(question, text)).toBe(expected);
 });

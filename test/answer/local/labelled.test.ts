@@ -28,6 +28,12 @@ test.each([
   expect(certainty).toBe("outright");
 });
 
+test.each(["Chair: vacant", "Chair: see the board"])("a name without a value answers nothing: %s", (text) => {
+  const others = ["The fair of the town begins in spring.", "Nobody counts the birds of the town."];
+  const hits = [text, ...others].map((each) => found(each, "", { section: ["Board"] }));
+  expect(readLocally("Who is the chair?", { found: hits, named: [] }).certainty).not.toBe("outright");
+});
+
 test("a figure of a document's first lines does not say that all below is of what it is a figure of", () => {
   const about = "course.pdf\nMilling\nOctober 9: midterm exam";
   const hit = (text: string) => {

@@ -5,6 +5,7 @@ test.each([
   ["Total net sales $ 94,836 $ 117,154", "Total net sales"],
   ["Loss on mills (1,250) (900.)", "Loss on mills"],
   ["Less: wear of the stones 1,250", "Less: wear of the stones"],
+  ["Less: wear of the stones 900", "Less: wear of the stones"],
 ])("a line that ends in figures is a row: %s", (text, label) => {
   expect(rowLabel(text)).toBe(label);
 });

@@ -17,7 +17,11 @@ describe("what a question's words ask for, nothing else answers", () => {
       "outright",
     ],
     ["What counts as fine flour?", "Flour of less than 200 grains counts as fine flour.", "outright"],
-    ["What is double entry?", "Double entry is kept in the books of most mills of the town.", "outright"],
+    [
+      "What is double entry?",
+      "Double entry is a way to keep books in which each sum stands twice.",
+      "outright",
+    ],
     ["What is double entry?", "The double lines of the log begin every entry of the book.", "nearest"],
     ["What does HTML stand for?", "HTML stands for Hypertext Markup Language.", "outright"],
     ["How does the mill define fine flour?", "The mill sells fine flour to bakers in need of it.", "nearest"],

@@ -97,6 +97,33 @@ describe("the structure of pages", () => {
     ]);
   });
 
+  it("ends a list at a paragraph below it, whose first line is indented, whatever room the last item leaves", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(10);
+      for (const [index, [x, line]] of (
+        [
+          [50, "The mill grinds whatever grain is brought to it before noon, and sifts it for nothing:"],
+          [50, "1. Grind the corn."],
+          [50, "2. Sift the flour."],
+          [65, "Whoever does both may call himself a miller in this town,"],
+          [50, "and may sell what he has ground."],
+          [65, "A second paragraph begins here, and it goes on below, as"],
+          [50, "most of them do."],
+          [70, "3. Sell all of the flour that was ground before"],
+          [50, "Whoever sells it may call himself a miller."],
+        ] as const
+      ).entries())
+        at(doc, x, 100 + 12 * index, line);
+    });
+    expect(page?.structure).toEqual([
+      { kind: "list", items: [1, 2], first: 0, last: 2 },
+      { kind: "paragraph", first: 3, last: 4 },
+      { kind: "paragraph", first: 5, last: 6 },
+      { kind: "list", items: [7], first: 7, last: 7 },
+      { kind: "paragraph", first: 8, last: 8 },
+    ]);
+  });
+
   it("keeps to an item what stands below its text, though its first line ends a sentence", async () => {
     const [page] = await drawnPages((doc) => {
       doc.addPage().fontSize(10);

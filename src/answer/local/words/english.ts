@@ -117,10 +117,13 @@ export const ENGLISH: QuestionWords = {
   noCount:
     "(?:this|that|each|any|every|which|another|other|first|last) one|one(?= (?:of|another|or more|specific|such|that|which|who|can|could|may|might|must|should|would|will|and the same)(?!\\p{L}))",
   frequencies: {
-    asks: "often|frequently|frequency",
+    asks: "how (?:often|frequently)|(?<![-\\p{L}])frequency",
     says:
-      "(?:semi-?|bi-?)?(?:annual|year|month|week)ly|daily|hourly|quarterly|nightly|continuously|constantly|regularly|occasionally|rarely|seldom|never|always|sometimes|once|twice|(?:\\p{L}+|\\d+) times|" +
-      "(?:every|each|per|a|an|any) (?:(?:\\p{L}+|\\d+) ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?)|(?:semi-?|bi-?)?annual|every (?:time|other)",
+      "(?:semi-?|bi-?)?(?:annual|year|month|week)ly|daily|hourly|quarterly|nightly|(?:semi-?|bi-?)?annual|" +
+      "every (?:(?:\\p{L}+|\\d[\\d,]*) ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?)|" +
+      "(?:once|twice|(?:\\p{L}+|\\d+) times) (?:an?|per|each|every) \\p{L}+",
+    units:
+      "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|km|kilomet(?:er|re)s?|miles?|lit(?:er|re)s?|times|uses|cycles|intervals?|[ap]\\.?m|o['’]clock)",
   },
   sizes:
     "how (?:big|large|great|high|small|low)(?= (?:is|are|was|were|do|does|did|has|have|may|can|could|must|might|should|an?)\\b)",
@@ -133,15 +136,17 @@ export const ENGLISH: QuestionWords = {
     {
       asks: "what (?:can|could|may) (.{2,80}?) (?:do|decide)(?=\\W*$)",
       says: "can|could|may|(?:is|are) (?:allowed|authori[sz]ed|entitled|able|empowered|free) to|(?:has|have) (?:the )?(?:power|right|authority) to",
+      denies: "not|never|(?:only |also )?be \\p{L}+(?:ed|en|t)",
     },
     {
       asks: "what (?:must|shall|should) (.{2,80}?) (?:do|decide)(?=\\W*$)",
       says: "must|shall|should|(?:is|are) (?:required|obliged|bound|supposed|expected) to|(?:has|have) to",
+      denies: "never|(?:only |also )?be \\p{L}+(?:ed|en|t)",
     },
   ],
   whatIf: {
     asks: "what (?:happens|happened|(?:will|would|can|could|may|might) happen|(?:do|should|must|can) (?:i|we|you) do|to do) (?:if|when|in case)",
-    says: "if|when|whenever|where|once|upon|after|unless|should|otherwise|in case|in the event|as a result of|failure|attempts?",
+    says: "if|when|whenever|once|after|upon|unless|in case|in the event|should",
   },
   spelling: "stands? for|short for|(?:acronym|abbreviation) (?:for|of)",
   defined:
@@ -155,7 +160,7 @@ export const ENGLISH: QuestionWords = {
   defining:
     "(?:is|are|was|were)(?! (?:also|not|now|currently|still|made|given|held|sold|paid|taken|found|kept|set|\\p{L}+(?:ing|ed)) )(?! (?:\\p{L}+ly|sometimes|often|always|never|already|just|then|so) (?!an?\\b|the\\b))|(?<=^[^,;:]{0,60})(?:provides? (?:an?|the) (?:\\p{L}+ )?(?:way|means|method|mechanism|tool)|(?:allows?|enables?|lets|helps?) (?:you|us|users|people|an?|the))|defined as|known as|(?<!(?:will|would|did|does|do|may|might|can|could|should|must|shall|to|not) )(?:means?|refers? to|consists? of|comprises?|includes?|represents?|describes?|stands for)",
   describing:
-    "(?:is|was)(?! (?:an?|the|one|any|all|each|both|what|where|when|who|how|those|that|this|some|another|our|its|their)\\b)",
+    "(?:is|are|was|were) (?:(?:very|quite|rather|so|too|fully|highly|easily|also|often|not|no longer) )?(?:easy|hard|difficult|simple|cheap|expensive|free|available|good|bad|great|popular|common|rare|important|useful|useless|necessary|possible|likely|unlikely|due|open|closed|safe|dangerous|fast|slow|big|large|small|long|short|new|old|ready|able|required|optional|mandatory|compatible|similar|different|responsible|subject|eligible|true|false|stable|secure|reliable|clear|known|better|worse|higher|lower)",
   meaning: "means?|shall mean|refers? to|is defined as",
   naming: "called|known as|referred to as",
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",

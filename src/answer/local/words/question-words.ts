@@ -90,8 +90,8 @@ export interface QuestionWords {
   numbers: string;
   /** Those of them that count nothing where they stand: "one of these", "on one another". */
   noCount?: string;
-  /** What asks how often, and what says so without a number. */
-  frequencies?: { asks: string; says: string };
+  /** What asks how often, what says so without a number, and what a number says so with. */
+  frequencies?: { asks: string; says: string; units?: string };
   /** What asks for a span of time, which two years tell as well. */
   durations?: string;
   /** What asks how much there is of something: "how large". */
@@ -104,8 +104,11 @@ export interface QuestionWords {
   whatIs?: string;
   /** The same of one that asks what something does, which is its first group. */
   whatDoes?: string;
-  /** The same of one that asks what somebody may or must do, and what says that behind who does. */
-  whatMay?: readonly { asks: string; says: string }[];
+  /**
+   * The same of one that asks what somebody may or must do; what says that behind who does, and what denies it behind that:
+   * "may not", "may be removed".
+   */
+  whatMay?: readonly { asks: string; says: string; denies: string }[];
   /** What begins a question for what follows from something, and what says that in an answer. */
   whatIf?: { asks: string; says: string };
   /** The same of one that asks what something is for, and what stands between that and its purpose. */
@@ -121,7 +124,7 @@ export interface QuestionWords {
   quantity?: string;
   /** What stands between a term and what it means. */
   defining: string;
-  /** Where that begins so, how something is rather than what it is: "is easy". */
+  /** The same that says how something is rather than what it is: "is easy". */
   describing?: string;
   /** The same behind a term in quotation marks, and what stands right before one that is only then named. */
   meaning?: string;

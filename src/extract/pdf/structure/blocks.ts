@@ -11,6 +11,8 @@ import { pairsOn } from "./pairs.ts";
 import { beginningsOf } from "./paragraphs.ts";
 import type { Running } from "./running.ts";
 
+type Beginnings = ReturnType<typeof beginningsOf>;
+
 export interface StructureOptions {
   /** On these lines, from the top to the bottom; none of them in the running header or footer. */
   tables: TableBlock[];
@@ -96,7 +98,7 @@ function kindOf(line: Line, before: Block | undefined, body: BodyType, afterTabl
 function endOf(
   lines: Line[],
   start: number,
-  begins: ReturnType<typeof beginningsOf>,
+  begins: Beginnings,
   kind: "footnote" | "list" | "caption" | "paragraph",
   { body, outline }: StructureOptions,
 ): number {
@@ -105,35 +107,49 @@ function endOf(
     const line = lines[at];
     const first = lines[start];
     if (!line || !first || beginsListItem(line.text)) break;
-    const beginning = begins.get(at);
-    // The second line of an item is indented as well: the next one tells it from the first line of a paragraph.
-    const hangs = kind === "list" && !isOutside(first, lines[at + 1]);
-    if (beginning === "apart" || (beginning === "indented" && !hangs)) break;
+    if (beginsAnew(lines, at, begins, kind === "list")) break;
     if (
       kind === "footnote"
         ? beginsNote(line, body, false)
         : beginsCaption(line) || beginsNote(line, body, false)
     )
       break;
-    if (kind === "list" && isOutside(first, line) && !isIndented(first, lines[start + 1])) break;
+    if (kind === "list" && isOutside(first, line) && !isIndented(lines, start)) break;
     if (headingAt(lines, at, body, outline)) break;
   }
   return at;
 }
 
+/** Whether a line begins another block; of a list, an indented one may be the second line of an item. */
+const beginsAnew = (lines: Line[], at: number, begins: Beginnings, isList: boolean): boolean =>
+  begins.get(at) === "apart" || (begins.get(at) === "indented" && !(isList && isHung(lines, at, begins)));
+
+/** Whether a line stands below the text of its item: the first one of a paragraph has the next one on its left. */
+const isHung = (lines: Line[], at: number, begins: Beginnings): boolean => {
+  const [line, next] = lines.slice(at, at + 2);
+  return (
+    line === undefined ||
+    next === undefined ||
+    begins.get(at + 1) === "apart" ||
+    !isOutside(line, next) ||
+    beginsListItem(next.text)
+  );
+};
+
 /** What a line ends with that the next one does not go on with; one of these may stand within a sentence as well. */
 const ENDED = /[.!?:;][)\]"'”’»]*$/;
-
 /**
  * Whether an item is a paragraph of which the first line alone is indented, as in a contract: "   11. The work is licensed
- * free of" fills its line, and goes on left of its number.
+ * free of" fills its line, so that the next one's first word has no room, and that one stands left of its number.
  */
-const isIndented = (item: Line, second: Line | undefined): boolean =>
-  item.box !== undefined &&
-  second?.box !== undefined &&
-  isOutside(item, second) &&
-  !ENDED.test(item.text) &&
-  item.box.right > second.box.right - heightOf(item.box);
+function isIndented(lines: Line[], start: number): boolean {
+  const [item, second] = lines.slice(start, start + 2);
+  if (!item?.box || !second?.box || !isOutside(item, second) || ENDED.test(item.text)) return false;
+  const right = Math.max(...lines.map(({ box }) => box?.right ?? 0));
+  const letter = (second.box.right - second.box.left) / second.text.length;
+  const [word = ""] = second.text.split(" ", 1);
+  return item.box.right + letter * (word.length + 1) > right;
+}
 
 /** Whether a line stands left of the text of the item before it. */
 const isOutside = (item: Line, line: Line | undefined): boolean =>
