@@ -70,10 +70,10 @@ export const paragraphsAfter = <T extends Line>(
     const [first] = paragraph;
     const last = paragraph.at(-1);
     if (first === undefined || last === undefined || paragraph.length !== count) return false;
-    const isOther = paragraph.some(
-      (line) => isQuestion(line.text) || leadsOn(line.text) || isHeading(passage, line),
-    );
-    return !isOther && !beginsListItem(first.text) && last.span.end - first.span.start <= SHORT;
+    const isOther = paragraph.some((line) => isQuestion(line.text) || leadsOn(line.text));
+    // "NULL. The value is a NULL value." begins as a heading does.
+    const isAlone = paragraph.length === 1 && isHeading(passage, first);
+    return !isOther && !isAlone && !beginsListItem(first.text) && last.span.end - first.span.start <= SHORT;
   };
   const items = paragraphs.slice(
     0,

@@ -83,6 +83,11 @@ describe("items that nothing marks", () => {
     );
   });
 
+  it("are a list where each begins with its name", () => {
+    const items = ["COARSE. It is ground once.", "FINE. It is ground twice.", "WHITE. It has no bran."];
+    expect(answer(items)).toMatch(/It has no bran\.$/);
+  });
+
   it("are none where they are two, or a paragraph", () => {
     expect(answer(ITEMS.slice(0, 2))).toMatch(/Coarse\.$/);
     expect(answer([ITEMS.join(" ")])).toMatch(/Coarse\.$/);
