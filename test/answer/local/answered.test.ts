@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from "vitest";
+import { candidatesFor } from "../../../src/answer/local/reader.ts";
+import { atOnce } from "../../../src/domain/steps.ts";
 import { found } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -32,6 +34,15 @@ describe("a list of frequent questions", () => {
     expect(read("Is the mill safe?", text).parts[0]?.text).toMatch(
       /^Yes\.\s+Its stones are fenced in on all sides\.$/,
     );
+  });
+
+  it("does not answer a question that asks for much more", () => {
+    const formsOf = (question: string) => {
+      const hits = { found: [found(LIST, "", SECTION)], named: [], sides: [] };
+      return atOnce(candidatesFor(question, hits)).candidates.map(({ of }) => of);
+    };
+    expect(formsOf("How do I stop the mill?")).toContain("question");
+    expect(formsOf("How do I stop the mill for a repair of its wheel in winter?")).not.toContain("question");
   });
 
   it("does not answer another question", () => {

@@ -32,6 +32,11 @@ test.each([
     "Tempering is inherently not quick.",
   ],
   [
+    "What is bolting?",
+    "Bolting is the parting of flour and bran, which is done behind the stones with a drum of silk.",
+    "Bolting is easy.",
+  ],
+  [
     "What is a sluice gate?",
     "A sluice gate lets the miller choose how much water drives the wheel.",
     "The sluice gate is mostly closed.",
