@@ -5,6 +5,7 @@ import { aroundGrids } from "./grid/around.ts";
 import type { Lattice } from "./grid/lattice.ts";
 import type { PageText } from "./page-text.ts";
 import { rowsOf } from "./rows.ts";
+import { isProse, withoutTitle } from "./running-text.ts";
 import type { Style } from "./style.ts";
 
 /** A stretch of a line that stands apart from the rest of it: a cell of a table, a part of a header. */
@@ -43,11 +44,22 @@ export function linesOf(page: PageText, lattices: Lattice[] = []): Line[] {
   const fragments = fragmentsOf(page, lattices);
   const parts = aroundGrids(fragments.filter(isPlaced), lattices);
   const lines = parts
-    .flatMap(({ inGrid, placed }) => (inGrid ? [placed] : inColumns(placed)).flatMap(rowsOf))
+    .flatMap(({ inGrid, placed }, at) => {
+      const below = inGrid ? undefined : parts[at + 1]?.placed[0];
+      return (inGrid ? [placed] : aboveGrid(placed, below)).flatMap(rowsOf);
+    })
     .map(lineOf)
     .filter(({ text }) => !RULE.test(text));
   for (const { text, box } of fragments) if (!box) lines.push({ text, box, pieces: [] });
   return lines;
+}
+
+/** What stands above a grid, column by column: its title, across all columns, comes last. */
+function aboveGrid(placed: Placed[], grid: Placed | undefined): Placed[][] {
+  if (!grid) return inColumns(placed);
+  const text = withoutTitle(placed, grid, new Set(placed.filter(isProse)));
+  const title = placed.slice(text.length);
+  return title.length === 0 ? inColumns(placed) : [...inColumns(text), title];
 }
 
 function lineOf(row: Placed[]): Line {

@@ -152,3 +152,25 @@ test("labels that are centred beside what is said of each, in two lines, stay be
   const read = page?.lines.join(" ") ?? "";
   expect(read.indexOf("description of item 0")).toBeLessThan(read.indexOf("Item 3"));
 });
+
+test("the title of a grid below two columns is read after both of them", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    column(doc, 50, "left", 8);
+    column(doc, 320, "right", 8);
+    at(doc, 50, 219, "TABLE 1.5");
+    for (const y of [234, 250, 266]) doc.moveTo(50, y).lineTo(540, y).stroke();
+    for (const x of [50, 300, 540]) doc.moveTo(x, 234).lineTo(x, 266).stroke();
+    for (const [row, y] of [237, 253].entries()) {
+      at(doc, 60, y, `Cell ${row} of it`);
+      at(doc, 310, y, `Value ${row} of it`);
+    }
+  });
+  expect(page?.lines.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+    ...Array.from({ length: 8 }, () => "The left"),
+    ...Array.from({ length: 8 }, () => "The right"),
+    "TABLE 1.5",
+    "Cell 0",
+    "Cell 1",
+  ]);
+});
