@@ -7,7 +7,6 @@ import { isEnded, sentencesIn } from "./sentences.ts";
 const SMALL = /^\p{Ll}/u;
 /** Characters of a sentence that is shown as a whole. */
 const MOST_SHOWN = 900;
-
 /** Words without an end that begin a sentence, at the least: fewer are a heading. */
 const FEWEST_WORDS = 4;
 /** The first half of a word: what was joined of it is nobody's words. */

@@ -26,14 +26,15 @@ const LITTLE_SAID = 0.85;
 const OUTRIGHT_EXACT = 0.3;
 /** The same for the reason of the change that is asked for, where it is not likely of another year. */
 const OUTRIGHT_EXPLAINED = 0.25;
+/** From so much on it is rather of another year than not. */
+const LIKELY = 0.5;
 /** The same for what says what the thing is that is asked for, all of its words among those said. */
 const OUTRIGHT_DEFINED = 0.25;
-/** The same for what a document itself gives as the answer to this question. */
+/** The same for what a document itself gives as the answer to this question, and how well its own has to fit this one. */
 const OUTRIGHT_ANSWERED = 0.25;
 const OWN_QUESTION = 0.75;
 /** The same for a list with all of the question's words in it and around it, where a list is asked for. */
 const OUTRIGHT_LISTED = 0.35;
-const LIKELY = 0.5;
 /** How likely it must be right to be offered as near. */
 const NEAR = 0.02;
 /** Kinds that nothing answers that tells of another period. */
@@ -82,9 +83,9 @@ export const outrightFrom = (
     hit,
     features,
     explains,
-    of,
+    question,
     form,
-  }: Pick<Ranked, "hit" | "features"> & Partial<Pick<Ranked, "explains" | "of" | "form">>,
+  }: Pick<Ranked, "hit" | "features"> & Partial<Pick<Ranked, "explains" | "question" | "form">>,
   kind: QuestionKind,
 ): number => {
   if (!isSectioned(hit)) return OUTRIGHT;
@@ -92,7 +93,7 @@ export const outrightFrom = (
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
   if (kind === "definition" && features.defines === 1 && features.around >= LEAST_SAID)
     return OUTRIGHT_DEFINED;
-  if (of === "question" && features.headed >= OWN_QUESTION) return OUTRIGHT_ANSWERED;
+  if (question !== undefined && features.headed >= OWN_QUESTION) return OUTRIGHT_ANSWERED;
   if (kind === "list" && form === "list" && features.around >= LEAST_SAID && features.fits > 0)
     return OUTRIGHT_LISTED;
   if (isApart(features, kind)) return OUTRIGHT_APART;

@@ -17,8 +17,9 @@ export const conditionAsked = (
   { words: { whatIf }, opening, findAll }: Patterns,
   language: string,
 ): ((text: string) => boolean) | undefined => {
-  const asking = whatIf === undefined ? null : opening(whatIf.asks).exec(question);
-  if (whatIf === undefined || asking === null) return undefined;
+  if (whatIf === undefined) return undefined;
+  const asking = opening(whatIf.asks).exec(question);
+  if (asking === null) return undefined;
   const condition = question.slice(asking[0].length);
   const asked = new Set(termsOf(condition, language));
   return (text) =>

@@ -13,6 +13,7 @@ const MAX_LIST = 1_500;
 /** Of paragraphs that are items of a list, though nothing marks them: characters of each, and how many there are at least. */
 const SHORT = 200;
 const SEVERAL = 3;
+/** Sentences that are looked at for them. */
 const MOST_LINES = 40;
 
 /** The items, or the formula, that follow on the lead-in at `at`; undefined where none does. */

@@ -67,7 +67,9 @@ const definedAsked = (
   );
 };
 
-/** What tells what follows from something, what something or somebody does, may do, is for or is, or one of a class that is asked for. */
+/**
+ * What tells what follows from something, what something does, may do, is for or is, or one of a class that is asked for.
+ */
 export const toldIn = (
   question: string,
   patterns: Patterns,
@@ -76,13 +78,13 @@ export const toldIn = (
 ): Expected => {
   const purpose = purposeAsked(question, patterns, language);
   if (purpose !== undefined) return defining(purpose);
-  const terms = new Set(termsOf(question, language));
-  const isDefined = (text: string): boolean =>
-    2 * new Set(definedIn(text, patterns, language, terms)).size > terms.size;
   const follows = conditionAsked(question, patterns, language);
   if (follows !== undefined) return { ...NEVER, isIn: follows };
   const may = mayAsked(question, patterns, language);
   if (may !== undefined) return { ...NEVER, isIn: may, defines: (text) => may(text) === true };
+  const terms = new Set(termsOf(question, language));
+  const isDefined = (text: string): boolean =>
+    2 * new Set(definedIn(text, patterns, language, terms)).size > terms.size;
   const does = doesAsked(question, patterns, language);
   // What somebody is tells what they do: "The mill is a maker of paper".
   if (does !== undefined) return defining((text) => does(text) || isDefined(text));

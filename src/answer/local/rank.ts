@@ -217,7 +217,7 @@ const checked = (
     reason: is(fits === true && kind === "why"),
     // What a document gives as the answer to this question tells it as plainly as a definition.
     defines: Math.max(
-      candidate.of === "question" && fits !== false ? candidate.features.headed : 0,
+      candidate.question !== undefined && fits !== false ? candidate.features.headed : 0,
       isDefined && fits !== false ? (expected.describes(candidate.text) ? DESCRIBED : 1) : 0,
     ),
     misfits: is(

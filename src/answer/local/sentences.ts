@@ -111,7 +111,6 @@ export function sentenceCandidates(
         terms,
         around: section,
         heading: question.terms.set,
-        of: "question",
         question: question.text,
       },
     ];

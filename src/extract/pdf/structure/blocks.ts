@@ -138,6 +138,7 @@ const isHung = (lines: Line[], at: number, begins: Beginnings): boolean => {
 
 /** What a line ends with that the next one does not go on with; one of these may stand within a sentence as well. */
 const ENDED = /[.!?:;][)\]"'”’»]*$/;
+
 /**
  * Whether an item is a paragraph of which the first line alone is indented, as in a contract: "   11. The work is licensed
  * free of" fills its line, so that the next one's first word has no room, and that one stands left of its number.
