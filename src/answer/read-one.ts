@@ -3,6 +3,7 @@ import type { Part } from "../domain/records.ts";
 import { inTurns } from "../domain/steps.ts";
 import { trimQuestion } from "../domain/trim-question.ts";
 import { readApart } from "./apart.ts";
+import { type FoundTexts, withCapitals } from "./capitals.ts";
 import { courseOf } from "./course.ts";
 import { documentAsked } from "./document-asked.ts";
 import { explanationOf } from "./explain.ts";
@@ -35,19 +36,46 @@ export interface Read {
   suggestions: readonly Suggestion[];
 }
 
+type Leaning = Question & { leans?: boolean };
+
 /** Answers one question: what the image shows, where one came, and what the local reader finds. */
 export const readOne = async (
   dependencies: ReadingDependencies,
-  { workspaceId, text, resourceIds, history = [], leans }: Question & { leans?: boolean },
+  question: Leaning,
   seen: string | undefined,
   signal: AbortSignal,
 ): Promise<Read> => {
+  const retrieved = await dependencies.retrieve(wantedBy(question, seen).query, signal);
+  const text = withCapitals(question.text, textsOf(retrieved.found));
+  if (text === question.text) return readFound(dependencies, question, retrieved, seen, signal);
+  const spelt = { ...question, text };
+  const found = await dependencies.retrieve(wantedBy(spelt, seen).query, signal);
+  return readFound(dependencies, spelt, found, seen, signal);
+};
+
+/** What a question asks for, with what is carried over to it from those before, and what is searched for it. */
+const wantedBy = (
+  { workspaceId, text, resourceIds, history = [], leans }: Leaning,
+  seen: string | undefined,
+) => {
   const carried = withCarriedOver(text, seen === undefined ? history : [], leans);
-  const own = trimQuestion(carried.own);
-  const query = { workspaceId, text: searched(carried.whole, seen), ...(resourceIds && { resourceIds }) };
-  // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
-  const wanted = trimQuestion(seen !== undefined && leansBack(text) ? searched(text, seen) : carried.whole);
-  const retrieved = await dependencies.retrieve(query, signal);
+  return {
+    own: trimQuestion(carried.own),
+    query: { workspaceId, text: searched(carried.whole, seen), ...(resourceIds && { resourceIds }) },
+    // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
+    wanted: trimQuestion(seen !== undefined && leansBack(text) ? searched(text, seen) : carried.whole),
+  };
+};
+
+const readFound = async (
+  dependencies: ReadingDependencies,
+  question: Leaning,
+  retrieved: Retrieved,
+  seen: string | undefined,
+  signal: AbortSignal,
+): Promise<Read> => {
+  const { workspaceId, text, resourceIds, history = [] } = question;
+  const { own, query, wanted } = wantedBy(question, seen);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
   const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Read => ({
@@ -99,6 +127,11 @@ export const readOne = async (
   const suggestions = await suggested();
   return none([...didYouMean(suggestions, missing), ...nearest], reading, suggestions);
 };
+
+const textsOf = (found: Found[]): FoundTexts => ({
+  texts: found.map(({ hit }) => hit.passage.text),
+  about: [...new Set(found.map(({ hit }) => hit.about))],
+});
 
 /**
  * The parts with their sources; of a text that is no table, line ends say nothing. Parts of several documents say which

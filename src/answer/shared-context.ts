@@ -3,7 +3,7 @@ import { trimQuestion } from "../domain/trim-question.ts";
 import { namedIn } from "./antecedent.ts";
 import { courseIn } from "./course.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
-import { withoutCourtesy } from "./local/courtesy.ts";
+import { directQuestion } from "./local/direct-question.ts";
 import { questionsIn } from "./questions-in.ts";
 import { periodsNamed } from "./sides.ts";
 
@@ -36,8 +36,8 @@ export const turnsBefore = (asked: readonly AskedTogether[], at: number): ChatTu
  * The text alone where a later one names whose all of it is: "What was the revenue and what was the income of Mills?"
  */
 export const askedTogether = (text: string): AskedTogether[] => {
-  const plain = withoutCourtesy(trimQuestion(text));
-  const asked = questionsIn(plain).map(withoutCourtesy);
+  const plain = directQuestion(trimQuestion(text));
+  const asked = questionsIn(plain).map(directQuestion);
   const alone = [{ text: plain, leansBack: false }];
   const [first = "", ...others] = asked;
   if (others.length === 0) return alone;

@@ -24,6 +24,13 @@ const ASKING =
   "what|which|who|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|list|" +
   "name|give|tell|show|explain|describe|define|by|in|on|for|until|since";
 
+const ROLES =
+  "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager|inspector general";
+/** Key words that name a role ask who has it: "mill director", "secretary of commerce". */
+const ROLE_ALONE =
+  `^(?!(?:${ASKING}) )(?:(?:[\\p{L}.&'’-]+ ){0,5}(?:${ROLES})(?=\\W*$)|(?:the )?(?:current |acting )?(?:${ROLES}) (?:(?:of|at|for) [^?]{2,40}|` +
+  "(?!pay|salary|dut(?:y|ies)|responsibilit|compensation|letter|message|office|fees?|awards?|meetings?|reports?|roles?|statement|approval|general\\W)[\\p{L}.&'’-]+)(?=\\W*$))";
+
 /** What a change is due to: "the key drivers for this", "the major factors contributing to the loss". */
 const DRIVERS =
   "(?:driving (?:forces?|factors?)|(?:key|main|major|primary|principal|biggest) (?:drivers?(?= (?:of|for|behind)\\b|\\W*$)|factors(?= (?:behind|contributing|driving|leading|affecting|influencing)\\b)|contributors(?= to (?:the )?(?:\\S+ ){0,3}(?:change|increase|decrease|decline|growth|rise|fall|loss))))";
@@ -62,6 +69,7 @@ export const ENGLISH: QuestionWords = {
       `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
+      `${ROLE_ALONE}|` +
       "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
       "where(?! (?:do|does|did) [^?]{1,80}? stand\\b)|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
@@ -81,6 +89,18 @@ export const ENGLISH: QuestionWords = {
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   courtesies:
     "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am) wondering|i wonder|may i ask|let me know|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
+  indirect: [
+    ["(what|who|where) (.{1,80}?) (is|are|was|were)", "$1 $3 $2"],
+    [
+      "(what|who|where) ((?:the|an?|its|their|his|her|our|your|\\S+['’]s?) .{1,80}?) (is|are|was|were) ((?:\\p{L}+ed|in|at|on|for|of|during|as of|from|to|by|after|before)(?: .+)?)",
+      "$1 $3 $2 $4",
+    ],
+    ["(where) (.{1,80}?) (is|are|was|were) (\\p{L}+ed)", "$1 $3 $2 $4"],
+    ["what (.{1,80}?) (?:means|meant)", "what does $1 mean"],
+    ["what (.{1,80}?) (?:does|do)", "what does $1 do"],
+    ["what (.{1,80}?) (?:stands|stood) for", "what does $1 stand for"],
+  ],
+  unmarked: "(what|who|where|when|how)s",
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
@@ -185,8 +205,7 @@ export const ENGLISH: QuestionWords = {
   leadership:
     "led|lead(?:s|ing|ership)|head(?:s|ed|ing)|chair(?:s|ed)|command(?:s|ed|er)|presid(?:es|ed)|manage[sd]",
   leading: "in charge|runs?|heads?|headed|leads?|led|leader|boss|manages|chairs|chaired",
-  roles:
-    "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager",
+  roles: ROLES,
   generic: INSTITUTIONS,
   institutions: `(?:${INSTITUTIONS}|\\p{L}+(?:tion|sion|ment|ship|ity|ness|ance|ence|ency|ancy|ive|ial|ical|ional|ology|ism|ics|ting)s?)`,
   asksForOne: "which|what",

@@ -59,6 +59,10 @@ export interface QuestionWords {
   verbs: string;
   /** How somebody asks to be told what the rest of the question asks. */
   courtesies?: string;
+  /** Whole questions as they are asked behind that, and the same in the order of a question, by the groups of the first. */
+  indirect?: readonly (readonly [indirect: string, direct: string])[];
+  /** A question word, as its first group, with a short verb that lacks its apostrophe: "whats". */
+  unmarked?: string;
   /** Words that point at something said before. */
   pointing: string;
   /**

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { directQuestion } from "../../../src/answer/local/direct-question.ts";
+
+test.each([
+  ["Can you tell me who leads the mill?", "who leads the mill?"],
+  ["Could you please give me the e-mail address of Ada Moss?", "the e-mail address of Ada Moss?"],
+  ["Do you know when it opens?", "when it opens?"],
+  ["I'd like to know how old the mill is.", "how old the mill is."],
+  ["Do you know, when it opens?", "when it opens?"],
+  ["Hello, can you tell me what rye costs?", "what rye costs?"],
+  ["Can you tell me about the mill?", "the mill?"],
+  ["Please tell me more about the mill.", "the mill."],
+  ["Kannst du mir sagen, wer die Mühle leitet?", "wer die Mühle leitet?"],
+  ["I'd like to know what the fee is.", "what is the fee?"],
+  ["Could you tell me who the miller of Aix is?", "who is the miller of Aix?"],
+  ["Please tell me what the fee was in 2023.", "what was the fee in 2023?"],
+  ["Do you know where the mill is located?", "where is the mill located?"],
+  ["Can you tell me what a weir is?", "what is a weir?"],
+  ["I want to know what BSA stands for", "what does BSA stand for?"],
+  ["Can you please tell me what tare means?", "what does tare mean?"],
+  ["Could you tell me which mills are open?", "which mills are open?"],
+  ["Could you tell me what mills are open in May?", "what mills are open in May?"],
+  ["whats the fee", "what's the fee"],
+  ["Whos the miller?", "Who's the miller?"],
+  ["Können Sie mir sagen, was die Gebühr ist?", "was ist die Gebühr?"],
+  ["Kannst du mir sagen, was Mahlgut bedeutet?", "was bedeutet Mahlgut?"],
+  ["Pouvez-vous me dire qui dirige le moulin ?", "qui dirige le moulin ?"],
+  ["Mi puoi dire chi dirige il mulino?", "chi dirige il mulino?"],
+  ["Pode dizer-me quem dirige o moinho?", "quem dirige o moinho?"],
+  ["Kunt u mij vertellen wie de molen leidt?", "wie de molen leidt?"],
+  ["¿Puedes decirme quién dirige el molino?", "quién dirige el molino?"],
+])("%j asks %j", (question, asked) => {
+  expect(directQuestion(question)).toBe(asked);
+});
+
+test.each([
+  "Who leads the mill?",
+  "Do you know?",
+  "Do you know him?",
+  "Can you give notice by e-mail?",
+  "Will anyone show up?",
+  "Can you give me a list of mills?",
+  "Können Sie mir sagen, ob die Mühle offen ist?",
+  "Could the miller tell the guild who he is?",
+])("%j is asked as it stands", (question) => {
+  expect(directQuestion(question)).toBe(question);
+});
