@@ -12,6 +12,8 @@ export interface Synonym {
 const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["operating profits?", "operating income"],
   ["gross profits?", "gross margin"],
+  ["(?:earn(?:ed|s)?|ma[dk]e|makes)(?= from )", "revenue"],
+  ["spen[dt](?= on )", "expenses"],
   ["(?:net )?profits?|earn(?:ed)?|earnings(?! per)|bottom line", "net income"],
   ["turnover|sales", "revenue"],
   ["revenues?", "net sales"],

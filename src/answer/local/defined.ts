@@ -16,6 +16,9 @@ const NUMBERED = /^\s*(?:\d+(?:\.\d+)*[.)]|\([a-z0-9]{1,3}\)|[a-z]\))\s+/u;
 const QUOTED = /["“]([^"“”]{2,60})["”]/gu;
 /** What a contract calls somebody: 'Ada Moss ("Landlord")', "Jo and Kim Hill (together the “Tenant”)". */
 const BRACKETED = /(?<=[^\s(] ?)\((?:[\p{L},]{1,20} ){0,6}["“„«]([^"“”„«»]{2,60})["”“»]\)/gu;
+const LAST_WORD = /^(.*\S)\s+(\p{L}+)\s*$/u;
+/** A capital letter behind the first one, which has it from its place. */
+const NAMED = /^.+\p{Lu}/u;
 /** Characters between such a term and the word that defines it. */
 const NEAR_TERM = 60;
 
@@ -36,10 +39,17 @@ export const definedIn = (
   const verb = statement.search(find(words.defining));
   const before = statement.slice(0, Math.max(0, verb));
   const isCondition = words.conditions !== undefined && patterns.opening(words.conditions).test(before);
-  const named = [...termsDefinedIn(text, patterns), isCondition ? "" : before, byLabel ? label : ""].map(
-    (part) => termsOf(part, language),
+  const subjects = isCondition ? [] : [before, withoutClass(before, patterns)];
+  const named = [...termsDefinedIn(text, patterns), ...subjects, byLabel ? label : ""].map((part) =>
+    termsOf(part, language),
   );
   return named.find((terms) => terms.length > 0 && terms.every((term) => asked.has(term))) ?? [];
+};
+
+/** The name before what says of what it is one: "The AWS segment" tells what AWS is. A common noun may be another thing. */
+const withoutClass = (subject: string, { whole, words }: Patterns): string => {
+  const [, name = "", last = ""] = LAST_WORD.exec(subject) ?? [];
+  return words.classNouns !== undefined && NAMED.test(name) && whole(words.classNouns).test(last) ? name : "";
 };
 
 /** A text without the number of its clause. */

@@ -58,7 +58,8 @@ const FISCAL_YEARS = /\bfiscal\b|\bfy\s?['’]?\d/i;
 const PERIOD_WORDS = /\b(?:fiscal|years?|quarter(?:ly|s)?|months?|period|end(?:ed|ing)|as of)\b/gi;
 const MONTH_NAMES =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
-const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
+const YEARLY =
+  /\b(?:full year|annual|fiscal (?:year|(?:19|20)\d\d)|year ended|year|fy\s?['’]?(?:\d{2}|\d{4}))\b/i;
 
 /** The periods that a question, a column's head or a title names, in English and in figures. */
 export const periodsIn = (text: string): Period => {
@@ -139,11 +140,18 @@ export const periodFit = (asked: Period, said: Period): number => {
   const months =
     (isState(asked) && said.months.size > 0) || (isFlow(asked) && isState(said))
       ? FLOW
-      : compared(asked.months, said.months);
+      : isPart(said, asked)
+        ? PART
+        : compared(asked.months, said.months);
   // The same day, or as many months, of another year are another period.
   const other = told.filter((each) => each < 0);
   return other.length > 0 ? 2 * sumOf(other) + Math.min(0, months) : 2 * sumOf(told) + months;
 };
+
+/** A quarter's figure is not the year's. */
+const PART = -4;
+const isPart = (said: Period, asked: Period): boolean =>
+  asked.months.size > 0 && Math.max(...said.months) < Math.min(...asked.months) && said.months.size > 0;
 
 /** What came and went in a time tells no state at its end, nor the other way round. */
 const FLOW = -3;

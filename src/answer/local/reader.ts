@@ -47,7 +47,8 @@ export function* readInSteps(
   // Where none is named, several subjects that have the row leave open which one is meant.
   const ofOne = named.length > 0 || rows.every(isOfBest) ? rows.filter(isOfBest) : [];
   const certainty = certaintyOf(candidates, hits, asked.kind, ofOne.filter(isAsked));
-  const all = certainty === "none" ? [] : chosenFrom(candidates, { rows, each, named, most });
+  const all =
+    certainty === "none" ? [] : chosenFrom(candidates, { rows, each, named, sides, isOfBest, most });
   const chosen = (periods > 0 || !all.every(isOfBest) ? all : latestFirst(all)).slice(0, most);
   return {
     kind: asked.kind,
@@ -164,11 +165,26 @@ const withAllNames = (hits: Hit[], resourceIds: readonly string[]): Hit[] => {
   return hits.map((hit) => (isAsked(hit) ? { ...hit, about } : hit));
 };
 
+interface Choosing {
+  rows: Ranked[];
+  each: string[][];
+  named: readonly string[];
+  sides: readonly Side[];
+  /** Whether it is of the subject that the best one is of. */
+  isOfBest(candidate: Ranked): boolean;
+  most: number;
+}
+
 const chosenFrom = (
   candidates: readonly Ranked[],
-  { rows, each, named, most }: { rows: Ranked[]; each: string[][]; named: readonly string[]; most: number },
+  { rows, each, named, sides, isOfBest, most }: Choosing,
 ): Ranked[] => {
   const ofEach = each.length > 1 ? chooseOfEach(candidates, each, most) : [];
   if (ofEach.length > 1) return ofEach;
-  return rows.length > 1 && named.length !== 1 ? rows : chooseBest(candidates);
+  if (rows.length > 1 && named.length !== 1) return rows;
+  const isNamed = ({ hit }: Ranked): boolean => named.includes(hit.passage.resourceId);
+  const [best] = candidates;
+  // Where the subject that is asked for answers, others add nothing.
+  const isAsked = best !== undefined && isNamed(best) && sides.some(({ terms }) => terms.size > 0);
+  return chooseBest(isAsked ? candidates.filter((each) => isNamed(each) || isOfBest(each)) : candidates);
 };

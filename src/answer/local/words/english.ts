@@ -183,6 +183,8 @@ export const ENGLISH: QuestionWords = {
     "(?:is|are|was|were) (?:(?:very|quite|rather|so|too|fully|highly|easily|also|often|not|no longer) )?(?:easy|hard|difficult|simple|cheap|expensive|free|available|good|bad|great|popular|common|rare|important|useful|useless|necessary|possible|likely|unlikely|due|open|closed|safe|dangerous|fast|slow|big|large|small|long|short|new|old|ready|able|required|optional|mandatory|compatible|similar|different|responsible|subject|eligible|true|false|stable|secure|reliable|clear|known|better|worse|higher|lower)",
   meaning: "means?|shall mean|refers? to|is defined as",
   naming: "called|known as|referred to as",
+  classNouns:
+    "segments?|business|unit|division|programs?|programmes?|services?|platform|group|team|initiative|project|framework|system|tool|command|option|function|method|protocol|format|plan|scheme|committee|council|act",
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",
   reasons:
     "because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|january|february|march|april|may|june|july|august|september|october|november|december|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",

@@ -133,6 +133,8 @@ export interface QuestionWords {
   /** The same behind a term in quotation marks, and what stands right before one that is only then named. */
   meaning?: string;
   naming?: string;
+  /** What says behind a name what it is the name of: "the AWS segment". */
+  classNouns?: string;
   /** How something begins that is no subject of a statement. */
   conditions?: string;
   /** Words that give a reason, and of these such as have it behind them, and before them what it is of. */
