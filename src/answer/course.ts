@@ -13,6 +13,8 @@ export interface Course {
   figure: string;
   /** How far back, where it says so: "the last four quarters" are twelve months, "the last four reports" four times. */
   back?: { months: number } | { times: number };
+  /** Whether it asks when the figure was highest, or lowest. */
+  extreme?: "most" | "least";
 }
 
 const ENDS = " \t\n?.!";
@@ -67,7 +69,16 @@ export const courseIn = (question: string, earlier: readonly string[] = []): Cou
   const [period] = periods;
   const figure = period === undefined || named.includes(period) ? named : `${named} ${period}`;
   if (!isOneFigure(figure, language, patterns, course)) return undefined;
-  return { figure: `${what === undefined ? "" : `${course.amount} `}${figure}?`, ...back };
+  return {
+    figure: `${what === undefined ? "" : `${course.amount} `}${figure}?`,
+    ...back,
+    ...extremeIn(found),
+  };
+};
+
+const extremeIn = ({ most, least }: Record<string, string | undefined>): Pick<Course, "extreme"> => {
+  if (most !== undefined) return { extreme: "most" };
+  return least === undefined ? {} : { extreme: "least" };
 };
 
 const askedIn = (question: string, asks: readonly string[], { whole }: Patterns) => {

@@ -73,7 +73,7 @@ interface Dated {
  */
 const inOrderOfTime = (
   parts: readonly LocalPart[],
-  { back }: Course,
+  { back, extreme }: Course,
 ): { parts: LocalPart[]; isWhole: boolean } | undefined => {
   const rows = parts.filter(({ form }) => form === "row");
   const dated = rows.flatMap((part): Dated[] => {
@@ -93,5 +93,24 @@ const inOrderOfTime = (
       : "times" in back
         ? ordered.slice(-back.times)
         : ordered.filter(({ end }) => end > latest - back.months);
-  return { parts: kept.map(({ part }) => part), isWhole: dated.length === rows.length };
+  const told = kept.map(({ part }) => part);
+  return {
+    parts: extreme === undefined ? told : bySize(told, extreme),
+    isWhole: dated.length === rows.length,
+  };
+};
+
+/** "Rent: ($1,200) million (...)": the sign, the figure and what it is of. */
+const FIGURE = /: ([(-]*)[$€£¥]?([\d.,]+)\)?( ?(?:%|thousand|million|billion|trillion)?)/i;
+
+/** By their figures, the highest or the lowest first; in order of time where they are not of one unit. */
+const bySize = (parts: readonly LocalPart[], first: "most" | "least"): LocalPart[] => {
+  const sized = parts.map((part) => {
+    const [, sign = "", digits = "", unit] = FIGURE.exec(part.text) ?? [];
+    return { part, unit, size: Number(digits.replaceAll(",", "") || Number.NaN) * (sign === "" ? 1 : -1) };
+  });
+  const areAlike = sized.every(({ size, unit }) => !Number.isNaN(size) && unit === sized[0]?.unit);
+  if (!areAlike) return [...parts];
+  const order = first === "most" ? -1 : 1;
+  return sized.sort((one, other) => order * (one.size - other.size)).map(({ part }) => part);
 };

@@ -34,6 +34,10 @@ const YEARS =
   /(?<![\d.-])(?:1[0-9]|20)\d\d(?: ?[-–—] ?(?:(?:1[0-9]|20)\d\d|[2-9]\d)(?![\d-])| (?:to|until|till|bis|al?|hasta|à|tot) (?:1[0-9]|20)\d\d(?![\d-]))|(?:between|zwischen|entre|tussen) (?:1[0-9]|20)\d\d (?:and|und|y|et|e|en) (?:1[0-9]|20)\d\d(?![\d-])/iu;
 /** "How long is the bridge?" asks for a length as well. */
 const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
+/** What measures a time, in English; the head of a row's column, behind it, says of when it is. */
+const TIMED =
+  /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?|centur(?:y|ies))\b|\d ?(?:ms|hrs?|h|min|secs?)\b/i;
+const COLUMN = /\([^()]*\)$/;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 /** A short number, of an emergency or within a house. */
@@ -103,6 +107,8 @@ const ofKind = (
       if (kind === "comparison" && counted === undefined) return NEVER;
       const { durations } = patterns.words;
       const lasts = durations !== undefined && patterns.find(durations).test(asked) && !OF_LENGTH.test(asked);
+      const mayLast = (text: string): boolean =>
+        !lasts || language !== "en" || TIMED.test(text.replace(COLUMN, ""));
       const often = oftenAsked(asked, patterns, language);
       const unit = unitAsked(question, "amount");
       const isShare = asksForShare(question);
@@ -115,6 +121,7 @@ const ofKind = (
         isIn: (text, isTabular) =>
           often?.says(text) === true ||
           (isNumber(text) &&
+            mayLast(text) &&
             (isTabular ||
               (often?.mayCount(text) !== false && isOfUnit(isShare ? withoutGrowth(text) : text, unit)))) ||
           (lasts && YEARS.test(text)),

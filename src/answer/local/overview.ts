@@ -21,8 +21,9 @@ export interface OverviewDependencies {
 /** Documents told of, and notes of one, at the most. */
 const MAX_DOCUMENTS = 5;
 const MAX_NOTES = 5;
-/** Passages among which a sentence is looked for, and sentences of a summary that are. */
-const LOOKED_AT = 3;
+/** Passages among which a sentence or a row is looked for: many have the words of the row that only says "Revenue". */
+const LOOKED_AT = 40;
+/** Sentences of a summary that are looked for. */
 const MAX_SENTENCES = 3;
 
 /**
@@ -37,7 +38,7 @@ export const isOfWhole = (
   // The language of a few words is unknown: their kind was told by English words, so these are used here too.
   const patterns = patternsOf(language ?? "en");
   if (patterns === undefined) return false;
-  const { pronouns, tasks, whatDoes } = patterns.words;
+  const { pronouns, tasks, whatDoes, ofWhole } = patterns.words;
   const task = kind === "summary" || kind === "comparison" ? tasks[kind] : undefined;
   // "What does the agency do?" is told in a sentence.
   const isName =
@@ -47,7 +48,9 @@ export const isOfWhole = (
   if (task === undefined && !isName) return false;
   // "What was her thesis about?" asks of a part.
   if (pronouns && patterns.find(`${pronouns.owning}|${pronouns.ofPersons}`).test(question)) return false;
-  const rest = task === undefined ? question : question.replace(patterns.findAll(task), " ");
+  const asked = task === undefined ? question : question.replace(patterns.findAll(task), " ");
+  const mayAskWhole = named.length > 0 && kind !== "comparison" && ofWhole !== undefined;
+  const rest = mayAskWhole ? asked.replace(patterns.findAll(ofWhole), " ") : asked;
   const about = new Set(
     found
       .filter(({ hit }) => named.length === 0 || named.includes(hit.passage.resourceId))

@@ -148,10 +148,10 @@ export const periodFit = (asked: Period, said: Period): number => {
   return other.length > 0 ? 2 * sumOf(other) + Math.min(0, months) : 2 * sumOf(told) + months;
 };
 
-/** A quarter's figure is not the year's. */
+/** A quarter's figure is not the year's; of a longer time than is asked for, a sentence often tells beside the other. */
 const PART = -4;
 const isPart = (said: Period, asked: Period): boolean =>
-  asked.months.size > 0 && Math.max(...said.months) < Math.min(...asked.months) && said.months.size > 0;
+  asked.months.size > 0 && said.months.size > 0 && Math.max(...said.months) < Math.min(...asked.months);
 
 /** What came and went in a time tells no state at its end, nor the other way round. */
 const FLOW = -3;

@@ -25,6 +25,10 @@ const SPANS =
   `(?:over|across|in|for|from|by) (?:each|every) (?:(?:${WHICH}) )*${ONE}|` +
   `(?:from )?${ONE}(?: |-)(?:to|over|by|on|after)(?: |-)${ONE}`;
 
+/** "the highest iPhone sales", "iPhone sales the lowest". */
+const EXTREME =
+  "(?:(?<most>highest|largest|biggest|greatest|most|best|strongest)|(?<least>lowest|smallest|fewest|least|worst|weakest))";
+
 export const ENGLISH_COURSE: CourseWords = {
   asks: [
     `(?:comparing [^,]+, )?how (?:has|have|had|did|do|does) (?!(?:i|we|you|one|people|they|he|she) )(?<what>.+) ${WENT}(?: (?:and|or) ${WENT})?(?<rest>(?: .*)?)`,
@@ -33,7 +37,12 @@ export const ENGLISH_COURSE: CourseWords = {
     `(?<asked>what (?:is|are|was|were) .+?),? and how (?:does|do|did|has|have) (?:it|they|this|these|that|those) (?:compared?|differ(?:ed)?|${WENT})(?<rest>(?: .*)?)`,
     `how (?:does|do|did|has|have) (?<what>.+?)${LATEST} (?:compared?|stack(?:ed)? up|differ(?:ed)?) (?:to|with|against|from) ${BEFORE}(?<rest>(?: .*)?)`,
   ],
-  trends: [`(?:${OPENS}) ${SOME}trends? (?:in|of|for) (?<what>.+)`, seen("trends?")],
+  trends: [
+    `(?:${OPENS}) ${SOME}trends? (?:in|of|for) (?<what>.+)`,
+    seen("trends?"),
+    `(?:in )?(?:which|what) (?:fiscal )?${ONE} (?:had|has|saw|showed|shows|brought|marked|did (?<rest>.+) have) (?:the |its |their )?${EXTREME} (?<what>.+)`,
+    `(?:when|(?:in )?(?:which|what) (?:fiscal )?${ONE}) (?:was|were) (?<what>.+?) (?:the |at (?:its|their) )?${EXTREME}`,
+  ],
   spans: `${SPANS}|(?:to|with|against|from) ${BEFORE}`,
   counts: COUNTS,
   units: { quarter: 3, year: 12, month: 1 },

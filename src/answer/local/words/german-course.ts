@@ -25,7 +25,10 @@ export const GERMAN_COURSE: CourseWords = {
     `wie (?:ist|sind|hat|haben) (?<what>.+?)${BETWEEN} ${WENT}(?<behind>(?: .*)?)`,
     `${OPENS}${MOVEMENT} ${OF}(?<what>.+)`,
   ],
-  trends: [`${OPENS}trends? ${OF}(?<what>.+)`],
+  trends: [
+    `${OPENS}trends? ${OF}(?<what>.+)`,
+    `(?:wann|(?:in )?welche[mrs]? (?:quartal|jahr|monat)) (?:war|waren) (?<what>.+?) am (?:(?<most>höchsten|größten|meisten|besten)|(?<least>niedrigsten|kleinsten|geringsten|schlechtesten))`,
+  ],
   spans: spans("?<count>", "?<unit>"),
   counts: COUNTS,
   units: { quartal: 3, jahr: 12, monat: 1 },

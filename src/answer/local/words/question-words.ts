@@ -17,7 +17,7 @@ export interface NamedClass {
 export interface CourseWords {
   /** Whole questions that ask so where they say over which time. */
   asks: readonly string[];
-  /** Those that ask so in any case, as by "trend". */
+  /** Those that ask so in any case, as by "trend"; with `most` or `least` those that ask when it was highest or lowest. */
   trends: readonly string[];
   /** What says over which time, or that it is over some time: `count` of which `unit` back, where it says so. */
   spans: string;
@@ -53,6 +53,8 @@ export interface QuestionWords {
   kinds: Partial<Record<QuestionKind, string>>;
   /** Wherever they stand, these outweigh the others. */
   tasks: Partial<Record<"summary" | "comparison", string>>;
+  /** What a question for a summary of a named document says besides, which is all of it: "the Q2 results". */
+  ofWhole?: string;
   /** How a question asks how a figure went from one time to the next. */
   course?: CourseWords;
   /** What a question begins with that is answered by yes or no. */
