@@ -76,6 +76,7 @@ export const withCapitals = (question: string, found: FoundTexts): string => {
 };
 
 const isContent = (word: string, language: string): boolean => {
+  if (word.includes("&")) return true;
   const terms = termsOf(word, language);
   return terms.length > 0 && !terms.some((term) => isFrame(term, language)) && !isFrequent(word, language);
 };

@@ -101,7 +101,7 @@ const inOrderOfTime = (
 };
 
 /** "Rent: ($1,200) million (...)": the sign, the figure and what it is of. */
-const FIGURE = /: ([(-]*)[$€£¥]?([\d.,]+)\)?( ?(?:%|thousand|million|billion|trillion)?)/i;
+const FIGURE = /: ([(-]*)[$€£¥]? ?([\d.,]+)\)?( ?(?:%|thousand|million|billion|trillion)?)/i;
 
 /** By their figures, the highest or the lowest first; in order of time where they are not of one unit. */
 const bySize = (parts: readonly LocalPart[], first: "most" | "least"): LocalPart[] => {

@@ -33,12 +33,13 @@ describe("an answer", () => {
     });
     const {
       answer: { parts },
+      explanation,
     } = await answer({ workspaceId, text });
-    return { texts: parts.map(({ text }) => text), events };
+    return { texts: parts.map(({ text }) => text), explanation, events };
   };
 
   it("is found by full text alone without an embedding model", async () => {
-    expect(await answering()).toEqual({ texts: [ANSWER], events: [] });
+    expect(await answering()).toMatchObject({ texts: [ANSWER], events: [] });
   });
 
   it("is found by the question's vector as well", async () => {
@@ -47,8 +48,17 @@ describe("an answer", () => {
       asked.push(text);
       return vectorOf(text);
     });
-    expect(found).toEqual({ texts: [ANSWER], events: [] });
+    expect(found).toMatchObject({ texts: [ANSWER], events: [] });
     expect(asked).toEqual([QUESTION]);
+  });
+
+  it("is found for a question without capital letters as the documents write it", async () => {
+    const { explanation } = await answering(
+      undefined,
+      "who leads nara",
+      "Since 2019 NARA has been led by Ada Moss.",
+    );
+    expect(explanation.queries[0]).toContain("who leads NARA");
   });
 
   it("asks what was meant where a word of no document is a slip of another", async () => {
@@ -104,7 +114,7 @@ describe("an answer", () => {
     const failing = async () => {
       throw new QaError("model_rate_limited", "Too many requests.");
     };
-    expect(await answering(failing)).toEqual({
+    expect(await answering(failing)).toMatchObject({
       texts: [ANSWER],
       events: [
         {

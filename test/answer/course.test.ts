@@ -65,6 +65,23 @@ describe("a question for a figure's course asks for the figure", () => {
   });
 });
 
+test.each([
+  ["Which quarter had the highest revenue?", "how much was revenue?", "most"],
+  ["In which year did the mill have its lowest output?", "how much was output the mill?", "least"],
+  ["In which quarter were pear sales the lowest?", "how much was pear sales?", "least"],
+  ["In welchem Quartal war der Umsatz am höchsten?", "wie hoch war der Umsatz?", "most"],
+])("when a figure was highest or lowest is read from its course: %s", (question, figure, extreme) => {
+  expect(courseIn(question)).toEqual({ figure, extreme });
+});
+
+test.each([
+  "Which year was the best?",
+  "Which mill had the highest revenue?",
+  "When was the highest mill built?",
+])("%s asks for no course", (question) => {
+  expect(courseIn(question)).toBeUndefined();
+});
+
 test("how many times back is told, and what was asked before is taken up without its period", () => {
   expect(courseIn("How has revenue changed over the last four quarters?")).toEqual({
     figure: "how much was revenue?",
@@ -172,6 +189,14 @@ describe("a figure's course over several documents", () => {
   test("is read in the documents asked for alone", async () => {
     const parts = await ask("How has Orchard's net revenue changed over time?", { only: 2 });
     expect(days(parts)).toEqual(["December 31, 2022", "June 30, 2023"]);
+  });
+
+  test.each([
+    ["Which quarter had the highest net revenue at Orchard?", ["12,715", "11,715", "10,715"]],
+    ["In which quarter was Orchard's net revenue the lowest?", ["10,715", "11,715", "12,715"]],
+    ["When was Orchard's net revenue highest?", ["12,715", "11,715", "10,715"]],
+  ])("is told from the highest or the lowest on, where that is asked for: %s", async (question, figures) => {
+    expect((await ask(question)).map((part) => /\$ ([\d,]+)/.exec(part)?.[1])).toEqual(figures);
   });
 
   test("is told from the earliest on", async () => {

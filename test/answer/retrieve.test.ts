@@ -125,6 +125,34 @@ describe("a question that names a document finds it first", () => {
     expect(elsewhere.named).toEqual([]);
   });
 
+  test("with all that may answer, though it has several passages among what is found first", async () => {
+    const store = await temporaryStore();
+    const workspaceId = newId();
+    const titles = new Map<string, string>();
+    const add = async (title: string, ...texts: string[]): Promise<void> => {
+      const id = newId();
+      titles.set(id, title);
+      await store.replace(workspaceId, id, passages(id, ...texts));
+    };
+    const long = `The bakers paid 22,314 crowns for ovens. ${"Rye was sown in spring and mown in autumn. ".repeat(12)}`;
+    const spending = (at: number): string =>
+      `Orchard had spending and spending plans for bread ovens, in part ${at}.`;
+    await add("Orchard.pdf", ...Array.from({ length: 12 }, (_, at) => spending(at)), long);
+    const others = Array.from(
+      { length: 80 },
+      (_, at) => `Spending on ovens and spending for bread, day ${at}.`,
+    );
+    await add("Mills.pdf", ...others);
+    const retrieve = retriever({
+      passages: store,
+      readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
+      report: () => {},
+    });
+    const text = "How much was Orchard's spending for bread ovens?";
+    const { found } = await retrieve({ workspaceId, text }, new AbortController().signal);
+    expect(found.map(({ hit }) => hit.passage.text)).toContain(long);
+  });
+
   test("by what documents call it", async () => {
     const { retrieved } = await workspace();
     expect((await retrieved("What profit did Apple make?")).queries[0]).toContain("net income");

@@ -1,6 +1,6 @@
 import type { Hit } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { isOfAnother, isOfOtherPeriod } from "./choose.ts";
+import { isOfOtherPeriod } from "./choose.ts";
 import { EVIDENCE, type Evidence, evidenceOf, isSectioned } from "./evidence.ts";
 import type { Features } from "./features.ts";
 import type { Ranked } from "./rank.ts";
@@ -118,6 +118,10 @@ export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
   (STRICT.has(kind) && best.features.misfits > 0) ||
   (DATED.has(kind) && isOfOtherPeriod(best)) ||
   isOfAnother(best);
+
+/** Whether the question names something that neither the passage nor what says which document it is of has. */
+export const isOfAnother = ({ features, hit }: Ranked): boolean =>
+  features.unnamed > 0 && (hit.about ?? "").trim() !== "";
 
 /** How likely the best is right: 0 to 1. */
 const likelihoodOf = (evidence: Evidence): number =>

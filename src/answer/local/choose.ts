@@ -19,8 +19,8 @@ const IN_PERCENT = /\d\s?%/;
 const FIGURES = /\d[\d.,]*/g;
 
 /**
- * The best, and what adds to it. What is of another than the question names, a heading, what has no word of the question,
- * and a share beside an amount (or the other way round) add nothing.
+ * The best, and what adds to it. A heading, what has no word of the question, and a share beside an amount (or the other
+ * way round) add nothing.
  */
 export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
   const best = candidates[0];
@@ -37,9 +37,8 @@ export const chooseBest = (candidates: readonly Ranked[]): Ranked[] => {
 const isToTheWord = ({ form, text, features }: Ranked): boolean =>
   form === "row" && !hasTable(text) && features.label >= TO_THE_WORD;
 
-const adds = (candidate: Ranked, best: Ranked): boolean => {
-  const { form, text, fragment, score, features } = candidate;
-  if (fragment || features.dense === 0 || (isOfAnother(candidate) && !isOfAnother(best))) return false;
+const adds = ({ form, text, fragment, score, features }: Ranked, best: Ranked): boolean => {
+  if (fragment || features.dense === 0) return false;
   if (form !== "row") return true;
   // Another row's figure answers another question, unless it fits this one as well.
   if (score < ROW_SHARE * best.score || isToTheWord(best)) return false;
@@ -85,10 +84,6 @@ export const chooseSameRow = (candidates: readonly Ranked[]): Ranked[] => {
 export const isOfOtherPeriod = ({ features }: Pick<Ranked, "features">): boolean =>
   features.period < OTHER_PERIOD;
 const OTHER_PERIOD = -0.5;
-
-/** Whether the question names something that neither the passage nor what says which document it is of has. */
-export const isOfAnother = ({ features, hit }: Ranked): boolean =>
-  features.unnamed > 0 && (hit.about ?? "").trim() !== "";
 
 export const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && one.isSubsetOf(other);

@@ -105,6 +105,16 @@ test("a party of a contract is whoever has its name behind it in brackets", () =
   expect(answer("Who is the landlord?", others, longer)).toBe(longer);
 });
 
+test("a name is told by what says of what it is the name; a common noun before it is another thing", () => {
+  const segment = "The OVS segment consists of ovens that are sold to bakers abroad.";
+  expect(
+    answer("What is OVS?", "We have three segments: Europe, Asia, and OVS, our oldest one.", segment),
+  ).toBe(segment);
+  const program = "The retirement program is an office of six people in Aix.";
+  const is = "Retirement is the time of life behind the work at the mill.";
+  expect(answer("What is retirement?", program, is)).toBe(is);
+});
+
 test("what something will include does not say what it is", () => {
   const is = "The mill council is an assembly of all millers.";
   expect(

@@ -292,6 +292,13 @@ test.each([
   ["How long did the war last?", "It was fought between 1890 and 1894.", true],
   ["How long did the war last?", "Profits rose in 1990 and 1994.", false],
   ["How long is the bridge?", "The bridge was built 1890-1894.", false],
+  ["How long does it take to mill a sack?", "To mill a sack takes 58 minutes.", true],
+  ["How long does it take to mill a sack?", "To mill a sack costs $135.05.", false],
+  [
+    "How long does it take to mill a sack?",
+    "Cost of milling a sack: $135.05 (Three Months Ended June 2)",
+    false,
+  ],
 ])("how long is told by two years that are a span: %s %s", (question, text, isTold) => {
   expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(isTold);
 });

@@ -27,7 +27,10 @@ const ask = (text: string, retrieved: Partial<Retrieved>, hits = [MILLS.hit]) =>
       }),
       readyTitles: async () => new Map(),
       documents: async () => [DOCUMENT],
-      passages: { search: async () => hits, read: async () => hits.map(({ passage }) => passage) },
+      passages: {
+        search: async (_, { limit }) => hits.slice(0, limit),
+        read: async () => hits.map(({ passage }) => passage),
+      },
     },
     { workspaceId: "w", text },
     undefined,
@@ -49,6 +52,8 @@ test.each([
   "How did Mills do?",
   "How are the Mills performing financially?",
   "Tell me about the Mills report.",
+  "Give me a summary of the Mills' key results.",
+  "Summarize Mills' financial performance.",
   "mills report",
 ])("%s: a document is asked for in whatever words, though few tell no language", async (question) => {
   const { answer } = await ask(question, { named: [DOCUMENT.id] });
@@ -62,6 +67,21 @@ test.each([
 ])("%s: a passage answers", async (question, named) => {
   const { answer } = await ask(question, { named });
   expect(answer.parts.map(({ text }) => text)).not.toContain(DOCUMENT.summary);
+});
+
+test("a note is found among many passages that have its words", async () => {
+  const others = Array.from(
+    { length: 20 },
+    (_, at) =>
+      found(`The bakery of 1911, once more: ${at}.`, "Mills", {
+        place: { source_type: "pdf", page: 2, line: 1, line_end: 1 },
+      }).hit,
+  );
+  const { answer } = await ask("Summarise the Mills report.", { named: [DOCUMENT.id] }, [
+    ...others,
+    MILLS.hit,
+  ]);
+  expect(answer.parts.map(({ text }) => text)).toContain(DOCUMENT.key_notes[0]?.note);
 });
 
 test("two things within one document are not compared by what it is", async () => {

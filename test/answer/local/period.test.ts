@@ -33,6 +33,9 @@ test.each([
   ["quarter ended December 31, 2023", "Three Months Ended December 31, 2022"],
   ["third quarter of 2023", "Three Months Ended June 30, 2022"],
   ["as of June 30, 2023", "September 30, 2023"],
+  ["the whole of fiscal year 2022", "Three Months Ended October 1, 2022"],
+  ["fiscal 2022", "Nine Months Ended June 25, 2022"],
+  ["FY22", "Three Months Ended June 25, 2022"],
 ])("%s is another period than %s", (asked, said) => {
   expect(periodShare(periodsIn(asked), () => periodsIn(said))).toBeLessThan(-0.5);
 });

@@ -30,6 +30,22 @@ describe("several documents that a question names", () => {
     expect(told.join("\n")).not.toContain("|");
   });
 
+  test("answer alone, where one is asked for by its subject", () => {
+    const sales = (title: string, label: string, figure: string): Found =>
+      foundTable(title, { columns: ["Three Months Ended September 30, 2023"], unit: "in millions" }, [
+        ["Ships sold", "3"],
+        [label, figure],
+      ]);
+    const own = sales("Orchard", "Total net sales", "$ 81,797");
+    const other = sales("Berryland", "Net revenue", "$ 14,158");
+    const { parts } = readLocally("net sales of ovens q3 2023", {
+      found: [own, other],
+      named: ids([own]),
+      sides: [{ resourceIds: ids([own]), terms: new Set(["orchard"]) }],
+    });
+    expect(parts.map(({ hit }) => hit.passage.resourceId)).toEqual(ids([own]));
+  });
+
   test("are told by subject where they are too many", () => {
     const mills = ["Mills A", "Mills B", "Mills C"].map((title, at) =>
       of(title, "June 30, 2023", `$ 2,00${at}`),
