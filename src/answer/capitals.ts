@@ -3,8 +3,8 @@ import { relatedTerms } from "../domain/language/thesaurus.ts";
 import { isFrame } from "./local/frame.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 
-/** "R&D" is one. */
-const WORDS = /\p{L}&\p{L}(?!\p{L})|\p{L}[\p{L}\p{M}]*/gu;
+/** "R&D" and "SG&A" are words of their own. */
+const WORDS = /\p{L}{1,2}&\p{L}(?!\p{L})|\p{L}[\p{L}\p{M}]*/gu;
 const CAPITAL = /\p{Lu}/u;
 /** More than the capital letter of a name: "NARA", "iPhone". */
 const CAPITALS_WITHIN = /.\p{Lu}/u;
@@ -112,7 +112,7 @@ const nameOf = (
     const [, next] = /^ ([\p{L}\p{M}\p{N}]+)/u.exec(rest) ?? [];
     return next === undefined || isFrequent(next, language) ? `${owner}s` : `${owner}'s`;
   }
-  if (ACRONYM.test(word)) return word.toUpperCase();
+  if (ACRONYM.test(word) || word.includes("&")) return word.toUpperCase();
   return /^['’]s(?!\p{L})/u.test(rest) && isUnknown(word) ? capitalised(word) : undefined;
 };
 

@@ -97,7 +97,8 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
       text: [
         withoutNames(text, named?.terms.union(named.periods) ?? new Set()),
         ...synonyms,
-        ...spelledOut(trimmed, texts),
+        // A document may spell itself out on its cover alone.
+        ...spelledOut(trimmed, [...texts, ...cards.map(({ headings }) => headings)]),
         ...acronymsFor(trimmed, texts),
       ].join(" "),
       limit: SEARCHED,

@@ -28,7 +28,7 @@ const OUTRIGHT_EXACT = 0.3;
 const OUTRIGHT_EXPLAINED = 0.25;
 /** From so much on it is rather of another year than not. */
 const LIKELY = 0.5;
-/** The same for what says what the thing is that is asked for, all of its words among those said. */
+/** The same for what says what the thing is that is asked for, most of its words among those said. */
 const OUTRIGHT_DEFINED = 0.25;
 /** The same for what a document itself gives as the answer to this question, and how well its own has to fit this one. */
 const OUTRIGHT_ANSWERED = 0.25;
@@ -47,6 +47,7 @@ const OUTRIGHT_IN_ALL = 0.05;
 const DOCUMENTS = 3;
 const LEAST_LABEL = 0.6;
 const LEAST_SAID = 0.95;
+const MOST_SAID = 0.75;
 /** Kinds that are told in words, of any form: a row's figure does not answer them. */
 const TOLD_IN_WORDS: ReadonlySet<QuestionKind> = new Set(["why", "how", "yes_no", "summary", "comparison"]);
 /** Kinds that nothing answers that lacks what a question's words ask for: a figure, a name, a meaning. */
@@ -91,7 +92,7 @@ export const outrightFrom = (
   if (!isSectioned(hit)) return OUTRIGHT;
   if (isExact(features)) return OUTRIGHT_EXACT;
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
-  if (kind === "definition" && features.defines === 1 && features.around >= LEAST_SAID)
+  if (kind === "definition" && features.defines === 1 && features.around >= MOST_SAID)
     return OUTRIGHT_DEFINED;
   if (question !== undefined && features.headed >= OWN_QUESTION) return OUTRIGHT_ANSWERED;
   if (kind === "list" && form === "list" && features.around >= LEAST_SAID && features.fits > 0)

@@ -36,7 +36,7 @@ const YEARS =
 const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
 /** What measures a time, in English; the head of a row's column, behind it, says of when it is. */
 const TIMED =
-  /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?|centur(?:y|ies))\b|\d ?(?:ms|hrs?|h|min|secs?)\b/i;
+  /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?)\b|\d ?(?:ms|hrs?|h|min|secs?)\b/i;
 const COLUMN = /\([^()]*\)$/;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;

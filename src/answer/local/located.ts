@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { synonymsIn } from "../synonyms.ts";
 import { monthsAndDays } from "./calendar.ts";
 import type { Patterns } from "./patterns.ts";
 
@@ -43,14 +44,15 @@ const CAPTION = /\(([^()]{3,60})/gu;
 const LONGEST_CAPTION = 120;
 /** Words for places, in the languages whose forms are known. */
 const PLACE =
-  /(?<!\p{L})(?:states?|country|city|town|place|province|county|jurisdiction|location|land|ort|stadt|staat|país|estado|ciudad|lugar|provincia|pays|ville|lieu)(?!\p{L})/giu;
+  /(?<!\p{L})(?:states?|country|city|town|place|province|county|jurisdiction|location|address|offices?|land|ort|stadt|staat|país|estado|ciudad|lugar|provincia|pays|ville|lieu)(?!\p{L})/giu;
 
 /**
  * Whether a text is a value of a form whose caption says that it is the place that is asked for. Captions beside each other
  * may run into one another, line by line.
  */
 export const captionedAsked = (question: string, language: string): ((text: string) => boolean) => {
-  const asked = new Set(termsOf(question.replace(PLACE, " "), language));
+  const called = synonymsIn(question).map(({ said }) => said);
+  const asked = new Set(termsOf([question, ...called].join(" ").replace(PLACE, " "), language));
   return (text) =>
     Array.from(text.matchAll(CAPTION)).some(({ 1: said = "", index }) => {
       const caption = text.slice(index, index + LONGEST_CAPTION);

@@ -21,6 +21,8 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
+/** A heading that says what an acronym stands for: "Office of Mills (OM)". */
+const SPELLS_ITSELF = /\p{Lu}\S* .*\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
 const RUN_IN_END = /[.:]$/;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
@@ -77,7 +79,8 @@ export function sentenceCandidates(
     if (!says(sentence)) return [];
     const headed = headedAt(passage, sentences, at);
     if (headed !== undefined) return headedCandidates(passage, headed, section);
-    if (isHeading(passage, sentence) || isOfPath(sentence)) return [];
+    const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
+    if (isTitle && !SPELLS_ITSELF.test(sentence.text)) return [];
     const above = over[at]?.terms;
     const heading = above?.set;
     const around = together(section, ...[before?.terms, above].filter((terms) => terms !== undefined));
@@ -87,7 +90,7 @@ export function sentenceCandidates(
     const label = rowLabel(sentence.text);
     if (label !== undefined)
       return [{ ...sentence, form: "row", around, label: labelTerms(label, language) }];
-    const leansOn = shownBefore(antecedent(at), sentence) ?? captionedBy(before, sentence);
+    const leansOn = shownBefore(antecedent(at), sentence) ?? captionedBy(sentences, at);
     const whole = leansOn === undefined ? sentence : joined(text, leansOn, [sentence]);
     return [
       { ...whole, form: "sentence", around, ...(heading && { heading }), ...shortcomingsOf(sentence.text) },
@@ -180,13 +183,15 @@ const shownBefore = (before: Sentence | undefined, sentence: Sentence): Sentence
     : undefined;
 
 /** The value above a caption. */
-const captionedBy = (before: Sentence | undefined, { text, span }: Sentence): Sentence | undefined =>
-  before !== undefined &&
-  CAPTION.test(text) &&
-  !SENTENCE_END.test(before.text) &&
-  span.end - before.span.start <= MAX_CAPTIONED
-    ? before
-    : undefined;
+const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | undefined => {
+  const [caption, before] = [sentences[at], sentences[at - 1]];
+  if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
+  // A telephone number stands below the address that it is told with.
+  const first = says(before) ? before : (sentences[at - 2] ?? before);
+  const isValue = ({ text, span }: Sentence): boolean =>
+    !SENTENCE_END.test(text) && caption.span.end - span.start <= MAX_CAPTIONED;
+  return [first, before].find(isValue);
+};
 
 const shortcomingsOf = (text: string): Pick<Candidate, "fragment" | "unended"> => ({
   ...(isFragment(text) && { fragment: true }),
