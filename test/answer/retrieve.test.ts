@@ -153,6 +153,37 @@ describe("a question that names a document finds it first", () => {
     expect(found.map(({ hit }) => hit.passage.text)).toContain(long);
   });
 
+  test("by what its cover spells out", async () => {
+    const store = await temporaryStore();
+    const workspaceId = newId();
+    const titles = new Map<string, string>();
+    const add = async (title: string, ...texts: string[]): Promise<void> => {
+      const id = newId();
+      titles.set(id, title);
+      await store.replace(workspaceId, id, passages(id, ...texts));
+    };
+    const each = (said: string): string[] => Array.from({ length: 45 }, (_, at) => `${said} ${at}.`);
+    await add(
+      "plan.pdf",
+      "Department of Milling and Baking (DMB)\nPlan of May",
+      ...each("DMB stands by day"),
+    );
+    await add(
+      "notes.pdf",
+      "Notes",
+      ...each("What stands and stands does stand for what DMB stands by on day"),
+    );
+    const retrieve = retriever({
+      passages: store,
+      readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
+      report: () => {},
+    });
+    const text = "What does DMB stand for?";
+    const { queries, found } = await retrieve({ workspaceId, text }, new AbortController().signal);
+    expect(queries[1]).toContain("Milling and Baking");
+    expect(found.some(({ hit }) => hit.passage.text.startsWith("Department of Milling"))).toBe(true);
+  });
+
   test("by what documents call it", async () => {
     const { retrieved } = await workspace();
     expect((await retrieved("What profit did Apple make?")).queries[0]).toContain("net income");

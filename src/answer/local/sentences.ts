@@ -21,6 +21,7 @@ const PAIR = /^[^:：]{2,60}[:：]\s*\S/u;
 const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 /** What a form says below a value, of what it is the value: "(Address of the principal office)". */
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
+const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
 /** A heading that says what an acronym stands for: "Office of Mills (OM)". */
 const SPELLS_ITSELF = /\p{Lu}\S* .*\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
 const RUN_IN_END = /[.:]$/;
@@ -187,7 +188,7 @@ const captionedBy = (sentences: readonly Sentence[], at: number): Sentence | und
   const [caption, before] = [sentences[at], sentences[at - 1]];
   if (caption === undefined || before === undefined || !CAPTION.test(caption.text)) return undefined;
   // A telephone number stands below the address that it is told with.
-  const first = says(before) ? before : (sentences[at - 2] ?? before);
+  const first = says(before) || !OF_ADDRESS.test(caption.text) ? before : (sentences[at - 2] ?? before);
   const isValue = ({ text, span }: Sentence): boolean =>
     !SENTENCE_END.test(text) && caption.span.end - span.start <= MAX_CAPTIONED;
   return [first, before].find(isValue);

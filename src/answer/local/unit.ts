@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import type { PassageTable } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
 
 /** What a figure is of: a share in percent, money, or a number of things. */
@@ -53,6 +54,13 @@ export const isAmount = (cell: string): boolean => FIGURE.test(cell) && !DATE.te
 /** Whether a cell is a sum of money, as its sign tells. */
 export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);
 
+/** Whether a table may have sums of money: it tells a unit, speaks of money, or has a sum with its sign. */
+export const mayTellMoney = ({ title = "", unit, columns, rows }: PassageTable): boolean =>
+  unit !== undefined ||
+  [title, ...columns, ...rows.flatMap(({ label, under, cells }) => [label, ...under, ...cells])].some(
+    (text) => IN_MONEY.test(text) || MONEY.test(text),
+  );
+
 /** Whether a cell is a text, and no figure, date or mark. */
 export const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !FIGURE.test(cell);
 
@@ -62,6 +70,8 @@ interface Figure {
   label: string;
   /** Whether its column is of shares or changes. */
   inPercent: boolean;
+  /** Whether its table tells a unit, or has a sum of money. */
+  mayBeMoney: boolean;
 }
 
 /**
@@ -69,12 +79,13 @@ interface Figure {
  * money or the number of something else; or is none at all where an amount is asked for.
  */
 export const isOtherUnit = (
-  { figure, label, inPercent }: Figure,
+  { figure, label, inPercent, mayBeMoney }: Figure,
   { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
 ): boolean => {
   if (kind === "amount" && !isAmount(figure)) return true;
   if (kind === "date" && isAmount(figure) && !YEAR.test(figure)) return true;
   if (unit === undefined) return false;
+  if (unit === "money" && !mayBeMoney) return true;
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
   const counted = NUMBER_OF.exec(label)?.[1];
   const isCounted = counted === undefined || termsOf(counted).some((term) => terms.has(term));

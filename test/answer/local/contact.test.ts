@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contactAsked } from "../../../src/answer/local/contact.ts";
 import { expectedOf } from "../../../src/answer/local/expected.ts";
+import { captionedAsked } from "../../../src/answer/local/located.ts";
 import { found } from "./hits.ts";
 import { readLocally } from "./read.ts";
 
@@ -48,6 +49,18 @@ test("a form's value is shown with the caption below it", () => {
   expect(parts[0]?.text).toMatch(/^\(431\) 555-0100\s+\(Telephone number of the mill\)/);
 });
 
+test("an address is shown with the telephone number between it and their caption", () => {
+  const form = found(
+    "MILL OF KIEL\n\n12 Dock Road, Kiel, Maine 04011\n\n(431) 555-0100\n\n" +
+      "(Address and telephone number of principal executive offices)",
+  );
+  for (const question of ["Where is the mill headquartered?", "What is the street address of the mill?"]) {
+    const { parts, certainty } = readLocally(question, { found: [form], named: [] });
+    expect(parts[0]?.text).toMatch(/^12 Dock Road, Kiel, Maine 04011\s+\(431\) 555-0100\s+\(Address/);
+    expect(certainty).toBe("outright");
+  }
+});
+
 test("what says more of a telephone, but gives no number, comes behind one", () => {
   const said = found("The phone of Jo Miller has a new number since May.");
   const number = found("Jo Miller is reached by phone, 0431 220 330.");
@@ -90,4 +103,12 @@ test("the number of a form is none that is called", () => {
   const contact = contactAsked("What is the phone number of the mill?");
   expect(contact?.test("Phone (if there is one) FEB 2023 21-0966VA FORM")).toBe(false);
   expect(contact?.test("call 1-431-555-0100")).toBe(true);
+});
+
+test.each([
+  ["Where is the mill headquartered?", "12 Dock Road (Address of principal executive offices)", true],
+  ["Where is the mill headquartered?", "12 Dock Road (Address of the miller's office)", false],
+  ["Where is the mill headquartered?", "Maine (State of incorporation)", false],
+])("%s is told by the caption of %s: %s", (question, text, isTold) => {
+  expect(captionedAsked(question, "en")(text)).toBe(isTold);
 });
