@@ -44,7 +44,6 @@ const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["set up|founded|c(?:o|a)me into (?:existence|being)", "established"],
   ["buy|bought|takeover", "acquired"],
   ["head ?office|headquarter(?:s|ed)?", "principal executive offices"],
-  ["based(?=\\W*$)", "principal executive offices"],
   ["street address", "address of principal executive offices"],
   ["biggest", "largest"],
   ["how heavy|weigh(?:s|ed)?", "weight"],

@@ -4,18 +4,23 @@ const ENDING = /[?.!\s]*$/u;
 
 /**
  * A question as it is asked outright. Without the words that only ask for it: "Could you tell me who leads it?" asks who
- * leads it; behind them in the order of a question: "I'd like to know what the fee is." And "whats" as "what's".
+ * leads it; behind them in the order of a question: "I'd like to know what the fee is." And in words in which documents answer.
  */
 export const directQuestion = (question: string): string => {
   const patterns = patternsOf(languageOfQuestion(question) ?? "en");
   if (patterns === undefined) return question;
-  const { courtesies, unmarked } = patterns.words;
-  const marked = unmarked === undefined ? question : question.replace(patterns.findAll(unmarked), "$1's");
-  if (courtesies === undefined) return marked;
-  const rest = marked.replace(patterns.opening(courtesies), "").replace(/^[\s,:]+/u, "");
-  if (!/[\p{L}\p{N}]/u.test(rest)) return marked;
-  return rest === marked ? marked : inOrder(rest, patterns);
+  const { courtesies } = patterns.words;
+  if (courtesies === undefined) return rephrased(question, patterns);
+  const rest = question.replace(patterns.opening(courtesies), "").replace(/^[\s,:]+/u, "");
+  if (rest === question || !/[\p{L}\p{N}]/u.test(rest)) return rephrased(question, patterns);
+  return rephrased(inOrder(rest, patterns), patterns);
 };
+
+const rephrased = (question: string, { words, findAll }: Patterns): string =>
+  (words.rephrased ?? []).reduce(
+    (said, [typed, understood]) => said.replace(findAll(typed), understood),
+    question,
+  );
 
 const inOrder = (indirect: string, { whole, words }: Patterns): string => {
   const asked = indirect.replace(ENDING, "");

@@ -40,7 +40,7 @@ export const ENGLISH_COURSE: CourseWords = {
   trends: [
     `(?:${OPENS}) ${SOME}trends? (?:in|of|for) (?<what>.+)`,
     seen("trends?"),
-    `(?:in )?(?:which|what) (?:fiscal )?${ONE} (?:had|has|saw|showed|shows|brought|marked|did (?<rest>.+) have) (?:the |its |their )?${EXTREME} (?<what>.+)`,
+    `(?:when|(?:in )?(?:which|what) (?:fiscal )?${ONE}) (?:had|has|saw|showed|shows|brought|marked|did (?<rest>.+) have) (?:the |its |their )?${EXTREME} (?<what>.+)`,
     `(?:when|(?:in )?(?:which|what) (?:fiscal )?${ONE}) (?:was|were) (?<what>.+?) (?:the |at (?:its|their) )?${EXTREME}`,
   ],
   spans: `${SPANS}|(?:to|with|against|from) ${BEFORE}`,

@@ -102,7 +102,15 @@ export const ENGLISH: QuestionWords = {
     ["what (.{1,80}?) (?:does|do)", "what does $1 do"],
     ["what (.{1,80}?) (?:stands|stood) for", "what does $1 stand for"],
   ],
-  unmarked: "(what|who|where|when|how)s",
+  rephrased: [
+    ["(what|who|where|when|how)s", "$1's"],
+    ["(mission|vision) statement", "$1"],
+    ["^(where) (is|are) (.{1,60}?) based(?=\\W*$)", "$1 $2 $3 headquartered"],
+    [
+      "^what (?:is|was) the (highest|lowest|biggest|smallest|best|worst|strongest|weakest) (quarter|year|month) (?:for|of|in terms of)",
+      "which $2 had the $1",
+    ],
+  ],
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",

@@ -63,8 +63,8 @@ export interface QuestionWords {
   courtesies?: string;
   /** Whole questions as they are asked behind that, and the same in the order of a question, by the groups of the first. */
   indirect?: readonly (readonly [indirect: string, direct: string])[];
-  /** A question word, as its first group, with a short verb that lacks its apostrophe: "whats". */
-  unmarked?: string;
+  /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
+  rephrased?: readonly (readonly [typed: string, understood: string])[];
   /** Words that point at something said before. */
   pointing: string;
   /**
