@@ -2,14 +2,13 @@ import { termsOf } from "../domain/language/terms.ts";
 import { relatedTerms } from "../domain/language/thesaurus.ts";
 import { isFrame } from "./local/frame.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
+import { synonymsIn } from "./synonyms.ts";
 
 /** "R&D" and "SG&A" are words of their own. */
 const WORDS = /\p{L}{1,2}&\p{L}(?!\p{L})|\p{L}[\p{L}\p{M}]*/gu;
 const CAPITAL = /\p{Lu}/u;
 /** More than the capital letter of a name: "NARA", "iPhone". */
 const CAPITALS_WITHIN = /.\p{Lu}/u;
-/** No word of English is without a vowel, but for shortened ones: "tsmc". */
-const ACRONYM = /^(?!mrs|nth|hrs|mgr|dept|pct|mths)[bcdfghjklmnpqrstvwxz]{3,5}$/i;
 /** What shows before and behind it that something is part of a longer word, and of a web address. */
 const OF_WORD = { before: /[\p{L}\p{M}\p{N}]$/u, behind: /^[\p{L}\p{M}\p{N}]/u };
 const OF_ADDRESS = { before: /[\p{L}\p{N}][.@/_-]$|[@/_]$/u, behind: /^[.@/_-][\p{L}\p{N}]|^[@/_]/u };
@@ -19,7 +18,12 @@ const BESIDE = 3;
 /** Words of a question that are looked at, words of a name, and places of each that are looked at, at the most. */
 const MOST = 30;
 const MOST_OF_NAME = 4;
-const PLACES = 60;
+const PLACES = 400;
+/** Places from which on a word that has a capital letter in all of them is a name. */
+const OFTEN = 2;
+/** What may be a name with an apostrophe missing, and what stands before several things of that name. */
+const OWNED = /^\p{L}{3,}s$/u;
+const SEVERAL = /(?:^|\s)(?:many|which|do|does|did|are|were|all|some|new)\s$/iu;
 /** Letters of a name, at the least, and of one in capitals alone, at the most: others are headings. */
 const SHORTEST = 2;
 const LONGEST_ACRONYM = 4;
@@ -44,8 +48,7 @@ const isAllSmall = (question: string): boolean => {
 
 /**
  * A question that is written without capital letters with those that these texts always have: "who leads nara" asks for
- * NARA. In English an apostrophe is set as well that they show to be missing ("amazons segments"), and what has one and
- * stands in none of the texts is a name that the documents lack ("google's"), unless the thesaurus knows it.
+ * NARA. In English an apostrophe is set as well that they show to be missing: "amazons segments".
  */
 export const withCapitals = (question: string, found: FoundTexts): string => {
   if (!isAllSmall(question)) return question;
@@ -67,7 +70,9 @@ export const withCapitals = (question: string, found: FoundTexts): string => {
       .filter((last) => last.mayName)
       .map((last) => ({ end: last.end, name: read(question.slice(start, last.end)).name }))
       .findLast(({ name }) => name !== undefined);
-    const name = run?.name ?? nameOf(word, question.slice(end), language, read);
+    const name =
+      run?.name ??
+      nameOf(word, { before: question.slice(0, start), behind: question.slice(end) }, language, read);
     if (name === undefined) continue;
     spelt += question.slice(done, start) + name;
     done = run?.end ?? end;
@@ -99,24 +104,23 @@ const isUnknown = (word: string): boolean => termsOf(word).every((term) => relat
 
 const nameOf = (
   word: string,
-  rest: string,
+  { before, behind }: { before: string; behind: string },
   language: string,
   read: (sought: string) => Written,
 ): string | undefined => {
   const { isThere, name } = read(word);
   const isName = name !== undefined && (CAPITALS_WITHIN.test(name) || !isGeneric(word, language));
   if (isThere || language !== "en") return isName ? name : undefined;
-  const owner = /^..+s$/i.test(word) ? nameOf(word.slice(0, -1), "", language, read) : undefined;
-  if (owner !== undefined) {
-    // "were iphones sold": several of them own nothing.
-    const [, next] = /^ ([\p{L}\p{M}\p{N}]+)/u.exec(rest) ?? [];
-    return next === undefined || isFrequent(next, language) ? `${owner}s` : `${owner}'s`;
-  }
-  if (ACRONYM.test(word) || word.includes("&")) return word.toUpperCase();
-  return /^['’]s(?!\p{L})/u.test(rest) && isUnknown(word) ? capitalised(word) : undefined;
+  // "r&d" is research and development, whoever writes it so.
+  if (word.includes("&")) return synonymsIn(word).length > 0 ? word.toUpperCase() : undefined;
+  const owner = OWNED.test(word) ? read(word.slice(0, -1)).name : undefined;
+  if (owner === undefined || isGeneric(word.slice(0, -1), language)) return undefined;
+  // "were iphones sold": several of them own nothing.
+  const [, next] = /^ ([\p{L}\p{M}\p{N}]+)/u.exec(behind) ?? [];
+  return next === undefined || isFrequent(next, language) || SEVERAL.test(before)
+    ? `${owner}s`
+    : `${owner}'s`;
 };
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const writtenIn = ({ texts, about }: FoundTexts): ((sought: string) => Written) => {
   const naming = about.join("\n");
@@ -129,7 +133,11 @@ const writtenIn = ({ texts, about }: FoundTexts): ((sought: string) => Written) 
     const places = [...placesIn(all, small, wanted)];
     const forms = places.map(({ form }) => form);
     if (forms.includes(wanted)) return { isThere: true, name: undefined };
-    const inSentences = places.filter(({ before }) => WITHIN.test(before)).map(({ form }) => form);
+    // By one place alone a common noun may be part of a name: "Target Inc."
+    const isOften = wanted.includes(" ") || places.length >= OFTEN;
+    const inSentences = places
+      .filter(({ form, before }) => CAPITALS_WITHIN.test(form) || (isOften && WITHIN.test(before)))
+      .map(({ form }) => form);
     const mayName = wanted.includes(" ") || isUnknown(wanted);
     const names = mayName && places.some(({ at }) => at < naming.length) ? forms : [];
     return { isThere: places.length > 0, name: mostFrequent(inSentences) ?? mostFrequent(names) };
@@ -147,6 +155,7 @@ interface Place {
 function* placesIn(all: string, small: string, wanted: string): Generator<Place> {
   let seen = 0;
   for (let at = small.indexOf(wanted); at >= 0 && seen < PLACES; at = small.indexOf(wanted, at + 1)) {
+    seen += 1;
     const end = at + wanted.length;
     const form = all.slice(at, end);
     const before = all.slice(Math.max(0, at - BESIDE), at);
@@ -154,7 +163,6 @@ function* placesIn(all: string, small: string, wanted: string): Generator<Place>
     const isPartOf = (whole: typeof OF_WORD): boolean =>
       whole.before.test(before) || whole.behind.test(behind);
     if (isPartOf(OF_WORD) || (form === wanted && isPartOf(OF_ADDRESS))) continue;
-    seen += 1;
     yield { at, form, before };
   }
 }

@@ -23,6 +23,7 @@ const ANY: ReadonlySet<string> = new Set(
   termsOf("total amount figure number value sum Summe Betrag Zahl Wert"),
 );
 const BEFORE_PERIOD = /(?: (?:in|for|of|during|at|on|the))+$/i;
+const IN_FISCAL = /\b(?:in|for|during) (?=fiscal (?:19|20)\d\d|fy ?\d)/gi;
 /** What joins several figures. */
 const JOINS = /,| (?:und|oder) /iu;
 
@@ -65,7 +66,8 @@ export const courseIn = (question: string, earlier: readonly string[] = []): Cou
   }
   const said = isApart ? `${what} ${timeless}` : timeless;
   if (patterns.find(course.goesOn).test(said)) return undefined;
-  const named = said.replaceAll("?", " ").replace(/\s+/g, " ").trim();
+  // "In fiscal 2023" is the whole of it, but a course is told of its parts.
+  const named = said.replaceAll("?", " ").replace(/\s+/g, " ").replace(IN_FISCAL, "of ").trim();
   const [period] = periods;
   const figure = period === undefined || named.includes(period) ? named : `${named} ${period}`;
   if (!isOneFigure(figure, language, patterns, course)) return undefined;

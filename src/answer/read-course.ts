@@ -38,7 +38,7 @@ export const readCourse = async (
   if (best === undefined || !reading.parts.every(({ hit }) => isOfOne(best.hit, hit))) return undefined;
   const ordered = inOrderOfTime(reading.parts, course);
   const row = ordered === undefined && course.back === undefined ? rowOfTimes(reading) : undefined;
-  const parts = ordered?.parts.slice(-MAX_TIMES) ?? row;
+  const parts = ordered?.parts ?? row;
   const isWhole = row !== undefined || (ordered?.isWhole === true && reading.parts.length <= MAX_TIMES);
   return (
     parts && {
@@ -95,22 +95,31 @@ const inOrderOfTime = (
         : ordered.filter(({ end }) => end > latest - back.months);
   const told = kept.map(({ part }) => part);
   return {
-    parts: extreme === undefined ? told : bySize(told, extreme),
+    parts: extreme === undefined ? told.slice(-MAX_TIMES) : bySize(told, extreme).slice(0, MAX_TIMES),
     isWhole: dated.length === rows.length,
   };
 };
 
-/** "Rent: ($1,200) million (...)": the sign, the figure and what it is of. */
-const FIGURE = /: ([(-]*)[$€£¥]? ?([\d.,]+)\)?( ?(?:%|thousand|million|billion|trillion)?)/i;
+/** "Rent: ($1,200) million (...)", "Net loss: $ (1,200) ...": the figure with its signs, and what it is of. */
+const FIGURE = /: ([(−-]*(?:US)?[$€£¥]? ?[(−-]*)([\d.,]+)\)?( ?(?:%|thousand|million|billion|trillion)?)/i;
+const NEGATIVE = /[(−-]/;
+/** "1.020" and "1.020,5" where a point parts thousands. */
+const BY_POINTS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+/** What is the higher the more it is below nothing. */
+const OF_LOSS = /\b(?:loss|deficit|expenses?|costs?)\b/i;
 
 /** By their figures, the highest or the lowest first; in order of time where they are not of one unit. */
 const bySize = (parts: readonly LocalPart[], first: "most" | "least"): LocalPart[] => {
   const sized = parts.map((part) => {
-    const [, sign = "", digits = "", unit] = FIGURE.exec(part.text) ?? [];
-    return { part, unit, size: Number(digits.replaceAll(",", "") || Number.NaN) * (sign === "" ? 1 : -1) };
+    const [, signs = "", digits = "", unit] = FIGURE.exec(part.text) ?? [];
+    const isByPoints = BY_POINTS.test(digits) && (part.hit.passage.language ?? "en") !== "en";
+    const plain = isByPoints ? digits.replaceAll(".", "").replace(",", ".") : digits.replaceAll(",", "");
+    const size = plain === "" ? Number.NaN : Number(plain);
+    return { part, unit, size: NEGATIVE.test(signs) ? -size : size };
   });
   const areAlike = sized.every(({ size, unit }) => !Number.isNaN(size) && unit === sized[0]?.unit);
   if (!areAlike) return [...parts];
-  const order = first === "most" ? -1 : 1;
+  const areLosses = sized.every(({ size, part }) => size <= 0 && OF_LOSS.test(part.text));
+  const order = (first === "most") === areLosses ? 1 : -1;
   return sized.sort((one, other) => order * (one.size - other.size)).map(({ part }) => part);
 };

@@ -32,6 +32,10 @@ const CAPITAL = /^\p{Lu}/u;
 const MOST = 3;
 /** Letters of the shorter word, at the least: among fewer, a slip makes another word. */
 const SHORTEST = { swapped: 4, doubled: 4, missing: 6, other: 7 };
+/** Letters from which on two that changed places hardly ever make another name. */
+const SWAPPED_NAME = 6;
+/** Letters of a word that are tried in other places, at the most. */
+const LONGEST = 20;
 /** Where a doubled letter tells words apart ("carro", "penna"), among more letters. */
 const DOUBLED: ReadonlyMap<string, number> = new Map([
   ["es", 6],
@@ -47,14 +51,14 @@ const ENDING = { missing: 2, other: 2 };
  */
 export function* slipsIn(question: string, texts: readonly string[], language: string): Steps<Suggestion[]> {
   const unknown = yield* unknownIn(question, texts, language);
-  if (unknown.length === 0 || unknown.length > MOST) return [];
+  if (unknown.length === 0) return [];
   const words = yield* wordsLike(unknown, texts);
   const capitalNouns = patternsOf(language)?.words.capitalNouns === true;
   return unknown.flatMap(({ word: written, isFirst }) => {
     const hasCapital = CAPITAL.test(written) && !isFirst;
     const isName = hasCapital && !capitalNouns;
     const [meant] = words
-      .filter((known) => known.isName || !hasCapital)
+      .filter(({ isName, word }) => isName || !hasCapital || (isSwappedName(written, word) && !capitalNouns))
       .filter((known) =>
         isMeant(written, known, { language, ofNames: isName || (known.isName && !capitalNouns) }),
       )
@@ -67,9 +71,29 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
 
 const confidenceIn = (written: string, word: string): Suggestion["as"] => {
   if (spelled(written.toLowerCase()) === spelled(word)) return "spelling";
+  if (isSwappedName(written, word)) return "certain";
   const kind = slipBetween(written.toLowerCase(), word)?.kind;
   return !CAPITAL.test(written) && (kind === "swapped" || kind === "doubled") ? "certain" : "likely";
 };
+
+const isSwappedName = (written: string, word: string): boolean =>
+  written.length >= SWAPPED_NAME && slipBetween(written.toLowerCase(), word)?.kind === "swapped";
+
+/**
+ * What the words of a question that none of these texts has may have been before two letters changed places or one was
+ * doubled: most of them are no words.
+ */
+export function* meantByIn(question: string, texts: readonly string[], language: string): Steps<string[]> {
+  const unknown = yield* unknownIn(question, texts, language);
+  return unknown.flatMap(({ word }) => beforeSlips(word.toLowerCase().slice(0, LONGEST)));
+}
+
+const beforeSlips = (word: string): string[] =>
+  Array.from(word).flatMap((letter, at) => {
+    const [before, next, rest] = [word.slice(0, at), word.charAt(at + 1), word.slice(at + 2)];
+    if (next === "") return [];
+    return letter === next ? [before + letter + rest] : [before + next + letter + rest];
+  });
 
 /** A word in one spelling for all: British or American English. */
 const spelled = (word: string): string => word.replace(/(?<=[iy])z(?=[aei])/g, "s").replace(/our/g, "or");
@@ -96,7 +120,8 @@ function* unknownIn(question: string, texts: readonly string[], language: string
     for (const term of termsOf(text, language)) unknown.delete(term);
     yield;
   }
-  return [...unknown.values()];
+  // With many the question is in another language than these texts.
+  return unknown.size > MOST ? [] : [...unknown.values()];
 }
 
 /** The words of texts that begin as one of these and are about as long. */

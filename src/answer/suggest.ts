@@ -2,8 +2,11 @@ import { inTurns } from "../domain/steps.ts";
 import { isKnownIn } from "./known.ts";
 import { languageOfQuestion } from "./local/patterns.ts";
 import type { Found } from "./retrieve.ts";
-import type { SearchDependencies, Wanted } from "./search.ts";
-import { type Suggestion, slipsIn } from "./slips.ts";
+import { idsOf, type SearchDependencies, type Wanted } from "./search.ts";
+import { meantByIn, type Suggestion, slipsIn } from "./slips.ts";
+
+/** Passages that are looked at for words as they may have been meant. */
+const LOOKED_AT = 20;
 
 /** What a question may mean instead of its words that no document has, by the words of what was found for it. */
 export const suggestionsFor = async (
@@ -12,9 +15,24 @@ export const suggestionsFor = async (
   found: readonly Found[],
   signal: AbortSignal,
 ): Promise<Suggestion[]> => {
-  const language = languageOfQuestion(wanted.text) ?? "en";
+  const { passages } = dependencies;
+  const { workspaceId, text, resourceIds } = wanted;
+  const language = languageOfQuestion(text) ?? "en";
+  const texts = textsIn(language, found);
+  // What has a word as it was meant is found far behind what has the others.
+  const meant = await inTurns(meantByIn(text, texts, language));
+  const query = {
+    text: meant.join(" "),
+    asWritten: true,
+    limit: LOOKED_AT,
+    ...(resourceIds && { resourceIds }),
+  };
+  const hits = meant.length === 0 ? [] : await passages.search(workspaceId, query);
+  signal.throwIfAborted();
+  const ready = hits.length === 0 ? new Map() : await dependencies.readyTitles(workspaceId, idsOf(hits));
+  const others = hits.flatMap(({ passage }) => (ready.has(passage.resourceId) ? [passage.text] : []));
   const suggestions: Suggestion[] = [];
-  for (const slip of await inTurns(slipsIn(wanted.text, textsIn(language, found), language)))
+  for (const slip of await inTurns(slipsIn(text, [...texts, ...others], language)))
     if (!(await isKnownIn(dependencies, wanted, slip.written, signal))) suggestions.push(slip);
   return suggestions;
 };

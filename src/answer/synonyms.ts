@@ -12,8 +12,8 @@ export interface Synonym {
 const SAID_FOR: readonly (readonly [asked: string, said: string])[] = [
   ["operating profits?", "operating income"],
   ["gross profits?", "gross margin"],
-  ["(?:earn(?:ed|s)?|ma[dk]e|makes)(?= from )", "revenue"],
-  ["spen[dt](?= on )", "expenses"],
+  ["(?<=how much (?:money )?[^?]{0,60})(?:earn(?:ed|s)?|ma[dk]e|makes)(?= from )", "revenue"],
+  ["(?<=(?:how much (?!time)|what did )[^?]{0,60})spen[dt](?= on )", "expenses"],
   ["(?:net )?profits?|earn(?:ed)?|earnings(?! per)|bottom line", "net income"],
   ["turnover|sales", "revenue"],
   ["revenues?", "net sales"],

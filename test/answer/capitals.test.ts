@@ -7,7 +7,7 @@ const FOUND = {
     "The report says that NARA keeps records, as Orchard does. In 2023 the iPress of Orchard sold well.",
     "The company (see orchard.com) paid Ada Moss, who leads the Department of Milling; the R&D of the firm grew.",
     "The National Archives and NARA hold the records of the department. There milling is a trade, and a moss is green.",
-    "Fees fell, as Fulling did, and every Company pays.",
+    "Fees fell, as Fulling did, and every Company pays. The shop of Target sells flour.",
   ],
   about: ["Quarterly report 2023.pdf\nQUARTERLY REPORT BERRYLAND INC", "Notes on Berryland.pdf"],
 };
@@ -35,19 +35,16 @@ describe("a question without capital letters gets those that the texts always ha
   });
 
   it.each([
-    ["what was gugle's revenue", "what was Gugle's revenue"],
-    ["does tsmc make presses", "does TSMC make presses"],
-  ])("and so does a name that no text has: %j is %j", (question, spelt) => {
-    expect(withCapitals(question, FOUND)).toBe(spelt);
-  });
-
-  it.each([
     "Who leads nara at Orchard?",
     "what is the milling trade",
     "what is the company paid",
     "what does it say of a moss",
     "what is the teacher's salary",
     "wer leitet die mühle",
+    "what was the revenue last qtr",
+    "what is the tenant's fee",
+    "does tsmc make presses",
+    "what is the target of the mill",
   ])("but none that some text writes small, or where the question has its own: %j", (question) => {
     expect(withCapitals(question, FOUND)).toBe(question);
   });
@@ -76,8 +73,9 @@ test("nothing but capital letters and apostrophes is added", () => {
   );
 });
 
-test("a forged question, or texts of one word, take no time", () => {
-  const many = { texts: ["orchard ".repeat(50_000), "Orchard ".repeat(50_000)], about: [] };
-  for (const question of ["orchard ".repeat(250), "o".repeat(2_000), "a's ".repeat(500)])
-    withCapitals(question, many);
+test("many places of a word are looked at in bounded time: the rest of them counts for nothing", () => {
+  const many = { texts: [`${"oo ".repeat(200_000)}It is so for Oo and Oo.`], about: [] };
+  expect(withCapitals("what is oo", many)).toBe("what is oo");
+  const within = { texts: [`${"foo".repeat(100_000)} of Oof and of Oof.`], about: [] };
+  expect(withCapitals("what is oof", within)).toBe("what is oof");
 });

@@ -116,7 +116,15 @@ test("a forged question takes no time", () => {
 
 describe("a figure's course over several documents", () => {
   const QUARTERS = ["June 30, 2023", "December 31, 2022", "March 31, 2023"];
-  const ask = async (text: string, { quarters = QUARTERS, label = "Net revenue", only = 0 } = {}) => {
+  const ask = async (
+    text: string,
+    {
+      quarters = QUARTERS,
+      label = "Net revenue",
+      only = 0,
+      figures = (at: number): string => `$ 1${at},715`,
+    } = {},
+  ) => {
     const store = await temporaryStore();
     const workspaceId = newId();
     const titles = new Map<string, string>();
@@ -124,7 +132,7 @@ describe("a figure's course over several documents", () => {
       const id = newId();
       const { hit } = foundTable("", { columns: [`Three Months Ended ${day}`], unit: "in millions" }, [
         ["Ships sold", "3"],
-        [label, `$ 1${at},715`],
+        [label, figures(at)],
       ]);
       titles.set(id, `Orchard, quarter ended ${day}.pdf`);
       const [cover] = passages(id, "Quarterly report of Orchard");
@@ -197,6 +205,20 @@ describe("a figure's course over several documents", () => {
     ["When was Orchard's net revenue highest?", ["12,715", "11,715", "10,715"]],
   ])("is told from the highest or the lowest on, where that is asked for: %s", async (question, figures) => {
     expect((await ask(question)).map((part) => /\$ ([\d,]+)/.exec(part)?.[1])).toEqual(figures);
+  });
+
+  test("the highest of many figures, whatever their signs and how they are written", async () => {
+    const years = Array.from({ length: 14 }, (_, at) => `June 30, ${2010 + at}`);
+    const highest = "When was Orchard's net revenue highest?";
+    const figures = (at: number): string => `$ ${at === 1 ? 99 : 10 + at},715`;
+    const [said, first] = await ask(highest, { quarters: years, figures });
+    expect(said).toContain("nearest");
+    expect(first).toContain("$ 99,715");
+    const losses = ["$ (1,715)", "$ (2,715)", "$ (715)"];
+    const lost = (at: number): string => losses[at] ?? "";
+    const label = "Net loss";
+    const worst = await ask("In which quarter was Orchard's net loss the highest?", { label, figures: lost });
+    expect(worst.map((part) => /\(([\d,]+)\)/.exec(part)?.[1])).toEqual(["2,715", "1,715", "715"]);
   });
 
   test("is told from the earliest on", async () => {

@@ -63,7 +63,9 @@ test.each([
   ["spelling", "an organisation", "The organization of mills."],
   ["certain", "the granray", "The granary."],
   ["certain", "the grannary", "The granary."],
-  ["likely", "Where is Applbey?", "The mill of Appleby."],
+  ["certain", "Where is Applbey?", "The mill of Appleby."],
+  ["certain", "the Depatrment of Mills", "The Department of Mills is a department."],
+  ["likely", "Where is Apleby?", "The mill of Appleby."],
   ["likely", "patients of the mill", "Patents of the mill."],
   ["likely", "the gramary", "The granary."],
 ])("a slip is %s: %s", (as, question, text) => {

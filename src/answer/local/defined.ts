@@ -19,6 +19,7 @@ const BRACKETED = /(?<=[^\s(] ?)\((?:[\p{L},]{1,20} ){0,6}["“„«]([^"“”�
 const LAST_WORD = /^(.*\S)\s+(\p{L}+)\s*$/u;
 /** A capital letter behind the first one, which has it from its place. */
 const NAMED = /^.+\p{Lu}/u;
+const OWNER = /['’]s?$/u;
 /** Characters between such a term and the word that defines it. */
 const NEAR_TERM = 60;
 
@@ -39,7 +40,9 @@ export const definedIn = (
   const verb = statement.search(find(words.defining));
   const before = statement.slice(0, Math.max(0, verb));
   const isCondition = words.conditions !== undefined && patterns.opening(words.conditions).test(before);
-  const subjects = isCondition ? [] : [before, withoutClass(before, patterns)];
+  const isOfClass =
+    words.classVerbs !== undefined && patterns.opening(words.classVerbs).test(statement.slice(verb));
+  const subjects = isCondition ? [] : [before, isOfClass ? withoutClass(before, patterns) : ""];
   const named = [...termsDefinedIn(text, patterns), ...subjects, byLabel ? label : ""].map((part) =>
     termsOf(part, language),
   );
@@ -49,7 +52,12 @@ export const definedIn = (
 /** The name before what says of what it is one: "The AWS segment" tells what AWS is. A common noun may be another thing. */
 const withoutClass = (subject: string, { whole, words }: Patterns): string => {
   const [, name = "", last = ""] = LAST_WORD.exec(subject) ?? [];
-  return words.classNouns !== undefined && NAMED.test(name) && whole(words.classNouns).test(last) ? name : "";
+  return words.classNouns !== undefined &&
+    NAMED.test(name) &&
+    !OWNER.test(name) &&
+    whole(words.classNouns).test(last)
+    ? name
+    : "";
 };
 
 /** A text without the number of its clause. */

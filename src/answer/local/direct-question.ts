@@ -1,6 +1,7 @@
 import { languageOfQuestion, type Patterns, patternsOf } from "./patterns.ts";
 
-const ENDING = /[?.!\s]*$/u;
+/** What a question ends with, thanks among it. */
+const ENDING = /[\s,]*(?:please|pls|thanks|thank you|bitte|danke)?[?.!\s]*$/iu;
 
 /**
  * A question as it is asked outright. Without the words that only ask for it: "Could you tell me who leads it?" asks who
@@ -22,8 +23,12 @@ const rephrased = (question: string, { words, findAll }: Patterns): string =>
     question,
   );
 
-const inOrder = (indirect: string, { whole, words }: Patterns): string => {
+/** As it stands where more than one thing is asked for, or a clause says more of it: that would be torn. */
+const inOrder = (indirect: string, { whole, find, words }: Patterns): string => {
   const asked = indirect.replace(ENDING, "");
+  const rest = asked.replace(/^\S+/u, "");
+  const others = [words.asking?.words, words.relatives].filter((each) => each !== undefined).join("|");
+  if (/[,;?]/.test(rest) || (others !== "" && find(others).test(rest))) return indirect;
   const order = words.indirect?.find(([said]) => whole(said).test(asked));
   return order === undefined ? indirect : `${asked.replace(whole(order[0]), order[1]).trim()}?`;
 };

@@ -34,10 +34,13 @@ const YEARS =
   /(?<![\d.-])(?:1[0-9]|20)\d\d(?: ?[-–—] ?(?:(?:1[0-9]|20)\d\d|[2-9]\d)(?![\d-])| (?:to|until|till|bis|al?|hasta|à|tot) (?:1[0-9]|20)\d\d(?![\d-]))|(?:between|zwischen|entre|tussen) (?:1[0-9]|20)\d\d (?:and|und|y|et|e|en) (?:1[0-9]|20)\d\d(?![\d-])/iu;
 /** "How long is the bridge?" asks for a length as well. */
 const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
-/** What measures a time, in English; the head of a row's column, behind it, says of when it is. */
+/** "How long does it take?" asks for a time, "How long may the text be?" for a length. */
+const OF_TIME =
+  /^\W*how long\b.*\b(?:take[ns]?|took|taking|last(?:s|ed)?|wait(?:s|ed)?|until|stay(?:s|ed)?|lived?|lives)\b/iu;
+/** What measures a time, in English; the date in the head of a row's column, behind it, says of when it is. */
 const TIMED =
-  /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?)\b|\d ?(?:ms|hrs?|h|min|secs?)\b/i;
-const COLUMN = /\([^()]*\)$/;
+  /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?|yrs?|wks?|mos?)\b|\d ?(?:ms|hrs?|h|min|secs?)\b/i;
+const DATED_COLUMN = /\([^()]*\d[^()]*\)$/;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 /** A short number, of an emergency or within a house. */
@@ -108,7 +111,7 @@ const ofKind = (
       const { durations } = patterns.words;
       const lasts = durations !== undefined && patterns.find(durations).test(asked) && !OF_LENGTH.test(asked);
       const mayLast = (text: string): boolean =>
-        !lasts || language !== "en" || TIMED.test(text.replace(COLUMN, ""));
+        language !== "en" || !OF_TIME.test(asked) || TIMED.test(text.replace(DATED_COLUMN, ""));
       const often = oftenAsked(asked, patterns, language);
       const unit = unitAsked(question, "amount");
       const isShare = asksForShare(question);

@@ -60,8 +60,6 @@ const withoutTotal = (
 
 /** How well a row's label fits: better the more it says of what is asked for, and nothing else. */
 const fitOf = (printed: ReadonlySet<string>, naming: ReadonlySet<string>, asked: Weighed): number => {
-  // "Total" alone is that of something which the row does not say.
-  if (printed.size > 0 && printed.isSubsetOf(TOTAL)) return 0;
   const label = withoutTotal(printed, naming, asked);
   return labelFit(label, asked) * (isAsked(label, naming, asked) ? WHOLE_LABEL : 1);
 };

@@ -21,7 +21,7 @@ export interface OverviewDependencies {
 /** Documents told of, and notes of one, at the most. */
 const MAX_DOCUMENTS = 5;
 const MAX_NOTES = 5;
-/** Passages among which a sentence or a row is looked for: many have the words of the row that only says "Revenue". */
+/** Passages among which a sentence or a row is looked for: many others speak of revenue, where a row is called so. */
 const LOOKED_AT = 40;
 /** Sentences of a summary that are looked for. */
 const MAX_SENTENCES = 3;

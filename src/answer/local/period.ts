@@ -58,8 +58,11 @@ const FISCAL_YEARS = /\bfiscal\b|\bfy\s?['’]?\d/i;
 const PERIOD_WORDS = /\b(?:fiscal|years?|quarter(?:ly|s)?|months?|period|end(?:ed|ing)|as of)\b/gi;
 const MONTH_NAMES =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
-const YEARLY =
-  /\b(?:full year|annual|fiscal (?:year|(?:19|20)\d\d)|year ended|year|fy\s?['’]?(?:\d{2}|\d{4}))\b/i;
+const YEARLY = /\b(?:full year|annual|fiscal year|year ended|year)\b/i;
+/** "In fiscal 2022", where nothing says of which part of it; "the quarters of fiscal 2022" does. */
+const IN_FISCAL = /(?:^|\b(?:in|for|during) )(?:fiscal (?:19|20)\d\d|fy\s?['’]?(?:\d{2}|\d{4}))\b/i;
+const OF_PART =
+  /\b(?:half|halves|months?|quarters?|end|as of|first|second|third|fourth|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /** The periods that a question, a column's head or a title names, in English and in figures. */
 export const periodsIn = (text: string): Period => {
@@ -112,7 +115,7 @@ const lengthsIn = (
   if (told.length > 0) return told;
   if (ranges.length > 0) return ranges.map(([from, to]) => ((to - from + 12) % 12) + 1);
   if (quarters.length > 0 || QUARTERLY.test(text)) return [3];
-  return YEARLY.test(text) ? [12] : [];
+  return YEARLY.test(text) || (IN_FISCAL.test(text) && !OF_PART.test(text)) ? [12] : [];
 };
 
 /** The terms of a question that name a period, "second quarter of fiscal 2024". */

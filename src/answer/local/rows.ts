@@ -9,7 +9,7 @@ import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./p
 import { labelTerms } from "./row-label.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "./table-question.ts";
 import { Terms } from "./terms.ts";
-import { isOtherUnit, isText, mayTellMoney } from "./unit.ts";
+import { isOtherUnit, isText } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
@@ -41,7 +41,6 @@ export const rowCandidates = (
     (askedOf[at] ?? 0) < most && label.difference(asked.terms).size > 0;
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
-  const mayBeMoney = asked.unit !== "money" || mayTellMoney(table);
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return rows.flatMap((row, at): Candidate[] => {
     if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
@@ -85,7 +84,7 @@ export const rowCandidates = (
               figure: figureOf(table, at, column),
               label: row.label,
               inPercent: head?.relative === true,
-              mayBeMoney,
+              head: table.columns[column] ?? "",
             },
             asked,
           )) && { otherFigure: true }),

@@ -23,7 +23,8 @@ const PAIR_BEGINS = /^\p{Lu}[^:：.!?]{1,40}[:：]\s+\S/u;
 const CAPTION = /^\(\p{Lu}[^()]{3,}/u;
 const OF_ADDRESS = /address|anschrift|direcci[oó]n|adresse|indirizzo/i;
 /** A heading that says what an acronym stands for: "Office of Mills (OM)". */
-const SPELLS_ITSELF = /\p{Lu}\S* .*\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
+const SPELLS_ITSELF = /\p{Lu}\S{0,40} .{0,160}\(["“]?\p{Lu}[\p{Lu}&]{1,5}["”]?\)/u;
+const LONGEST_HEADING = 300;
 const RUN_IN_END = /[.:]$/;
 /** Characters of a value with its caption below. */
 const MAX_CAPTIONED = 250;
@@ -81,7 +82,8 @@ export function sentenceCandidates(
     const headed = headedAt(passage, sentences, at);
     if (headed !== undefined) return headedCandidates(passage, headed, section);
     const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
-    if (isTitle && !SPELLS_ITSELF.test(sentence.text)) return [];
+    const mayAnswer = sentence.text.length <= LONGEST_HEADING && SPELLS_ITSELF.test(sentence.text);
+    if (isTitle && !mayAnswer) return [];
     const above = over[at]?.terms;
     const heading = above?.set;
     const around = together(section, ...[before?.terms, above].filter((terms) => terms !== undefined));

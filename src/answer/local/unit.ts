@@ -1,5 +1,4 @@
 import { termsOf } from "../../domain/language/terms.ts";
-import type { PassageTable } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
 
 /** What a figure is of: a share in percent, money, or a number of things. */
@@ -19,6 +18,9 @@ const OF_NO_MONEY =
 /** A row of figures that is asked for so is of money; a sentence may tell of water. */
 const HOW_MUCH = /\bhow much\b/i;
 const CURRENCY = /[$€£¥]/;
+/** The head of a column whose figures say where something is to be found. */
+const OF_REFERENCES =
+  /\b(?:exhibits?|pages?|sections?|references?|items?|notes?)(?: (?:no\.?|numbers?))?$|\breference\b/i;
 /** What a row counts, by its name. */
 const NUMBER_OF = /\bnumber of (\p{L}+(?:,? \p{L}+){0,9})/iu;
 /** Sums of money and shares in a text. */
@@ -54,13 +56,6 @@ export const isAmount = (cell: string): boolean => FIGURE.test(cell) && !DATE.te
 /** Whether a cell is a sum of money, as its sign tells. */
 export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);
 
-/** Whether a table may have sums of money: it tells a unit, speaks of money, or has a sum with its sign. */
-export const mayTellMoney = ({ title = "", unit, columns, rows }: PassageTable): boolean =>
-  unit !== undefined ||
-  [title, ...columns, ...rows.flatMap(({ label, under, cells }) => [label, ...under, ...cells])].some(
-    (text) => IN_MONEY.test(text) || MONEY.test(text),
-  );
-
 /** Whether a cell is a text, and no figure, date or mark. */
 export const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !FIGURE.test(cell);
 
@@ -70,8 +65,8 @@ interface Figure {
   label: string;
   /** Whether its column is of shares or changes. */
   inPercent: boolean;
-  /** Whether its table tells a unit, or has a sum of money. */
-  mayBeMoney: boolean;
+  /** The head of its column. */
+  head: string;
 }
 
 /**
@@ -79,13 +74,13 @@ interface Figure {
  * money or the number of something else; or is none at all where an amount is asked for.
  */
 export const isOtherUnit = (
-  { figure, label, inPercent, mayBeMoney }: Figure,
+  { figure, label, inPercent, head }: Figure,
   { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
 ): boolean => {
   if (kind === "amount" && !isAmount(figure)) return true;
   if (kind === "date" && isAmount(figure) && !YEAR.test(figure)) return true;
   if (unit === undefined) return false;
-  if (unit === "money" && !mayBeMoney) return true;
+  if (unit === "money" && OF_REFERENCES.test(head) && !CURRENCY.test(figure)) return true;
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");
   const counted = NUMBER_OF.exec(label)?.[1];
   const isCounted = counted === undefined || termsOf(counted).some((term) => terms.has(term));

@@ -110,6 +110,8 @@ test("a name is told by what says of what it is the name; a common noun before i
   expect(
     answer("What is OVS?", "We have three segments: Europe, Asia, and OVS, our oldest one.", segment),
   ).toBe(segment);
+  const down = "The OVS platform was down on Sunday, and for most of Monday.";
+  expect(answer("What is OVS?", down, segment)).toBe(segment);
   const program = "The retirement program is an office of six people in Aix.";
   const is = "Retirement is the time of life behind the work at the mill.";
   expect(answer("What is retirement?", program, is)).toBe(is);

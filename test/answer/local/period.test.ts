@@ -34,8 +34,8 @@ test.each([
   ["third quarter of 2023", "Three Months Ended June 30, 2022"],
   ["as of June 30, 2023", "September 30, 2023"],
   ["the whole of fiscal year 2022", "Three Months Ended October 1, 2022"],
-  ["fiscal 2022", "Nine Months Ended June 25, 2022"],
-  ["FY22", "Three Months Ended June 25, 2022"],
+  ["revenue in fiscal 2022", "Nine Months Ended June 25, 2022"],
+  ["revenue in FY22", "Three Months Ended June 25, 2022"],
 ])("%s is another period than %s", (asked, said) => {
   expect(periodShare(periodsIn(asked), () => periodsIn(said))).toBeLessThan(-0.5);
 });
@@ -68,4 +68,13 @@ test("the words for a period are told from the others", () => {
   expect([...periodTermsIn("Taiwan revenue, second quarter of fiscal 2024")].sort()).toEqual(
     ["2024", "fiscal", "quarter", "second"].sort(),
   );
+});
+
+test.each([
+  "the first half of fiscal 2023",
+  "the quarters of fiscal 2023",
+  "September of fiscal 2022",
+  "as of the end of fiscal 2022",
+])("%s is no whole year", (asked) => {
+  expect([...periodsIn(asked).months]).toEqual([]);
 });

@@ -20,7 +20,7 @@ export const DUTCH: QuestionWords = {
   },
   verbs: "is|zijn|was|waren|heeft|hebben|kan|kunnen|wordt|worden|zal",
   courtesies:
-    "(?:(?:kun je|kunt u|zou je|zou u) (?:mij|me|ons) (?:vertellen|zeggen)|weet (?:je|u)|zeg (?:me|mij)|ik (?:wil|zou graag) (?:graag )?weten)(?!,? of(?!\\p{L}))",
+    "(?:(?:kun je|kunt u|zou je|zou u) (?:mij|me|ons) (?:vertellen|zeggen)|weet (?:je|u)|zeg (?:me|mij)|ik (?:wil|zou graag) (?:graag )?weten)(?=,? (?:wie|wat|welke?|wanneer|waar|waarom|hoe|hoeveel)(?!\\p{L}))",
   pointing: "hij|zij|ze|hem|haar|hun|dit|deze|ervan|daarvan",
   goingOn: "en|of|maar|dus|hoe zit het",
   counting: "hoeveel|aantal",

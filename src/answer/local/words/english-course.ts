@@ -27,7 +27,7 @@ const SPANS =
 
 /** "the highest iPhone sales", "iPhone sales the lowest". */
 const EXTREME =
-  "(?:(?<most>highest|largest|biggest|greatest|most|best|strongest)|(?<least>lowest|smallest|fewest|least|worst|weakest))";
+  "(?:(?<most>highest|largest|biggest|greatest|most(?! \\p{L}+(?:ive|ant|ent|ful|ous|al|able|ible)\\b))|(?<least>lowest|smallest|fewest(?! days)|least))";
 
 export const ENGLISH_COURSE: CourseWords = {
   asks: [

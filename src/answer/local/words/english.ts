@@ -1,5 +1,6 @@
 import { ENGLISH_CLASSES } from "./english-classes.ts";
 import { ENGLISH_COURSE } from "./english-course.ts";
+import { ENGLISH_INDIRECT, ENGLISH_REPHRASED } from "./english-forms.ts";
 import { ENGLISH_IMPRINT } from "./english-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
@@ -26,10 +27,14 @@ const ASKING =
 
 const ROLES =
   "chief (?:\\w+ ){1,2}officer|c[efoit]o|president|chair(?:man|woman|person)?|director|administrator|secretary|minister|commissioner|governor|(?:principal|accounting) officer|treasurer|manager|inspector general";
-/** Key words that name a role ask who has it: "mill director", "secretary of commerce". */
+/** Of these, those that are no things and no programs: "office chair", "package manager". */
+const PERSONS = ROLES.replace("|manager", "")
+  .replace("|administrator", "")
+  .replace("(?:man|woman|person)?", "(?:man|woman|person)");
+/** Key words that name a role ask who has it: "mill director", "secretary of commerce"; "duties of the director" do not. */
 const ROLE_ALONE =
-  `^(?!(?:${ASKING}) )(?:(?:[\\p{L}.&'’-]+ ){0,5}(?:${ROLES})(?=\\W*$)|(?:the )?(?:current |acting )?(?:${ROLES}) (?:(?:of|at|for) [^?]{2,40}|` +
-  "(?!pay|salary|dut(?:y|ies)|responsibilit|compensation|letter|message|office|fees?|awards?|meetings?|reports?|roles?|statement|approval|general\\W)[\\p{L}.&'’-]+)(?=\\W*$))";
+  `^(?!(?:${ASKING}) )(?![^?]*(?<!\\p{L})(?:to|by|from|for|and|with|about|award|dut(?:y|ies)|reports?|year|pay|salary|email)(?!\\p{L}))` +
+  `(?:(?:(?!of )[\\p{L}.&'’-]+ ){0,5}(?:${PERSONS})(?=\\W*$)|(?:the )?(?:current |acting )?(?:${PERSONS}) (?:of|at) [^?]{2,40}(?=\\W*$))`;
 
 /** What a change is due to: "the key drivers for this", "the major factors contributing to the loss". */
 const DRIVERS =
@@ -85,32 +90,14 @@ export const ENGLISH: QuestionWords = {
     comparison:
       "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
   },
-  ofWhole:
-    "(?:(?:financial|quarterly|annual|key|main|most important) )*(?:results|performance|highlights|earnings|financials|facts|figures|contents?)",
+  ofWhole: "(?:(?:financial|quarterly|annual|key|main) )*(?:results|performance|highlights)",
   course: ENGLISH_COURSE,
   verbs: "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|must",
   courtesies:
-    "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am) wondering|i wonder|may i ask|let me know|(?:please )?explain(?: to (?:me|us))?|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
-  indirect: [
-    ["(what|who|where) (.{1,80}?) (is|are|was|were)", "$1 $3 $2"],
-    [
-      "(what|who|where) ((?:the|an?|its|their|his|her|our|your|\\S+['’]s?) .{1,80}?) (is|are|was|were) ((?:\\p{L}+ed|in|at|on|for|of|during|as of|from|to|by|after|before)(?: .+)?)",
-      "$1 $3 $2 $4",
-    ],
-    ["(where) (.{1,80}?) (is|are|was|were) (\\p{L}+ed)", "$1 $3 $2 $4"],
-    ["what (.{1,80}?) (?:means|meant)", "what does $1 mean"],
-    ["what (.{1,80}?) (?:does|do)", "what does $1 do"],
-    ["what (.{1,80}?) (?:stands|stood) for", "what does $1 stand for"],
-  ],
-  rephrased: [
-    ["(what|who|where|when|how)s", "$1's"],
-    ["(mission|vision) statement", "$1"],
-    ["^(where) (is|are) (.{1,60}?) based(?=\\W*$)", "$1 $2 $3 headquartered"],
-    [
-      "^what (?:is|was) the (highest|lowest|biggest|smallest|best|worst|strongest|weakest) (quarter|year|month) (?:for|of|in terms of)",
-      "which $2 had the $1",
-    ],
-  ],
+    "(?:hi|hello|hey)?[,!]? ?(?:please,? )?(?:(?:(?:can|could|would|will) you (?:please )?)?tell (?:me|us) (?:(?:more|something|everything|all|a bit) )?about|(?:can|could|would|will) (?:you|anyone|somebody) (?:please )?(?:tell|give|show|remind) (?:me|us)|(?:do you (?:happen to )?know|i(?:['’]m| am| was) wondering|i wonder|(?:may|can|could) i ask|let me know|(?:(?:can|could|would|will) you )?(?:please )?explain(?: to (?:me|us))?|tell (?:me|us))(?=,? (?:what|which|who|whose|whom|how|when|where|why)\\b)|i(?: would|['’]d) like to know|i (?:want|need) to know)(?! (?:about|more|an?|if|whether|that)\\b)",
+  indirect: ENGLISH_INDIRECT,
+  relatives: "that|whether|if",
+  rephrased: ENGLISH_REPHRASED,
   pointing:
     "(?:(?:all|any|both|each|either|many|most|neither|none|one|several|some|two|three|four|as part|because|by means|in spite|instead|as a result) of|at|by|during|for|from|in|of|on|through|to|under|with) (?:it|them|this|these|those|that)|" +
     "it|its|they|them|theirs?|he|him|his|she|hers?|this|these|those|ones?|the same|such|another|the others?|therefore|thus|hence|consequently|accordingly|as a result|(?:about|of|for|from|in|is|was) that",
@@ -194,7 +181,8 @@ export const ENGLISH: QuestionWords = {
   meaning: "means?|shall mean|refers? to|is defined as",
   naming: "called|known as|referred to as",
   classNouns:
-    "segments?|business|unit|division|programs?|programmes?|services?|platform|group|team|initiative|project|framework|system|tool|command|option|function|method|protocol|format|plan|scheme|committee|council|act",
+    "segments?|unit|division|programs?|programmes?|platform|initiative|project|framework|tool|command|option|function|method|protocol|format|scheme|committee|council|act",
+  classVerbs: "consists? of|compris(?:es?|ing)|includes?|(?:is|was) (?:an?|the)|provides?|represents?|means",
   conditions: "if|when|where|unless|until|that|whether|because|as|use of",
   reasons:
     "because|due (?:\\w+ )?to|owing (?:\\w+ )?to|since(?! (?:\\d|the|then|its|their|january|february|march|april|may|june|july|august|september|october|november|december|fiscal|FY))|as a result|resulted|caused|causes?|in order to|so that|therefore|thus|reasons?|driven|drove|attribut(?:able|ed|es)|reflect(?:s|ed|ing)?|stem(?:s|med|ming) from|led to|resulting|prompt(?:ed|ing)|contribut(?:ed|es|ing|or)|in response to|intended to|aims to",

@@ -20,7 +20,7 @@ export const FRENCH: QuestionWords = {
   },
   verbs: "est|sont|était|a|ont|y a-t-il|peut|peuvent|est-ce que|existe-t-il",
   courtesies:
-    "(?:(?:bonjour,? )?(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu) (?:me|nous) (?:dire|indiquer|donner)|savez-vous|sais-tu|dis-moi|dites-moi|je (?:voudrais|veux|souhaite) savoir|j['’]aimerais savoir)(?!,? si(?!\\p{L}))",
+    "(?:(?:bonjour,? )?(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu) (?:me|nous) (?:dire|indiquer|donner)|savez-vous|sais-tu|dis-moi|dites-moi|je (?:voudrais|veux|souhaite) savoir|j['’]aimerais savoir)(?=,? (?:qui|que|quel(?:le)?s?|quand|où|pourquoi|comment|combien|ce)(?!\\p{L}))",
   pointing: "il|elle|ils|elles|lui|leur|leurs|son|sa|ses|cela|ça|cette|cet|ce|ces|celui|celle",
   goingOn: "et|ou|mais|alors|qu['’]en est-il",
   asking: {

@@ -27,7 +27,7 @@ export const GERMAN_COURSE: CourseWords = {
   ],
   trends: [
     `${OPENS}trends? ${OF}(?<what>.+)`,
-    `(?:wann|(?:in )?welche[mrs]? (?:quartal|jahr|monat)) (?:war|waren) (?<what>.+?) am (?:(?<most>höchsten|größten|meisten|besten)|(?<least>niedrigsten|kleinsten|geringsten|schlechtesten))`,
+    `(?:wann|(?:in )?welche[mrs]? (?:quartal|jahr|monat)) (?:war|waren) (?<what>.+?) am (?:(?<most>höchsten|größten|meisten)|(?<least>niedrigsten|kleinsten|geringsten))`,
   ],
   spans: spans("?<count>", "?<unit>"),
   counts: COUNTS,

@@ -20,7 +20,7 @@ export const ITALIAN: QuestionWords = {
   },
   verbs: "è|sono|era|erano|ha|hanno|c['’]è|ci sono|può|possono",
   courtesies:
-    "(?:(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe) dir(?:mi|ci|e)|sai(?! se)|dimmi|mi dica|vorrei sapere|voglio sapere)(?!,? se(?!\\p{L}))",
+    "(?:(?:(?:mi|ci) )?(?:puoi|può|potresti|potrebbe) dir(?:mi|ci|e)|sai(?! se)|dimmi|mi dica|vorrei sapere|voglio sapere)(?=,? (?:chi|che|cosa|qual[ei]?|quando|dove|perché|come|quant[oiae])(?!\\p{L}))",
   pointing: "esso|essa|essi|lui|lei|loro|suo|sua|suoi|sue|quest[oaei]|quell[oaei]|ciò",
   goingOn: "e|o|ma|allora|che ne è",
   counting: "quant[ie]|numero di",

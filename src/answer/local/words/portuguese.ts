@@ -20,7 +20,7 @@ export const PORTUGUESE: QuestionWords = {
   },
   verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|está|estão",
   courtesies:
-    "(?:(?:(?:me )?(?:pode|podes|poderia|podias)) dizer(?:-me|-nos)?|sabes?|diga-me|diz-me|me diga|(?:gostaria de|quero|queria) saber)(?!,? se(?!\\p{L}))",
+    "(?:(?:(?:me )?(?:pode|podes|poderia|podias)) dizer(?:-me|-nos)?|sabes?|diga-me|diz-me|me diga|(?:gostaria de|quero|queria) saber)(?=,? (?:quem|que|qual|quais|quando|onde|como|quant[oa]s?)(?!\\p{L}))",
   pointing: "ele|ela|eles|elas|lhe|seu|sua|seus|suas|dele|dela|est[ea]s?|ess[ea]s?|isso|isto|aquil?[oe]",
   goingOn: "e|ou|mas|então|que tal",
   counting: "quant[oa]s|número de",

@@ -63,6 +63,8 @@ export interface QuestionWords {
   courtesies?: string;
   /** Whole questions as they are asked behind that, and the same in the order of a question, by the groups of the first. */
   indirect?: readonly (readonly [indirect: string, direct: string])[];
+  /** Words that begin a clause within a question, besides those of questions. */
+  relatives?: string;
   /** Words that people type and documents do not answer in, and the same as they are understood, by their groups. */
   rephrased?: readonly (readonly [typed: string, understood: string])[];
   /** Words that point at something said before. */
@@ -137,6 +139,8 @@ export interface QuestionWords {
   naming?: string;
   /** What says behind a name what it is the name of: "the AWS segment". */
   classNouns?: string;
+  /** What stands behind that in a statement which tells what it is: "The NARA program was late" does not. */
+  classVerbs?: string;
   /** How something begins that is no subject of a statement. */
   conditions?: string;
   /** Words that give a reason, and of these such as have it behind them, and before them what it is of. */
