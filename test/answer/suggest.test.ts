@@ -8,12 +8,17 @@ const TOLD = {
   "Town.pdf": ["Annual letter of the town", "The grannary is the name of a house."],
 };
 
-const suggested = async (text: string, wanted: { ready?: string[]; only?: keyof typeof TOLD } = {}) => {
-  const { ready = Object.keys(TOLD), only } = wanted;
+interface Case {
+  ready?: string[];
+  only?: keyof typeof TOLD;
+  told?: Record<string, string[]>;
+}
+
+const suggested = async (text: string, { told = TOLD, ready = Object.keys(told), only }: Case = {}) => {
   const store = await temporaryStore();
   const workspaceId = newId();
   const titles = new Map<string, string>();
-  for (const [title, texts] of Object.entries(TOLD)) {
+  for (const [title, texts] of Object.entries(told)) {
     const id = newId();
     titles.set(id, title);
     await store.replace(workspaceId, id, passages(id, ...texts));
@@ -40,4 +45,19 @@ test("a word of a document that may answer is no slip; documents that are not re
   expect(await suggested(question)).toEqual([]);
   expect(await suggested(question, { ready: ["Mill.pdf"] })).toEqual(meant);
   expect(await suggested(question, { only: "Mill.pdf" })).toEqual(meant);
+});
+
+test("what has a word as it was meant is looked for where what has the others is found before it, in ready documents", async () => {
+  const winters = Array.from(
+    { length: 80 },
+    (_, at) => `In the winter of year ${at} the mill paid a price for rye.`,
+  );
+  const told = {
+    "Mill.pdf": [...winters, "Values of ours are trust and rye."],
+    "Town.pdf": ["Annual letter of the town: the mill did name the winter of a year."],
+  };
+  const question = "What vaules did the mill name in the winter of a year?";
+  const meant = [{ written: "vaules", meant: "values", as: "certain" }];
+  expect(await suggested(question, { told })).toEqual(meant);
+  expect(await suggested(question, { told, ready: ["Town.pdf"] })).toEqual([]);
 });

@@ -73,6 +73,8 @@ test("the words for a period are told from the others", () => {
 test.each([
   "the first half of fiscal 2023",
   "the quarters of fiscal 2023",
+  "the first half in fiscal 2023",
+  "in September in FY22",
   "September of fiscal 2022",
   "as of the end of fiscal 2022",
 ])("%s is no whole year", (asked) => {
