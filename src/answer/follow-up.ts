@@ -1,6 +1,7 @@
 import { termsOf } from "../domain/language/terms.ts";
 import type { ChatTurn } from "../domain/models.ts";
 import { withAntecedent } from "./antecedent.ts";
+import { allCompleted, completed } from "./elliptical.ts";
 import { askedBefore } from "./history.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 
@@ -28,7 +29,8 @@ export interface CarriedOver {
 }
 
 /**
- * A question with the words of the one that it leans on; that one may lean on another. As it is when it stands alone. Where
+ * A question with the words of the one that it leans on; that one may lean on another. As it is when it stands alone, and
+ * completed where it only leaves out what it has in common with the one before. Where
  * "its" stands for what the one before names, the name alone is carried over.
  * @param history the messages before it, oldest first.
  * @param leans whether it leans on the one before, where that is known otherwise than by its words.
@@ -38,8 +40,11 @@ export const withCarriedOver = (
   history: ChatTurn[],
   leans = leansBack(question),
 ): CarriedOver => {
+  const said = askedBefore(history);
+  const complete = completed(question, said);
+  if (complete !== undefined) return { whole: complete, own: complete };
   const asked = [question];
-  const before = askedBefore(history);
+  const before = allCompleted(said);
   for (let last = question; (last === question ? leans : leansBack(last)) && asked.length <= MAX_CARRIED; ) {
     const previous = before.shift();
     if (previous === undefined) break;

@@ -6,6 +6,7 @@ import { readApart } from "./apart.ts";
 import { type FoundTexts, withCapitals } from "./capitals.ts";
 import { courseOf } from "./course.ts";
 import { documentAsked } from "./document-asked.ts";
+import { allCompleted } from "./elliptical.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
@@ -46,11 +47,22 @@ export const readOne = async (
   signal: AbortSignal,
 ): Promise<Read> => {
   const retrieved = await dependencies.retrieve(wantedBy(question, seen).query, signal);
-  const text = withCapitals(question.text, textsOf(retrieved.found));
-  if (text === question.text) return readFound(dependencies, question, retrieved, seen, signal);
-  const spelt = { ...question, text };
+  const spelt = spelledAs(question, textsOf(retrieved.found));
+  if (spelt === question) return readFound(dependencies, question, retrieved, seen, signal);
   const found = await dependencies.retrieve(wantedBy(spelt, seen).query, signal);
   return readFound(dependencies, spelt, found, seen, signal);
+};
+
+/** A question, and those before it, with the capital letters that the texts have; itself where it has them. */
+const spelledAs = (question: Leaning, found: FoundTexts): Leaning => {
+  const text = withCapitals(question.text, found);
+  const history = question.history?.map((turn) =>
+    turn.role === "user" ? { ...turn, content: withCapitals(turn.content, found) } : turn,
+  );
+  const isSame =
+    text === question.text &&
+    history?.every(({ content }, at) => content === question.history?.[at]?.content) !== false;
+  return isSame ? question : { ...question, text, ...(history && { history }) };
 };
 
 /** What a question asks for, with what is carried over to it from those before, and what is searched for it. */
@@ -101,7 +113,7 @@ const readFound = async (
   const { missing } = retrieved;
   if (missing.length > 0)
     return none([noneAbout(missing), ...didYouMean(await suggested(), missing)], nothing);
-  const earlier = seen === undefined ? askedBefore(history) : [];
+  const earlier = seen === undefined ? allCompleted(askedBefore(history)) : [];
   const asksCourse = courseOf({ own: text, whole: wanted }, earlier);
   const course = await readCourse(dependencies.retrieve, asksCourse, query, signal);
   const ofCourse = course && partsOf(course.reading.parts, course.retrieved.found);
