@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AnswerDependencies, answerer } from "../../src/answer/answer.ts";
 import { QaError } from "../../src/domain/errors.ts";
 import type { Event } from "../../src/domain/events.ts";
+import type { ChatTurn } from "../../src/domain/models.ts";
 import { newId, passages, temporaryStore } from "../store/lancedb/support.ts";
 import { vectorOf } from "../support/embedding.ts";
 
@@ -13,6 +14,7 @@ describe("an answer", () => {
     embedQuestion?: AnswerDependencies["embedQuestion"],
     text = QUESTION,
     said = ANSWER,
+    history: ChatTurn[] = [],
   ) => {
     const store = await temporaryStore();
     const [workspaceId, resource] = [newId(), newId()];
@@ -34,7 +36,7 @@ describe("an answer", () => {
     const {
       answer: { parts },
       explanation,
-    } = await answer({ workspaceId, text });
+    } = await answer({ workspaceId, text, history });
     return { texts: parts.map(({ text }) => text), explanation, events };
   };
 
@@ -59,6 +61,13 @@ describe("an answer", () => {
       "Since 2019 NARA has been led by Ada Moss.",
     );
     expect(explanation.queries[0]).toContain("who leads NARA");
+  });
+
+  it("is found for questions before it as the documents write them, too", async () => {
+    const history = [{ role: "user" as const, content: "what did nara pay in 2021" }];
+    const said = "For the hall NARA paid 40 crowns in 2022, and NARA paid for it.";
+    const { explanation } = await answering(undefined, "and in 2022?", said, history);
+    expect(explanation.queries[0]).toContain("what did NARA pay in 2022");
   });
 
   it("asks what was meant where a word of no document is a slip of another", async () => {
