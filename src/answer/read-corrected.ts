@@ -1,12 +1,18 @@
-import { readWith } from "./question.ts";
+import type { Part } from "../domain/records.ts";
+import { NEAREST, NOTHING_FOUND, readWith } from "./question.ts";
 import { type Read, type ReadingDependencies, readOne } from "./read-one.ts";
+import type { Suggestion } from "./slips.ts";
 
 /** A word of letters alone, wherever it is one. */
 const wordOf = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, "gu");
 
+const replaced = (text: string, slips: readonly Suggestion[]): string =>
+  slips.reduce((said, { written, meant }) => said.replace(wordOf(written), meant), text);
+
 /**
  * Reads a question; where nothing answers it, once more as the documents spell it, and without the slips in it that hardly
- * ever make other words, which is said behind the answer.
+ * ever make other words, which is said behind the answer. What answers it with other words that it may mean is near, behind
+ * the question whether it means those.
  */
 export const readCorrected = async (
   dependencies: ReadingDependencies,
@@ -15,15 +21,21 @@ export const readCorrected = async (
   signal: AbortSignal,
 ): Promise<Read> => {
   const read = await readOne(dependencies, question, seen, signal);
-  const slips = read.suggestions.filter(({ as }) => as !== "likely");
-  if (slips.length === 0) return read;
-  const text = slips.reduce(
-    (said, { written, meant }) => said.replace(wordOf(written), meant),
-    question.text,
-  );
+  const { suggestions } = read;
+  if (suggestions.length === 0) return read;
+  const text = replaced(question.text, suggestions);
   const corrected = await readOne(dependencies, { ...question, text }, seen, signal);
-  if (!corrected.isAnswer) return slips.every(({ as }) => as === "spelling") ? corrected : read;
   const { answer, explanation } = corrected.answered;
-  const parts = [...answer.parts, ...readWith(slips)];
-  return { ...corrected, answered: { answer: { ...answer, parts }, explanation } };
+  const mayMean = suggestions.some(({ as }) => as === "likely");
+  if (!corrected.isAnswer) return suggestions.every(({ as }) => as === "spelling") ? corrected : read;
+  const parts = mayMean
+    ? [...openingOf(read), NEAREST, ...answer.parts]
+    : [...answer.parts, ...readWith(suggestions)];
+  return { ...corrected, isAnswer: !mayMean, answered: { answer: { ...answer, parts }, explanation } };
+};
+
+/** What is said before what is near: what the image shows, what no document has, and what may be meant. */
+const openingOf = ({ answered: { answer } }: Read): Part[] => {
+  const near = answer.parts.findIndex((part) => part === NEAREST || part === NOTHING_FOUND);
+  return near < 0 ? answer.parts : answer.parts.slice(0, near);
 };

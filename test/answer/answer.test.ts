@@ -80,9 +80,12 @@ describe("an answer", () => {
     expect(await answering(undefined, "Which insurance pays for the gramary?")).toMatchObject({
       texts: [
         "No document here has “gramary”. Did you mean “granary”?",
-        "Nothing relevant was found in the documents of this workspace.",
+        "No passage answers this outright; the nearest:",
+        ANSWER,
       ],
     });
+    const none = "Nothing relevant was found in the documents of this workspace.";
+    expect((await answering(undefined, "Which insurance pays for the gramophone?")).texts).toEqual([none]);
     expect(await answering(undefined, "Does the cat of Windsor guard the granray?")).toMatchObject({
       texts: [
         "No document here is about Windsor.",
