@@ -6,7 +6,7 @@ import { periodsNamed } from "./sides.ts";
 /** Words of an elliptical question, at the most: one of more says something of its own. */
 const MOST_WORDS = 6;
 /** Questions before one that it may go back to, each over those between. */
-const FURTHEST = 8;
+export const FURTHEST = 8;
 const ENDING = /[?.!,;\s]*$/u;
 const POSSESSIVE = /['’]s?$/u;
 const NAME = /^(?:\p{Lu}[\p{L}\p{M}\p{N}.&'’-]*(?: (?=\p{Lu})|$)){1,4}$/u;
@@ -43,8 +43,9 @@ export const allCompleted = (before: readonly string[]): string[] =>
 const saidIn = (question: string, { words, opening }: Patterns): string | undefined => {
   const goesOn = opening(words.goingOn);
   const without = (text: string): string => text.replace(goesOn, "").trimStart();
-  const rest = without(without(question));
-  if (rest === question.trimStart()) return undefined;
+  const spaced = question.trimStart().replace(/\s+/gu, " ");
+  const rest = without(without(spaced));
+  if (rest === spaced) return undefined;
   const plain = words.asking === undefined ? rest : rest.replace(opening(words.asking.without), "");
   return plain.replace(ENDING, "").trim();
 };
@@ -66,11 +67,8 @@ const withFigure = (
   if (pronouns === undefined || asking === undefined || askedBy(question).kind !== "amount") return undefined;
   const figure = said.replace(opening(`${pronouns.owning}|${pronouns.ofPersons}|${article}`), "").trim();
   if (!WORDS.test(figure) || find(`${asking.words}|${verbs}`).test(figure)) return undefined;
-  const [only, another] = new Set(namedIn(question));
-  const owned =
-    only === undefined || another !== undefined
-      ? -1
-      : question.search(new RegExp(`${RegExp.escape(only)}['’]`, "u"));
+  const only = onlyNameIn(question);
+  const owned = only === undefined ? -1 : question.search(new RegExp(`${RegExp.escape(only)}['’]`, "u"));
   const before = /^[^\s]+(?: \p{Lu}\S*)* /u.exec(owned < 0 ? "" : question.slice(owned))?.[0];
   if (before === undefined) return undefined;
   const behind = question.slice(owned + before.length);
@@ -79,6 +77,11 @@ const withFigure = (
 };
 
 const withName = (question: string, name: string): string | undefined => {
+  const only = onlyNameIn(question);
+  return only === undefined ? undefined : question.replace(only, () => name);
+};
+
+const onlyNameIn = (question: string): string | undefined => {
   const [only, another] = new Set(namedIn(question));
-  return only === undefined || another !== undefined ? undefined : question.replace(only, () => name);
+  return another === undefined ? only : undefined;
 };

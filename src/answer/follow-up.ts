@@ -30,8 +30,8 @@ export interface CarriedOver {
 
 /**
  * A question with the words of the one that it leans on; that one may lean on another. As it is when it stands alone, and
- * completed where it only leaves out what it has in common with the one before. Where
- * "its" stands for what the one before names, the name alone is carried over.
+ * completed where it only leaves out what it has in common with the one before. Where "its" stands for what the one before
+ * names, the name alone is carried over.
  * @param history the messages before it, oldest first.
  * @param leans whether it leans on the one before, where that is known otherwise than by its words.
  */

@@ -6,7 +6,7 @@ import { readApart } from "./apart.ts";
 import { type FoundTexts, withCapitals } from "./capitals.ts";
 import { courseOf } from "./course.ts";
 import { documentAsked } from "./document-asked.ts";
-import { allCompleted } from "./elliptical.ts";
+import { allCompleted, FURTHEST } from "./elliptical.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
@@ -46,32 +46,34 @@ export const readOne = async (
   seen: string | undefined,
   signal: AbortSignal,
 ): Promise<Read> => {
-  const retrieved = await dependencies.retrieve(wantedBy(question, seen).query, signal);
+  const wanted = wantedBy(question, seen);
+  const retrieved = await dependencies.retrieve(wanted.query, signal);
   const spelt = spelledAs(question, textsOf(retrieved.found));
-  if (spelt === question) return readFound(dependencies, question, retrieved, seen, signal);
-  const found = await dependencies.retrieve(wantedBy(spelt, seen).query, signal);
-  return readFound(dependencies, spelt, found, seen, signal);
+  if (spelt === question) return readFound(dependencies, wanted, retrieved, seen, signal);
+  const again = wantedBy(spelt, seen);
+  return readFound(dependencies, again, await dependencies.retrieve(again.query, signal), seen, signal);
 };
 
-/** A question, and those before it, with the capital letters that the texts have; itself where it has them. */
+/** A question, and the last before it, with the capital letters that the texts have; itself where it has them. */
 const spelledAs = (question: Leaning, found: FoundTexts): Leaning => {
   const text = withCapitals(question.text, found);
-  const history = question.history?.map((turn) =>
-    turn.role === "user" ? { ...turn, content: withCapitals(turn.content, found) } : turn,
+  const { history } = question;
+  // Each question with its answer.
+  const from = (history?.length ?? 0) - 2 * FURTHEST;
+  const spelt = history?.map((turn, at) =>
+    at >= from && turn.role === "user" ? { ...turn, content: withCapitals(turn.content, found) } : turn,
   );
   const isSame =
-    text === question.text &&
-    history?.every(({ content }, at) => content === question.history?.[at]?.content) !== false;
-  return isSame ? question : { ...question, text, ...(history && { history }) };
+    text === question.text && spelt?.every(({ content }, at) => content === history?.[at]?.content) !== false;
+  return isSame ? question : { ...question, text, ...(spelt && { history: spelt }) };
 };
 
 /** What a question asks for, with what is carried over to it from those before, and what is searched for it. */
-const wantedBy = (
-  { workspaceId, text, resourceIds, history = [], leans }: Leaning,
-  seen: string | undefined,
-) => {
+const wantedBy = (question: Leaning, seen: string | undefined) => {
+  const { workspaceId, text, resourceIds, history = [], leans } = question;
   const carried = withCarriedOver(text, seen === undefined ? history : [], leans);
   return {
+    question,
     own: trimQuestion(carried.own),
     query: { workspaceId, text: searched(carried.whole, seen), ...(resourceIds && { resourceIds }) },
     // "What is this?" asks for what the image shows; "What does the bakery sell?" does not.
@@ -81,13 +83,12 @@ const wantedBy = (
 
 const readFound = async (
   dependencies: ReadingDependencies,
-  question: Leaning,
+  { question, own, query, wanted }: ReturnType<typeof wantedBy>,
   retrieved: Retrieved,
   seen: string | undefined,
   signal: AbortSignal,
 ): Promise<Read> => {
   const { workspaceId, text, resourceIds, history = [] } = question;
-  const { own, query, wanted } = wantedBy(question, seen);
   const shown: Part[] = seen === undefined ? [] : [{ text: safeMarkdown(seen).trim(), source: null }];
   const asked = askedBy(wanted);
   const answered = (parts: Part[], reading: Reading, from: Retrieved = retrieved): Read => ({

@@ -33,7 +33,7 @@ const MOST = 3;
 /** Letters of the shorter word, at the least: among fewer, a slip makes another word. */
 const SHORTEST = { swapped: 4, doubled: 4, missing: 6, other: 7 };
 /** Letters from which on two that changed places hardly ever make another name. */
-const SWAPPED_NAME = 6;
+const SWAPPED = 6;
 /** Letters of a word that are tried in other places, at the most. */
 const LONGEST = 20;
 /** Where a doubled letter tells words apart ("carro", "penna"), among more letters. */
@@ -58,7 +58,7 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
     const hasCapital = CAPITAL.test(written) && !isFirst;
     const isName = hasCapital && !capitalNouns;
     const [meant] = words
-      .filter(({ isName, word }) => isName || !hasCapital || (isSwappedName(written, word) && !capitalNouns))
+      .filter(({ isName, word }) => isName || !hasCapital || (isSwapped(written, word) && !capitalNouns))
       .filter((known) =>
         isMeant(written, known, { language, ofNames: isName || (known.isName && !capitalNouns) }),
       )
@@ -71,13 +71,13 @@ export function* slipsIn(question: string, texts: readonly string[], language: s
 
 const confidenceIn = (written: string, word: string): Suggestion["as"] => {
   if (spelled(written.toLowerCase()) === spelled(word)) return "spelling";
-  if (isSwappedName(written, word)) return "certain";
+  if (isSwapped(written, word)) return "certain";
   const kind = slipBetween(written.toLowerCase(), word)?.kind;
   return !CAPITAL.test(written) && (kind === "swapped" || kind === "doubled") ? "certain" : "likely";
 };
 
-const isSwappedName = (written: string, word: string): boolean =>
-  written.length >= SWAPPED_NAME && slipBetween(written.toLowerCase(), word)?.kind === "swapped";
+const isSwapped = (written: string, word: string): boolean =>
+  written.length >= SWAPPED && slipBetween(written.toLowerCase(), word)?.kind === "swapped";
 
 /**
  * What the words of a question that none of these texts has may have been before two letters changed places or one was

@@ -21,15 +21,16 @@ export const suggestionsFor = async (
   const texts = textsIn(language, found);
   // What has a word as it was meant is found far behind what has the others.
   const meant = await inTurns(meantByIn(text, texts, language));
+  if (meant.length === 0) return [];
   const query = {
     text: meant.join(" "),
     asWritten: true,
     limit: LOOKED_AT,
     ...(resourceIds && { resourceIds }),
   };
-  const hits = meant.length === 0 ? [] : await passages.search(workspaceId, query);
+  const hits = await passages.search(workspaceId, query);
   signal.throwIfAborted();
-  const ready = hits.length === 0 ? new Map() : await dependencies.readyTitles(workspaceId, idsOf(hits));
+  const ready = await dependencies.readyTitles(workspaceId, idsOf(hits));
   const others = hits.flatMap(({ passage }) => (ready.has(passage.resourceId) ? [passage.text] : []));
   const suggestions: Suggestion[] = [];
   for (const slip of await inTurns(slipsIn(text, [...texts, ...others], language)))

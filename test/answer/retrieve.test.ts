@@ -67,6 +67,24 @@ const workspace = async ({ vectors = false, notReady = "" } = {}) => {
   };
 };
 
+/** A workspace to which a test adds its own documents. */
+const emptyWorkspace = async () => {
+  const store = await temporaryStore();
+  const workspaceId = newId();
+  const titles = new Map<string, string>();
+  const add = async (title: string, ...texts: string[]): Promise<void> => {
+    const id = newId();
+    titles.set(id, title);
+    await store.replace(workspaceId, id, passages(id, ...texts));
+  };
+  const retrieve = retriever({
+    passages: store,
+    readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
+    report: () => {},
+  });
+  return { workspaceId, titles, add, retrieve };
+};
+
 describe("a question that names a document finds it first", () => {
   test.each([
     ["What does the 2023 Q2 Apple report say of inventories?", "2023-Q2-AAPL.pdf"],
@@ -95,24 +113,12 @@ describe("a question that names a document finds it first", () => {
   });
 
   test("though all that is found first is of others, which have more of its words", async () => {
-    const store = await temporaryStore();
-    const workspaceId = newId();
-    const titles = new Map<string, string>();
-    const add = async (title: string, ...texts: string[]): Promise<void> => {
-      const id = newId();
-      titles.set(id, title);
-      await store.replace(workspaceId, id, passages(id, ...texts));
-    };
+    const { workspaceId, titles, add, retrieve } = await emptyWorkspace();
     const often = Array.from({ length: 200 }, (_, at) => `Orchard bakes bread, and more of it on day ${at}.`);
     await add("Orchard.pdf", "Cash came to 340 crowns from operations.", ...often);
     const other =
       "Net cash provided by operating activities and by other activities in orchardists' operation";
     for (let at = 0; at < 70; at++) await add(`other ${at}.pdf`, `${other}, of mill ${at}.`);
-    const retrieve = retriever({
-      passages: store,
-      readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
-      report: () => {},
-    });
     const text = "What net cash was provided by operating activities of Orchard?";
     const { found, queries } = await retrieve({ workspaceId, text }, new AbortController().signal);
     expect(found[0]?.hit.passage.text).toBe("Cash came to 340 crowns from operations.");
@@ -126,14 +132,7 @@ describe("a question that names a document finds it first", () => {
   });
 
   test("with all that may answer, though it has several passages among what is found first", async () => {
-    const store = await temporaryStore();
-    const workspaceId = newId();
-    const titles = new Map<string, string>();
-    const add = async (title: string, ...texts: string[]): Promise<void> => {
-      const id = newId();
-      titles.set(id, title);
-      await store.replace(workspaceId, id, passages(id, ...texts));
-    };
+    const { workspaceId, add, retrieve } = await emptyWorkspace();
     const long = `The bakers paid 22,314 crowns for ovens. ${"Rye was sown in spring and mown in autumn. ".repeat(12)}`;
     const spending = (at: number): string =>
       `Orchard had spending and spending plans for bread ovens, in part ${at}.`;
@@ -143,25 +142,13 @@ describe("a question that names a document finds it first", () => {
       (_, at) => `Spending on ovens and spending for bread, day ${at}.`,
     );
     await add("Mills.pdf", ...others);
-    const retrieve = retriever({
-      passages: store,
-      readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
-      report: () => {},
-    });
     const text = "How much was Orchard's spending for bread ovens?";
     const { found } = await retrieve({ workspaceId, text }, new AbortController().signal);
     expect(found.map(({ hit }) => hit.passage.text)).toContain(long);
   });
 
   test("by what its cover spells out", async () => {
-    const store = await temporaryStore();
-    const workspaceId = newId();
-    const titles = new Map<string, string>();
-    const add = async (title: string, ...texts: string[]): Promise<void> => {
-      const id = newId();
-      titles.set(id, title);
-      await store.replace(workspaceId, id, passages(id, ...texts));
-    };
+    const { workspaceId, add, retrieve } = await emptyWorkspace();
     const each = (said: string): string[] => Array.from({ length: 45 }, (_, at) => `${said} ${at}.`);
     await add(
       "plan.pdf",
@@ -173,11 +160,6 @@ describe("a question that names a document finds it first", () => {
       "Notes",
       ...each("What stands and stands does stand for what DMB stands by on day"),
     );
-    const retrieve = retriever({
-      passages: store,
-      readyTitles: async (_, ids) => new Map(ids.map((id) => [id, titles.get(id) ?? ""])),
-      report: () => {},
-    });
     const text = "What does DMB stand for?";
     const { queries, found } = await retrieve({ workspaceId, text }, new AbortController().signal);
     expect(queries[1]).toContain("Milling and Baking");

@@ -11,10 +11,12 @@ export const directQuestion = (question: string): string => {
   const patterns = patternsOf(languageOfQuestion(question) ?? "en");
   if (patterns === undefined) return question;
   const { courtesies } = patterns.words;
-  if (courtesies === undefined) return rephrased(question, patterns);
-  const rest = question.replace(patterns.opening(courtesies), "").replace(/^[\s,:]+/u, "");
-  if (rest === question || !/[\p{L}\p{N}]/u.test(rest)) return rephrased(question, patterns);
-  return rephrased(inOrder(rest, patterns), patterns);
+  const rest =
+    courtesies === undefined
+      ? question
+      : question.replace(patterns.opening(courtesies), "").replace(/^[\s,:]+/u, "");
+  const isIndirect = rest !== question && /[\p{L}\p{N}]/u.test(rest);
+  return rephrased(isIndirect ? inOrder(rest, patterns) : question, patterns);
 };
 
 const rephrased = (question: string, { words, findAll }: Patterns): string =>
@@ -25,7 +27,8 @@ const rephrased = (question: string, { words, findAll }: Patterns): string =>
 
 /** As it stands where more than one thing is asked for, or a clause says more of it: that would be torn. */
 const inOrder = (indirect: string, { whole, find, words }: Patterns): string => {
-  const asked = indirect.replace(ENDING, "");
+  // By single spaces what it ends with is told in little time, however many somebody typed.
+  const asked = indirect.replace(/\s+/gu, " ").replace(ENDING, "");
   const rest = asked.replace(/^\S+/u, "");
   const others = [words.asking?.words, words.relatives].filter((each) => each !== undefined).join("|");
   if (/[,;?]/.test(rest) || (others !== "" && find(others).test(rest))) return indirect;

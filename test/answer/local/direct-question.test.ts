@@ -66,3 +66,10 @@ test.each([
 ])("%j is asked as it stands", (question) => {
   expect(directQuestion(question)).toBe(question);
 });
+
+test("what a question ends with is told whatever blanks somebody typed", () => {
+  const blanks = " ".repeat(1_900);
+  expect(directQuestion(`I'd like to know what the fee${blanks}is${blanks}, please. `)).toBe(
+    "what is the fee?",
+  );
+});
