@@ -1,5 +1,6 @@
 import type { Models } from "../domain/models.ts";
 import type { Answered } from "./explanation.ts";
+import { retrieverInCalendar } from "./fiscal.ts";
 import { describeImage } from "./image.ts";
 import { answerByModel } from "./model/answer.ts";
 import type { Documents, PassageSearch } from "./ports.ts";
@@ -29,7 +30,11 @@ export const answerer = (dependencies: AnswerDependencies): AnswerQuestion => {
     const { signal = new AbortController().signal, onPart } = listener;
     const seen = question.image && (await describeImage(vision, question.image, question.text, signal));
     if (chat) {
-      const reading = { retrieve, read: passages.read, documents };
+      const reading = {
+        retrieve: retrieverInCalendar(dependencies, retrieve),
+        read: passages.read,
+        documents,
+      };
       return answerByModel(reading, chat, question, seen, { ...listener, signal });
     }
     const answered = await readAnswer({ ...dependencies, retrieve }, question, seen, signal);

@@ -9,6 +9,7 @@ import { documentAsked } from "./document-asked.ts";
 import { allCompleted, FURTHEST } from "./elliptical.ts";
 import { explanationOf } from "./explain.ts";
 import type { Answered } from "./explanation.ts";
+import { inCalendar } from "./fiscal.ts";
 import { leansBack, withCarriedOver } from "./follow-up.ts";
 import { askedBefore } from "./history.ts";
 import { searched } from "./image.ts";
@@ -49,8 +50,10 @@ export const readOne = async (
   const wanted = wantedBy(question, seen);
   const retrieved = await dependencies.retrieve(wanted.query, signal);
   const spelt = spelledAs(question, textsOf(retrieved.found));
-  if (spelt === question) return readFound(dependencies, wanted, retrieved, seen, signal);
-  const again = wantedBy(spelt, seen);
+  const text = await inCalendar(dependencies, { ...wanted.query, text: spelt.text }, retrieved, signal);
+  if (spelt === question && text === question.text)
+    return readFound(dependencies, wanted, retrieved, seen, signal);
+  const again = wantedBy({ ...spelt, text }, seen);
   return readFound(dependencies, again, await dependencies.retrieve(again.query, signal), seen, signal);
 };
 
