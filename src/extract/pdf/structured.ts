@@ -5,7 +5,7 @@ import { type StructureOptions, structureOf } from "./structure/blocks.ts";
 import { BodyType } from "./structure/body-type.ts";
 import { HeadingLevels, type OutlinePage } from "./structure/headings.ts";
 import { type Edges, edgesOf, runningOn } from "./structure/running.ts";
-import { leadAtEnd, ledFrom } from "./table/page-end.ts";
+import { type Heads, headsAtEnd, leadAtEnd, ledFrom, underHeads } from "./table/page-end.ts";
 import type { Title } from "./table/title.ts";
 import { type TableBlock, tablesOn } from "./tables.ts";
 
@@ -32,6 +32,7 @@ export class DocumentStructure {
   readonly #before: Edges[] = [];
   /** What the page before ends with, if it leads up to what comes next. */
   #lead: Title | undefined;
+  #heads: Heads | undefined;
 
   /** Takes the next page. @returns the page that is now complete, if one is */
   add(read: ReadUnit): ReadUnit["unit"] | undefined {
@@ -54,12 +55,13 @@ export class DocumentStructure {
     const running = runningOn(lines, edges, [...this.#before, ...this.#edges]);
     this.#before.push(edges);
     if (this.#before.length > NEAR_PAGES) this.#before.shift();
-    const lead = this.#lead;
+    const [lead, heads] = [this.#lead, this.#heads];
     this.#lead = undefined;
+    this.#heads = undefined;
     if (unit.kind === "scan" || lines.length === 0) return unit;
     const tables = tablesBetween(lines, lattices, running.header, lines.length - running.footer);
-    const [first] = tables;
-    if (lead && first) tables[0] = ledFrom(lead, first, lines, running.header);
+    if (lead && tables[0]) tables[0] = ledFrom(lead, tables[0], lines, running.header);
+    if (heads && tables[0]) tables[0] = underHeads(heads, tables[0], lines, running.header);
     const options: StructureOptions = {
       tables,
       running,
@@ -69,6 +71,7 @@ export class DocumentStructure {
     };
     const structure = structureOf(lines, options);
     this.#lead = leadAtEnd(lines, structure);
+    this.#heads = headsAtEnd(lines, structure);
     return { ...unit, structure };
   }
 }

@@ -8,6 +8,7 @@ import { type CellLine, cellLine } from "./table/cells.ts";
 import { type Column, columnsOf } from "./table/columns.ts";
 import { headsOf } from "./table/heads.ts";
 import { endOfLabel } from "./table/label-end.ts";
+import { nameRows } from "./table/named-rows.ts";
 import { rowsOf } from "./table/rows.ts";
 import { limitNames, underSections } from "./table/sections.ts";
 import { titleOver } from "./table/title.ts";
@@ -37,7 +38,9 @@ export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
     rest = rest.filter(({ index }) => index > grid.last);
   }
   tables.push(...tablesAmong(rest));
-  for (const { rows } of tables) {
+  for (const table of tables) {
+    const { rows } = table;
+    nameRows(table);
     freeTotals(rows);
     freeOfYears(rows);
     tellApart(rows);

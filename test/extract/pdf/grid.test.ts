@@ -175,6 +175,52 @@ describe("a table drawn as a grid", () => {
     expect(rowTexts(table)).toEqual(["North | 12(a) | 14 | 1 | 2", "South | 20 | – | 3 | 4"]);
   });
 
+  const NEEDS = [
+    ["Part", "Minimum", "Recommended"],
+    ["Processor", "2 cores", "4 cores"],
+    ["Memory", "4 GB", "8 GB"],
+  ];
+  const needs = (foot: number): Draw[] => [
+    ...[40, 200, 360, 520].map((x) => down(x, 100, foot)),
+    ...NEEDS.flatMap((row, at) => row.map((text, column) => cell(120 + 160 * column, 103 + 16 * at, text))),
+  ];
+
+  it("is headed by names without numbers, in the type of all others, over words with numbers", async () => {
+    const [table] = await tablesIn(...[100, 116, 132, 148].map((y) => across(y)), ...needs(148));
+    expect(table?.columns).toEqual(["Minimum", "Recommended"]);
+    expect(rowTexts(table)).toEqual(["Processor | 2 cores | 4 cores", "Memory | 4 GB | 8 GB"]);
+    const [form] = await tablesIn(
+      ...[100, 116, 132].map((y) => across(y)),
+      ...[40, 200, 520].map((x) => down(x, 100, 132)),
+      ...["Tenant", "Ann Marsh"].map((text, at) => cell(120 + 200 * at, 102, text)),
+      ...["Rent", "925 a month"].map((text, at) => cell(120 + 200 * at, 118, text)),
+    );
+    expect(rowTexts(form)).toEqual(["Tenant | Ann Marsh", "Rent | 925 a month"]);
+  });
+
+  it("has a row for each line that begins with a label, where its heads alone are ruled off", async () => {
+    const [table] = await tablesIn(
+      ...[100, 116, 164].map((y) => across(y)),
+      ...needs(164),
+      cell(120, 151, "Disk"),
+      cell(280, 151, "20 GB"),
+    );
+    expect(table?.columns).toEqual(["Minimum", "Recommended"]);
+    expect(rowTexts(table)).toEqual([
+      "Processor | 2 cores | 4 cores",
+      "Memory | 4 GB | 8 GB",
+      "Disk | 20 GB | ",
+    ]);
+    const [wrapped] = await tablesIn(
+      ...[100, 116, 164].map((y) => across(y)),
+      ...[40, 200, 360, 520].map((x) => down(x, 100, 164)),
+      ...["Part", "Least", "Best"].map((text, at) => cell(120 + 160 * at, 103, text)),
+      cell(120, 119, "Processor", "of the server", "and of agents"),
+      cell(280, 119, "2 cores", "of any", "make"),
+    );
+    expect(rowTexts(wrapped)).toEqual(["Processor of the server and of agents | 2 cores of any make"]);
+  });
+
   it("keeps cells apart whose texts almost meet", async () => {
     const [table] = await tablesIn(
       ...[100, 116, 132, 148].map((y) => across(y, 40, 264)),

@@ -338,4 +338,56 @@ describe("the structure of pages", () => {
       expect(headings.map(({ first }) => page?.lines[first])).toContain("Segment Operating Performance");
     },
   );
+
+  it("heads a table that goes on at the top of a page as the page before did, or ends with", async () => {
+    const row = (doc: PDFKit.PDFDocument, y: number, ...cells: string[]) => {
+      for (const [column, text] of cells.entries()) at(doc, 50 + 120 * column, y, text);
+    };
+    const tablesOn = async (first: (doc: PDFKit.PDFDocument) => void) => {
+      const pages = await drawnPages((doc) => {
+        first(doc.addPage().fontSize(10));
+        doc.addPage().fontSize(10);
+        row(doc, 50, "Pears", "1,200", "31.20");
+        row(doc, 64, "Plums", "900", "38.40");
+        at(doc, 50, 200, "Nothing else was sold.");
+      });
+      return pages.flatMap(({ structure }) =>
+        (structure ?? []).flatMap((block) => (block.kind === "table" ? [block.columns] : [])),
+      );
+    };
+    const heads = (doc: PDFKit.PDFDocument) => row(doc, 600, "Fruit", "Crates", "Price");
+    expect(
+      await tablesOn((doc) => {
+        at(doc, 50, 400, "What the orchard sold in the year that ended with the last of its harvests.");
+        heads(doc);
+      }),
+    ).toEqual([["Crates", "Price"]]);
+    expect(
+      await tablesOn((doc) => {
+        heads(doc);
+        row(doc, 614, "Apples", "4,300", "12.10");
+        row(doc, 628, "Nuts", "300", "82.10");
+      }),
+    ).toEqual([
+      ["Crates", "Price"],
+      ["Crates", "Price"],
+    ]);
+    expect(await tablesOn((doc) => at(doc, 50, 600, "What the orchard sold stands here."))).toEqual([
+      ["", ""],
+    ]);
+  });
+
+  it("parts the clauses of a contract", async () => {
+    const [page] = await drawnPages((doc) => {
+      doc.addPage().fontSize(10);
+      at(doc, 50, 100, "1.1 To pay the rent at the times that are agreed, and whatever is");
+      at(doc, 50, 112, "due for water.");
+      at(doc, 50, 124, "1.2 Not to keep any animal in the house as told in");
+      at(doc, 50, 136, "1.3 Below, but for one cat.");
+    });
+    expect(page?.structure?.map(({ first, last }) => [first, last])).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
 });

@@ -398,6 +398,74 @@ describe("a table", () => {
     ]);
   });
 
+  const row = (y: number, ...texts: string[]): PlacedText[] =>
+    texts.flatMap((text, at) =>
+      text === "" ? [] : [{ text, x: at < 2 ? 40 + 60 * at : 260 + 80 * (at - 2), y }],
+    );
+  const below = (...rows: string[][]): PlacedText[] =>
+    rows.flatMap((texts, at) => row(100 + 14 * at, ...texts));
+
+  it("names its rows by numbers together with what they number, below the groups of these", async () => {
+    const [table] = await tablesIn(
+      below(
+        ["No.", "Product", "Trade", "Retail"],
+        ["1101", "Lime wash, white", "31.20", "49.95"],
+        ["1102", "Lime wash, grey", "38.40", "61.50"],
+        ["", "BOARDS"],
+        ["3301", "Fibre board 40 mm", "8.90", "14.25"],
+        ["3302", "Fibre board 80 mm", "16.70", "26.70"],
+      ),
+    );
+    expect(table?.columns).toEqual(["Trade", "Retail"]);
+    expect(rowTexts(table)).toEqual([
+      "1101 Lime wash, white | 31.20 | 49.95",
+      "1102 Lime wash, grey | 38.40 | 61.50",
+      "BOARDS |  | ",
+      "BOARDS › 3301 Fibre board 40 mm | 8.90 | 14.25",
+      "BOARDS › 3302 Fibre board 80 mm | 16.70 | 26.70",
+    ]);
+    const [rounds] = await tablesIn(
+      below(
+        ["Round", "Day", "Start", "Hall"],
+        ["1", "Friday 23 August", "19.00", "1"],
+        ["2", "Saturday 24 August", "9.30", "2"],
+      ),
+    );
+    expect(rowTexts(rounds)).toEqual([
+      "1 | Friday 23 August | 19.00 | 1",
+      "2 | Saturday 24 August | 9.30 | 2",
+    ]);
+  });
+
+  it("names a row without a label by the one above that has words where it has, or by its own before the figure", async () => {
+    const [table] = await tablesIn(
+      below(
+        ["Current", "idle", "0.2", "2.0"],
+        ["", "measuring", "600", "1500"],
+        ["Power", "on", "3.6", "33"],
+      ),
+    );
+    expect(rowTexts(table)).toEqual([
+      "Current | idle | 0.2 | 2.0",
+      "Current | measuring | 600 | 1500",
+      "Power | on | 3.6 | 33",
+    ]);
+    const [bill] = await tablesIn(
+      below(
+        ["Chairs", "", "120", "408.00"],
+        ["Tables", "", "15", "172.50"],
+        ["", "", "Subtotal", "580.50"],
+        ["", "", "Balance", "EUR 480.50"],
+      ),
+    );
+    expect(rowTexts(bill)).toEqual([
+      "Chairs | 120 | 408.00",
+      "Tables | 15 | 172.50",
+      "Subtotal |  | 580.50",
+      "Balance |  | EUR480.50",
+    ]);
+  });
+
   it("may be pairs of labels and figures without heads", async () => {
     const [table] = await tablesIn(
       lines([

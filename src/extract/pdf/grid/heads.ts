@@ -50,7 +50,23 @@ function isHead(lattice: Lattice, texts: GridTexts, row: number): boolean {
   return (
     lattice.isShaded[row] !== lattice.isShaded.at(-1) ||
     isBold(cells, texts) !== isBold(below, texts) ||
-    lattice.cells.some((cell) => cell.row > row && hasFigures([cell], texts))
+    lattice.cells.some((cell) => cell.row > row && hasFigures([cell], texts)) ||
+    nameColumns(lattice, texts, row)
+  );
+}
+
+/** Two columns may be names with what is said of each, from the first row on. */
+const FEWEST_NAMED = 3;
+const LONGEST_NAME = 30;
+const DIGIT = /\d/;
+
+/** Whether each column has a short name without any number, and numbers stand below: "4 GB", "Tue 10.30". */
+function nameColumns(lattice: Lattice, { textIn }: GridTexts, row: number): boolean {
+  const names = cellsOf(lattice, row).map(textIn);
+  return (
+    names.length >= FEWEST_NAMED &&
+    names.every((name) => name !== "" && name.length <= LONGEST_NAME && !DIGIT.test(name)) &&
+    lattice.cells.some((cell) => cell.row > row && cell.column > 0 && DIGIT.test(textIn(cell)))
   );
 }
 

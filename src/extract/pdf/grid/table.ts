@@ -4,6 +4,7 @@ import { typed } from "../table/cells.ts";
 import { unitIn } from "../table/unit.ts";
 import { headsOf } from "./heads.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
+import { stackedRows } from "./stacked.ts";
 import { type GridTexts, textsIn } from "./texts.ts";
 
 const SENTENCE_END = /[\p{Ll})] ?[.!?](?= \p{Lu}|$)/gu;
@@ -18,7 +19,7 @@ export function tableIn(lattice: Lattice, lines: readonly Line[]): GridTable | u
   if (!texts || first === undefined || last === undefined || isProse(lattice, texts)) return undefined;
   const heads = headsOf(lattice, texts);
   const labels = labelColumns(lattice, texts, heads.end);
-  const rows = rowsBelow(lattice, texts, heads.end, labels);
+  const rows = stackedRows(lattice, texts, heads.end, labels) ?? rowsBelow(lattice, texts, heads.end, labels);
   const filled = lattice.xs
     .slice(labels + 1)
     .flatMap((_, at) => (rows.some(({ cells }) => cells[at]) ? [at] : []));

@@ -8,6 +8,8 @@ const MOST_CROSSING = 0.1;
 
 /** What a cell has of one line. */
 export interface CellText {
+  /** The line's position among those given. */
+  at: number;
   text: string;
   style: Style | undefined;
 }
@@ -42,7 +44,7 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
     end = at;
     if (before?.row === row) before.last = at;
     else rows.push({ row, first: at, last: at });
-    addTexts(line, placed);
+    addTexts(line, at, placed);
   }
   if (rows.length < 2 || count.crossing > MOST_CROSSING * count.all) return undefined;
   const linesIn = (cell: GridCell): readonly CellText[] => texts.get(cell) ?? [];
@@ -54,19 +56,20 @@ export function textsIn(lattice: Lattice, lines: readonly Line[]): GridTexts | u
   const found = { rows, linesIn, textIn };
   return hasRowsWithin(lattice, found) ? undefined : found;
 
-  function addTexts(line: Line, placed: Map<GridCell | undefined, Piece[]>): void {
+  function addTexts(line: Line, at: number, placed: Map<GridCell | undefined, Piece[]>): void {
     for (const [cell, pieces] of placed) {
       if (!cell) continue;
       count.all += 1;
       if (pieces.some((piece) => crosses(lattice, piece, cell))) count.crossing += 1;
       const own = texts.get(cell);
-      if (own) own.push(textOf(line, pieces));
-      else texts.set(cell, [textOf(line, pieces)]);
+      const text = { at, ...textOf(line, pieces) };
+      if (own) own.push(text);
+      else texts.set(cell, [text]);
     }
   }
 }
 
-function textOf({ text }: Line, pieces: readonly Piece[]): CellText {
+function textOf({ text }: Line, pieces: readonly Piece[]): Omit<CellText, "at"> {
   const start = Math.min(...pieces.map((piece) => piece.start));
   const end = Math.max(...pieces.map((piece) => piece.start + piece.text.length));
   return { text: text.slice(start, end), style: pieces[0]?.style };

@@ -33,6 +33,10 @@ function pitchOf(before: Line | undefined, line: Line): number {
   return (before.box.bottom - line.box.bottom) / Math.max(heightOf(before.box), heightOf(line.box), 0.1);
 }
 
+/** "1.2 To pay the council tax, ..." */
+const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,2}\.? \p{Lu}/u;
+const SENTENCE_END = /[.!?]["”’)]*$/;
+
 function beginningAt(before: Line, line: Line, pitch: number): Beginning | undefined {
   if (!before.box || !line.box) return undefined;
   const between = pitchOf(before, line);
@@ -40,6 +44,7 @@ function beginningAt(before: Line, line: Line, pitch: number): Beginning | undef
   const [last, first] = [before.pieces.at(-1)?.style, line.pieces[0]?.style];
   if (last !== undefined && first !== undefined && last !== first && !/^\p{Ll}/u.test(line.text))
     return "apart";
+  if (CLAUSE.test(line.text) && SENTENCE_END.test(before.text)) return "apart";
   const indent = line.box.left - before.box.left;
-  return indent > 0.8 * heightOf(line.box) && /[.!?]["”’)]*$/.test(before.text) ? "indented" : undefined;
+  return indent > 0.8 * heightOf(line.box) && SENTENCE_END.test(before.text) ? "indented" : undefined;
 }

@@ -58,9 +58,33 @@ it("a glossary in two halves has the names of a line together", async () => {
   ]);
 });
 
+it("a timetable is a list, though names have several words and their texts begin small", async () => {
+  const entries: typeof GLOSSARY = [
+    ["Day of it all", "13 January 2025"],
+    ["Panel", "28 April 2025"],
+    ["Notice", "by 9 May 2025"],
+    ["Last report", "within 6 weeks"],
+  ];
+  expect(await listsOn({ x: 50, entries })).toEqual([entries.map(([name, text]) => [`${name} ${text}`])]);
+});
+
+it("a name goes on in the next line where its text does", async () => {
+  const long = "This text fills the line up to the right edge, as far as any other text goes";
+  const entries: typeof GLOSSARY = [
+    ["Source", "A survey of all casters"],
+    ["Checks and", long],
+    ["Validation", "of what is in the survey"],
+    ["Frequency", "Each year"],
+    ["Limits", "None"],
+  ];
+  const [list] = (await listsOn({ x: 50, entries })) ?? [];
+  expect(list?.[1]).toEqual([`Checks and ${long}`, "Validation of what is in the survey"]);
+  expect(list).toHaveLength(4);
+});
+
 it.each([
-  ["long names", "A name that is a sentence", "What it means"],
-  ["text that goes on from the line above", "and so", "on to the next line"],
+  ["long names", "A name that is too long", "What it means"],
+  ["text that goes on from the line above", "and so on to it", "on to the next line"],
   ["figures", "Bells", "12"],
 ])("%s beside each other are no list", async (_, name, text) => {
   const entries = Array.from({ length: 5 }, (): [string, string] => [name, text]);

@@ -1,0 +1,68 @@
+import type { TableRow } from "../../../domain/structure.ts";
+import type { TableBlock } from "../tables.ts";
+import { typed } from "./cells.ts";
+import { hasCells } from "./sections.ts";
+
+/** "3302", "TW-4410", "H410": a number of an article, with no words. */
+const CODE = /^[\p{L}]{0,4}[-–./]?\d[\d\-–./]*\p{L}?$/u;
+/** What a row tells by itself, beside its number: a day, "Sunday 25 August". */
+const DAY =
+  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\b/iu;
+const DIGIT = /\d/;
+/** The share of a table's rows that show what a column holds. */
+const MOST = 0.7;
+
+/**
+ * Names rows by the words that tell them apart: numbers of articles together with the articles' names, and rows of which
+ * the printed label is another one's or stands in the columns ("Subtotal").
+ */
+export function nameRows(table: TableBlock): void {
+  if (isNumbered(table)) joinNames(table);
+  let above: TableRow | undefined;
+  for (const row of table.rows) {
+    if (row.label !== "") above = row;
+    else nameByOthers(row, above);
+  }
+}
+
+const isText = (cell: string): boolean => typed(cell).kind === "text" && /\p{L}{2}/u.test(cell);
+
+/** Whether the labels are numbers, and the first of the columns has the names. */
+function isNumbered({ columns, rows }: TableBlock): boolean {
+  const whole = rows.filter(({ label, cells }) => label !== "" && cells.some(Boolean));
+  const named = whole.filter(
+    ({ label, cells: [first = ""] }) => CODE.test(label) && isText(first) && !DAY.test(first),
+  );
+  return columns.length > 1 && whole.length > 1 && named.length >= MOST * whole.length;
+}
+
+/** A name that stands alone is that of the rows below it. */
+function joinNames(table: TableBlock): void {
+  let section: string[] = [];
+  table.columns = table.columns.slice(1);
+  for (const row of table.rows) {
+    const [name = "", ...cells] = row.cells;
+    row.label = [row.label, name].filter(Boolean).join(" ");
+    row.cells = cells;
+    if (!hasCells(row) && name === row.label && name !== "") section = [name];
+    else row.under = [...row.under, ...section];
+  }
+}
+
+/**
+ * Names a row without a label: by the one above of which it tells more, where both have words in the same column, else by
+ * the words that stand before its figures, "Subtotal".
+ */
+function nameByOthers(row: TableRow, above: TableRow | undefined): void {
+  const at = row.cells.findIndex(Boolean);
+  const name = row.cells[at] ?? "";
+  const others = row.cells.slice(at + 1).filter(Boolean);
+  if (!isText(name) || others.length === 0) return;
+  if (above && isText(above.cells[at] ?? "")) {
+    row.label = above.label;
+    row.under = above.under;
+  } else if (others.every((cell) => DIGIT.test(cell))) {
+    row.label = name;
+    row.cells = row.cells.map((cell, column) => (column === at ? "" : cell));
+  }
+}
