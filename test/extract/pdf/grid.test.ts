@@ -189,6 +189,16 @@ describe("a table drawn as a grid", () => {
     const [table] = await tablesIn(...[100, 116, 132, 148].map((y) => across(y)), ...needs(148));
     expect(table?.columns).toEqual(["Minimum", "Recommended"]);
     expect(rowTexts(table)).toEqual(["Processor | 2 cores | 4 cores", "Memory | 4 GB | 8 GB"]);
+    const [hours] = await tablesIn(
+      ...[100, 116, 132, 148].map((y) => across(y)),
+      ...[40, 200, 360, 520].map((x) => down(x, 100, 148)),
+      ...[
+        ["Monday", "closed", "shut"],
+        ["Tuesday", "9 to 12", "14 to 18"],
+        ["Friday", "closed", "14 to 18"],
+      ].flatMap((row, at) => row.map((text, column) => cell(120 + 160 * column, 103 + 16 * at, text))),
+    );
+    expect(rowTexts(hours)).toHaveLength(3);
     const [form] = await tablesIn(
       ...[100, 116, 132].map((y) => across(y)),
       ...[40, 200, 520].map((x) => down(x, 100, 132)),
@@ -211,6 +221,15 @@ describe("a table drawn as a grid", () => {
       "Memory | 4 GB | 8 GB",
       "Disk | 20 GB | ",
     ]);
+    const [tenant] = await tablesIn(
+      ...[100, 116, 164].map((y) => across(y)),
+      ...[40, 200, 360, 520].map((x) => down(x, 100, 164)),
+      ...["Tenant", "Address", "Rent"].map((text, at) => cell(120 + 160 * at, 103, text)),
+      cell(120, 119, "Ms Carol", "Whitlock", "Smith"),
+      cell(280, 119, "12 High Street", "London", "NW1 4AB"),
+      cell(440, 119, "900 monthly", "In advance", "By transfer"),
+    );
+    expect(rowTexts(tenant)).toHaveLength(1);
     const [wrapped] = await tablesIn(
       ...[100, 116, 164].map((y) => across(y)),
       ...[40, 200, 360, 520].map((x) => down(x, 100, 164)),
@@ -219,6 +238,25 @@ describe("a table drawn as a grid", () => {
       cell(280, 119, "2 cores", "of any", "make"),
     );
     expect(rowTexts(wrapped)).toEqual(["Processor of the server and of agents | 2 cores of any make"]);
+  });
+
+  it("has the columns of other rows in those that are filled from their left to their right", async () => {
+    const row = (y: number, ...texts: string[]): Draw[] =>
+      texts.map((text, at) => cell(120 + 160 * at, y, text));
+    const [table] = await tablesIn(
+      fill("#ddd", 40, 132, 480, 16),
+      ...[100, 116, 132, 148, 164].map((y) => across(y)),
+      ...[40, 200, 360, 520].flatMap((x) => [down(x, 100, 132), down(x, 148, 164)]),
+      ...row(103, "Ticket", "Adult", "Child"),
+      ...row(119, "Single", "9.50", "4.75"),
+      ...row(135, "Return, whole line", "15.00", "7.50"),
+      ...row(151, "Dog", "2.00", "2.00"),
+    );
+    expect(rowTexts(table)).toEqual([
+      "Single | 9.50 | 4.75",
+      "Return, whole line | 15.00 | 7.50",
+      "Dog | 2.00 | 2.00",
+    ]);
   });
 
   it("keeps cells apart whose texts almost meet", async () => {

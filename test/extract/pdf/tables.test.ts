@@ -424,6 +424,27 @@ describe("a table", () => {
       "BOARDS › 3301 Fibre board 40 mm | 8.90 | 14.25",
       "BOARDS › 3302 Fibre board 80 mm | 16.70 | 26.70",
     ]);
+    const [order] = await tablesIn(
+      below(
+        ["Pos.", "Product", "Unit price", "Amount"],
+        ["10 CH-220", "Chair, blue", "68.00", "1,632.00"],
+        ["20 TB-031", "Couch, 200 kg", "1,245.00", "3,735.00"],
+        ["Total", "", "", "5,367.00"],
+      ),
+    );
+    expect(rowTexts(order)).toEqual([
+      "10 CH-220 Chair, blue | 68.00 | 1,632.00",
+      "20 TB-031 Couch, 200 kg | 1,245.00 | 3,735.00",
+      "Total |  | 5,367.00",
+    ]);
+    const [years] = await tablesIn(
+      below(
+        ["Year", "City", "Guests", "Fee"],
+        ["2021", "Berlin", "300", "20"],
+        ["2022", "Paris", "400", "25"],
+      ),
+    );
+    expect(rowTexts(years)).toEqual(["2021 | Berlin | 300 | 20", "2022 | Paris | 400 | 25"]);
     const [rounds] = await tablesIn(
       below(
         ["Round", "Day", "Start", "Hall"],
@@ -450,6 +471,10 @@ describe("a table", () => {
       "Current | measuring | 600 | 1500",
       "Power | on | 3.6 | 33",
     ]);
+    const [rooms] = await tablesIn(
+      below(["Kitchen", "Oven", "2", "300"], ["Bath", "Tub", "1", "200"], ["", "Total", "3", "500"]),
+    );
+    expect(rowTexts(rooms).at(-1)).toBe("Total |  | 3 | 500");
     const [bill] = await tablesIn(
       below(
         ["Chairs", "", "120", "408.00"],

@@ -62,13 +62,23 @@ const DIGIT = /\d/;
 
 /** Whether each column has a short name without any number, and numbers stand below: "4 GB", "Tue 10.30". */
 function nameColumns(lattice: Lattice, { textIn }: GridTexts, row: number): boolean {
-  const names = cellsOf(lattice, row).map(textIn);
+  const heads = cellsOf(lattice, row);
+  const names = heads.map(textIn);
+  const below = lattice.cells.filter((cell) => cell.row > row);
+  // "closed", "Room A" are values where the same stands below.
+  const isRepeated = heads.some((head) =>
+    below.some((cell) => cell.column === head.column && firstWord(textIn(cell)) === firstWord(textIn(head))),
+  );
   return (
     names.length >= FEWEST_NAMED &&
+    new Set(names).size === names.length &&
     names.every((name) => name !== "" && name.length <= LONGEST_NAME && !DIGIT.test(name)) &&
-    lattice.cells.some((cell) => cell.row > row && cell.column > 0 && DIGIT.test(textIn(cell)))
+    below.some((cell) => cell.column > 0 && DIGIT.test(textIn(cell))) &&
+    !isRepeated
   );
 }
+
+const firstWord = (text: string): string => text.split(" ", 1)[0] ?? "";
 
 /** Heads over several columns stand over heads of these. */
 function endOfHeads(lattice: Lattice, texts: GridTexts, start: number): number {

@@ -27,7 +27,11 @@ export function stackedRows(
   const columns = line.map((cell) => new Map((cell ? linesIn(cell) : []).map(({ at, text }) => [at, text])));
   const texts = lines.map((at) => columns.map((column) => typed(column.get(at) ?? "").text));
   const own = texts.filter(([label = ""]) => BEGINS_LABEL.test(label));
-  const areRows = own.every((row) => row.slice(labels).some(Boolean));
+  // A wrapped text has a figure here and there.
+  const areRows = columns.some(
+    (_, column) =>
+      column >= labels && own.filter((row) => /\d/.test(row[column] ?? "")).length >= LABELLED * own.length,
+  );
   if (lines.length < FEWEST || own.length < LABELLED * lines.length || own[0] !== texts[0] || !areRows)
     return undefined;
   const found: TableRow[] = [];

@@ -2,6 +2,7 @@ import type { Block, TableRow } from "../../../domain/structure.ts";
 import type { Line } from "../lines.ts";
 import { typed } from "../table/cells.ts";
 import { unitIn } from "../table/unit.ts";
+import { dividedByText } from "./divided.ts";
 import { headsOf } from "./heads.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import { stackedRows } from "./stacked.ts";
@@ -13,7 +14,8 @@ const NUMBERING = /^\p{Lu}{0,3}-?\d{1,3}(?:\.\d{1,3})*[ .]?\p{L}?$/u;
 export type GridTable = Extract<Block, { kind: "table" }>;
 
 /** The table that stands in a grid; undefined where the grid holds none. @param lines of the page */
-export function tableIn(lattice: Lattice, lines: readonly Line[]): GridTable | undefined {
+export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | undefined {
+  const lattice = dividedByText(drawn, lines);
   const texts = textsIn(lattice, lines);
   const [first, last] = [texts?.rows[0]?.first, texts?.rows.at(-1)?.last];
   if (!texts || first === undefined || last === undefined || isProse(lattice, texts)) return undefined;

@@ -1,9 +1,10 @@
 import { beginsListItem } from "../../../domain/line-shapes.ts";
-import type { Block } from "../../../domain/structure.ts";
+import type { Block, TableRow } from "../../../domain/structure.ts";
 import { heightOf } from "../geometry.ts";
 import type { Line, Piece } from "../lines.ts";
 
 type Pairs = Extract<Block, { kind: "list" }>;
+type Form = Extract<Block, { kind: "table" }>;
 
 /** Fewer names beside texts may stand there by chance. */
 const LEAST_PAIRS = 4;
@@ -20,7 +21,7 @@ const ASKEW = 0.3;
  * Short names with what is said of each beside them, as in a glossary: lists, each line with a name an item. Several
  * names may stand on one line, each before its text.
  */
-export function pairsOn(lines: Line[], from: number, to: number): Pairs[] {
+export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Form)[] {
   const found: Pairs[] = [];
   let open: Pairs | undefined;
   let begun: Line | undefined;
@@ -38,10 +39,43 @@ export function pairsOn(lines: Line[], from: number, to: number): Pairs[] {
       if (open) found.push(open);
     }
   }
-  return found.filter(
+  const lists = found.filter(
     ({ first, last, items }) =>
       items.length >= LEAST_PAIRS && last - first + 1 <= MOST_LINES_EACH * items.length,
   );
+  return lists.map((list) => formOf(lines, list) ?? list);
+}
+
+/** The share of a form's values that have a number, at the least: a day, a sum, the number of a house. */
+const WITH_NUMBERS = 1 / 3;
+/** More are a text, as of a glossary. */
+const MOST_LINES_OF_FORM = 1.5;
+
+/** A list of names with their values, one or several on a line, as a table of them, where many values have numbers. */
+function formOf(lines: Line[], { first, last, items }: Pairs): Form | undefined {
+  const rows = items.flatMap((item, at) => rowsOf(lines.slice(item, items[at + 1] ?? last + 1), item));
+  const numbered = rows.filter(({ cells }) => cells.some((cell) => /\d/.test(cell)));
+  const isLong = last - first + 1 > MOST_LINES_OF_FORM * items.length;
+  // Names that have numbers as well are equals of what stands beside them: "Room 1   Room 2".
+  const equals = rows.filter(({ label }) => /\d/.test(label));
+  if (isLong || 2 * equals.length > numbered.length || numbered.length < WITH_NUMBERS * rows.length)
+    return undefined;
+  return { kind: "table", first, last, columns: [""], rows };
+}
+
+/** The names of an item's first line, each with its value, and what stands below either. */
+function rowsOf([line, ...more]: Line[], first: number): TableRow[] {
+  const pieces = line?.pieces ?? [];
+  const below = (piece: Piece): string =>
+    [piece, ...more.flatMap((each) => each.pieces.filter((other) => beginsUnder(other, piece)))]
+      .map(({ text }) => text)
+      .join(" ");
+  return pieces.flatMap((name, at): TableRow[] => {
+    const value = pieces[at + 1];
+    if (at % 2 === 1 || value === undefined) return [];
+    const label = below(name).replace(/[:：]$/, "");
+    return [{ first, last: first + more.length, label, under: [], cells: [below(value)] }];
+  });
 }
 
 const arePairs = ({ text, pieces }: Line): boolean =>

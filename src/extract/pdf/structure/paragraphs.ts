@@ -34,7 +34,7 @@ function pitchOf(before: Line | undefined, line: Line): number {
 }
 
 /** "1.2 To pay the council tax, ..." */
-const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,2}\.? \p{Lu}/u;
+const CLAUSE = /^\d{1,2}(?:\.\d{1,2}){1,2}\.? (?!Mio|Mrd|Mill|Prozent|Uhr|Euro)\p{Lu}/u;
 const SENTENCE_END = /[.!?]["”’)]*$/;
 
 function beginningAt(before: Line, line: Line, pitch: number): Beginning | undefined {

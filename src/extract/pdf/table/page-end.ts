@@ -2,14 +2,15 @@ import type { Block } from "../../../domain/structure.ts";
 import type { Line } from "../lines.ts";
 import type { TableBlock } from "../tables.ts";
 import { cellLine } from "./cells.ts";
+import { labelByFirst, mayBeLabelled } from "./named-rows.ts";
 import { leadTo, type Title } from "./title.ts";
 
 /** Heads that may be those of the table that the next page begins with. */
-export interface Heads extends Title {
+export interface Heads {
   /** From left to right. */
   texts: string[];
-  /** Whether they are those of a table's columns alone, and none over its labels. */
-  isWhole?: boolean;
+  /** Where they begin, in points; of a table's heads none are known, which are those of its columns, and none of its labels. */
+  lefts?: number[];
 }
 
 /**
@@ -31,27 +32,36 @@ const FEWEST_HEADS = 3;
 /** What a page ends with that the heads of a table on the next page may be: of a table, or a line of texts beside each other. */
 export function headsAtEnd(lines: Line[], blocks: Block[]): Heads | undefined {
   const last = blocks.findLast(({ kind }) => kind !== "footer" && kind !== "footnote");
-  if (last?.kind === "table") {
-    const { columns, title, unit } = last;
-    return {
-      texts: columns,
-      isWhole: true,
-      ...(title !== undefined && { title }),
-      ...(unit !== undefined && { unit }),
-    };
-  }
-  const texts = lines[last?.last ?? -1]?.pieces.map(({ text }) => text) ?? [];
-  return texts.length < FEWEST_HEADS || texts.some((text) => /\d|[:;,]$/.test(text)) ? undefined : { texts };
+  if (last?.kind === "table") return { texts: last.columns };
+  const pieces = lines[last?.last ?? -1]?.pieces ?? [];
+  const texts = pieces.map(({ text }) => text);
+  const mayBeHeads = texts.length >= FEWEST_HEADS && !texts.some((text) => /\d|[:;,]$/.test(text));
+  return mayBeHeads ? { texts, lefts: pieces.map(({ box }) => box.left) } : undefined;
 }
 
-/** A table without heads of its own that goes on at the top of a page, below those of the page before. */
+/**
+ * A table without heads of its own that goes on at the top of a page, below those that the page before ends with. Those of a
+ * table it is given when passages are made; here its first column is known for labels, where it is for that one's.
+ */
 export function underHeads(heads: Heads, table: TableBlock, lines: Line[], header: number): TableBlock {
-  const { texts, isWhole = false, ...titles } = heads;
+  if (table.columns.some(Boolean) || !isAtTop(table, lines, header)) return table;
+  const { texts, lefts } = heads;
   const labels = texts.length - table.columns.length;
-  const areTheirs = isWhole ? labels === 0 : labels > 0 && labels <= MOST_LABEL_HEADS;
-  if (!areTheirs || table.columns.some(Boolean) || !isAtTop(table, lines, header)) return table;
-  return { ...titles, ...table, columns: texts.slice(labels) };
+  if (lefts === undefined) {
+    if (labels === -1 && mayBeLabelled(table)) labelByFirst(table);
+    return table;
+  }
+  const begun = lines
+    .slice(table.first, table.last + 1)
+    .flatMap(({ pieces }) => pieces.map(({ box }) => box));
+  const isOver = (left: number): boolean =>
+    begun.some((box) => left > box.left - ASKEW && left < box.right + ASKEW);
+  if (labels < 1 || labels > MOST_LABEL_HEADS || !lefts.every(isOver)) return table;
+  return { ...table, columns: texts.slice(labels) };
 }
+
+/** In points: how far a head may begin from what stands below it. */
+const ASKEW = 10;
 
 /**
  * A table with what leads up to it from the page before, where it stands at the top of its page.

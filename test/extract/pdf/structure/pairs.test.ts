@@ -58,14 +58,72 @@ it("a glossary in two halves has the names of a line together", async () => {
   ]);
 });
 
-it("a timetable is a list, though names have several words and their texts begin small", async () => {
-  const entries: typeof GLOSSARY = [
-    ["Day of it all", "13 January 2025"],
-    ["Panel", "28 April 2025"],
-    ["Notice", "by 9 May 2025"],
-    ["Last report", "within 6 weeks"],
+/** The rows of the tables on a page with texts at these places. */
+const rowsOn = async (...texts: [x: number, y: number, text: string][]) => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    at(doc, 50, 60, "What stands in this form is told by those who filled it in, and by nobody else.");
+    for (const [x, y, text] of texts) at(doc, x, y, text);
+  });
+  return page?.structure?.flatMap((block) =>
+    block.kind === "table" ? block.rows.map(({ label, cells }) => [label, ...cells]) : [],
+  );
+};
+
+it("a form is a table of names with their values, which may begin small and go on in the next line", async () => {
+  const left = (y: number, name: string, value: string): [number, number, string][] => [
+    [50, y, name],
+    [200, y, value],
   ];
-  expect(await listsOn({ x: 50, entries })).toEqual([entries.map(([name, text]) => [`${name} ${text}`])]);
+  expect(
+    await rowsOn(
+      ...left(100, "Opening of the call:", "13 January 2025"),
+      ...left(112, "Panel meeting", "28 April 2025, in the hall"),
+      [200, 124, "of the mill"],
+      ...left(136, "Notice to applicants", "by 9 May 2025"),
+      ...left(148, "Chair", "Ada Moss"),
+    ),
+  ).toEqual([
+    ["Opening of the call", "13 January 2025"],
+    ["Panel meeting", "28 April 2025, in the hall of the mill"],
+    ["Notice to applicants", "by 9 May 2025"],
+    ["Chair", "Ada Moss"],
+  ]);
+});
+
+it("equals beside each other are no form", async () => {
+  const rooms = Array.from({ length: 5 }, (_, at): [number, number, string][] => [
+    [50, 100 + 12 * at, `Room ${2 * at + 1}`],
+    [200, 100 + 12 * at, `Room ${2 * at + 2} below`],
+  ]);
+  expect(await rowsOn(...rooms.flat())).toEqual([]);
+});
+
+it("a form may have two names with their values on a line", async () => {
+  const both = (y: number, ...[one, its, other, theirs]: string[]): [number, number, string][] => [
+    [50, y, one ?? ""],
+    [120, y, its ?? ""],
+    [300, y, other ?? ""],
+    [380, y, theirs ?? ""],
+  ];
+  expect(
+    await rowsOn(
+      ...both(100, "Bill to", "Museum of Cloth", "Invoice no.", "2024-03317"),
+      [120, 112, "4 Weavers Row"],
+      ...both(124, "Order", "PO-88213", "Invoice date", "18 June 2024"),
+      ...both(136, "Delivered", "7 June 2024", "Due date", "18 July 2024"),
+      ...both(148, "Collected", "10 June 2024", "Customer", "K-20947"),
+    ),
+  ).toEqual([
+    ["Bill to", "Museum of Cloth 4 Weavers Row"],
+    ["Invoice no.", "2024-03317"],
+    ["Order", "PO-88213"],
+    ["Invoice date", "18 June 2024"],
+    ["Delivered", "7 June 2024"],
+    ["Due date", "18 July 2024"],
+    ["Collected", "10 June 2024"],
+    ["Customer", "K-20947"],
+  ]);
 });
 
 it("a name goes on in the next line where its text does", async () => {
