@@ -163,7 +163,7 @@ describe("a figure's course over several documents", () => {
 
   test("is ordered by the time of its column, whatever its row is called", async () => {
     const parts = await ask("How have Orchard's senior notes changed over time?", {
-      label: "Senior notes due 2028",
+      label: "Senior notes 2028",
     });
     expect(days(parts)).toEqual(["December 31, 2022", "March 31, 2023", "June 30, 2023"]);
   });

@@ -83,6 +83,8 @@ describe("a rebuild of the index", () => {
     await reindex("b");
     const { pass, asked, open: letPass } = gate();
     const model = hashedWords("b", {
+      // With 300 "car" and "stays" would be one word.
+      dimensions: 320,
       before: async (texts) => {
         if (texts.some((text) => text.includes("under way"))) await pass();
       },

@@ -7,6 +7,7 @@ import type { TableAccess, Turn } from "./access.ts";
 import { coalesced } from "./coalesced.ts";
 import { contextsOf } from "./contexts.ts";
 import { grouped } from "./groups.ts";
+import { indexAll, indexIfOutgrown } from "./indices.ts";
 import type { TableState } from "./inspect.ts";
 import { isMissing } from "./missing.ts";
 import type { OpenTableContext } from "./open-table.ts";
@@ -15,9 +16,9 @@ import { fromArrow, inRange, ofResources, STORED, toArrow } from "./rows.ts";
 import { searchTable } from "./search.ts";
 import { SharedAccess } from "./shared-access.ts";
 import { SoleAccess } from "./sole-access.ts";
-import { type Handles, merge, rewrite } from "./upkeep.ts";
+import { type Handles, rewrite } from "./upkeep.ts";
 import { UpkeepTimer } from "./upkeep-timer.ts";
-import { checkLengths, keepVectorIndex } from "./vectors.ts";
+import { checkLengths } from "./vectors.ts";
 
 export interface TableContext extends OpenTableContext {
   /** All of this process that writes, by table. */
@@ -143,7 +144,10 @@ export class WorkspaceTable {
     const contexts = await contextsOf(passages, this.#context);
     const parts = toArrow(this.#context.lance, passages, vectors, contexts);
     if (found === undefined && passages.length === 0) return;
-    if (found) await putInPlace(found.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
+    if (found) {
+      await putInPlace(found.writer, ofResources(group.map(({ resourceId }) => resourceId)), parts);
+      await indexIfOutgrown(found.writer, this.#context.language);
+    }
     const handles = found ?? (await turn.make(parts));
     const languages = new Set([...contexts.values()].map(({ language }) => language));
     if (handles) await turn.publish(handles, languages);
@@ -211,16 +215,12 @@ export class WorkspaceTable {
 
   async #tidy(turn: Turn): Promise<void> {
     this.#upkeep.begun();
-    const { lance, vectorIndexFrom, onWrite } = this.#context;
     const handles = await turn.open();
     if (handles === undefined) return;
-    const { writer, vectorLength } = handles;
-    await merge(writer);
-    if (vectorLength !== undefined && (await keepVectorIndex(lance, writer, vectorIndexFrom)))
-      await merge(writer);
+    await indexAll(this.#context, handles);
     await turn.publish(handles);
     await turn.clean(handles);
-    onWrite(true);
+    this.#context.onWrite(true);
   }
 
   async #purge(turn: Turn): Promise<void> {

@@ -89,6 +89,23 @@ describe("search", () => {
 });
 
 describe("upkeep", () => {
+  test("what came first into a workspace is found in the same order before it as after it", async () => {
+    const store = await temporaryStore({ upkeepAfterMs: 600_000 });
+    const [workspace, first] = [newId(), newId()];
+    // Each of its passages has the word, which would tell nothing by their statistics alone.
+    await store.replace(workspace, first, passages(first, "the old bridge", "a bridge of iron", "bridge"));
+    for (let count = 0; count < 12; count += 1) {
+      const id = newId();
+      await store.replace(workspace, id, passages(id, "built of stone", "a mill that stands by the river"));
+    }
+    const found = async (): Promise<string[]> =>
+      (await store.search(workspace, { text: "bridge built", limit: 5 })).map(({ passage }) => passage.text);
+    const before = await found();
+    expect(before.slice(0, 3).toSorted()).toEqual(["a bridge of iron", "bridge", "the old bridge"]);
+    await store.tidy(workspace);
+    expect(await found()).toEqual(before);
+  });
+
   test("brings all rows into the index and leaves one version", async () => {
     const directory = temporaryDirectory();
     const store = await openPassages({ directory });

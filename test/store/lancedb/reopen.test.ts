@@ -116,7 +116,8 @@ describe("replaces that wait for one table", () => {
 
   test("are written in one commit, each resolved with its own passages there", async () => {
     const store = await temporaryStore({ upkeepAfterMs: 60_000 });
-    await store.replace("one", "first", lines("first", 0, 1));
+    // So many that those that follow are few beside them, and are not brought into the index at once.
+    await store.replace("one", "first", lines("first", 0, 4 * RESOURCES.length));
     const before = await versions(store.directory);
     await Promise.all(
       RESOURCES.map(async (resource) => {
@@ -164,10 +165,17 @@ describe("upkeep", () => {
 
   test("waits for a pause; what is not in the index until then is found", async () => {
     const store = await temporaryStore({ upkeepAfterMs: 60_000 });
-    await store.replace("one", "a", lines("a", 0, 3));
+    await store.replace("one", "a", lines("a", 0, 6));
     await store.replace("one", "b", lines("b", 0, 3));
     expect(await unindexed(store.directory)).toBe(3);
-    expect(await found(store, "one")).toHaveLength(6);
+    expect(await found(store, "one")).toHaveLength(9);
+  });
+
+  test("waits for none where more rows than half of those in the index are not in it", async () => {
+    const store = await temporaryStore({ upkeepAfterMs: 60_000 });
+    await store.replace("one", "a", lines("a", 0, 6));
+    await store.replace("one", "b", lines("b", 0, 4));
+    expect(await unindexed(store.directory)).toBe(0);
   });
 
   test("runs after the pause", async () => {

@@ -102,14 +102,16 @@ describe("a table that several nodes write to", () => {
     const due: string[] = [];
     const one = await node();
     const other = await node({ upkeepAfterMs: 1, onUpkeepDue: (workspace) => due.push(workspace) });
-    for (const id of [newId(), newId()]) await one.store.replace(WORKSPACE, id, passages(id, "a river"));
+    const [many, few] = [newId(), newId()];
+    await one.store.replace(WORKSPACE, many, passages(many, "a river", "two rivers"));
+    await one.store.replace(WORKSPACE, few, passages(few, "a river"));
     const before = await one.leases.published(WORKSPACE);
-    expect(await other.found(WORKSPACE, "river")).toHaveLength(2);
+    expect(await other.found(WORKSPACE, "river")).toHaveLength(3);
     await expect.poll(() => due).toEqual([WORKSPACE]);
     expect(await one.leases.published(WORKSPACE)).toEqual(before);
     await one.store.tidy(WORKSPACE);
     expect((await one.leases.published(WORKSPACE)).revision).toBeGreaterThan(before.revision);
-    expect(await other.found(WORKSPACE, "river")).toHaveLength(2);
+    expect(await other.found(WORKSPACE, "river")).toHaveLength(3);
   });
 
   test("shows no version that was not published, also when it stands beside one that was", async () => {
