@@ -106,7 +106,7 @@ stable stability; staff employee worker workforce personnel headcount; stake int
 start-up entrepreneur; statistic data; steal theft; stop cease halt discontinue suspend; storm hurricane weather;
 subscriber subscription; subsidy grant; succeed success successful; suggest recommend; sum total amount;
 survey questionnaire poll; swap exchange; switch transition; taiwan taiwanese; takeover acquisition; tariff duty;
-teach instruct; teacher educator instructor; team group; technology tech technological; teenage adolescent;
+teach instruct; teacher educator instructor tutor lecturer; teach teacher tutor instructor lecturer; team group; technology tech technological; teenage adolescent;
 teenager adolescent youth; terror terrorism terrorist; test assess evaluate; theme topic subject; threaten threat;
 tool instrument; total overall aggregate; town city municipality; trade export commerce; train training course;
 transparent transparency openness; trash waste refuse; trip travel; trouble difficulty problem; truck van vehicle;
@@ -119,6 +119,26 @@ warn warning alert; way method approach manner; weapon firearm; web internet onl
 wellbeing wellness health; wildfire fire; wireless mobile; withdraw withdrawal;
 worldwide global globally international; worsen deteriorate weaken; worth value; wound injury;
 yearly annual annually; yield return;
+fee subscription dues; finance fund; mobile phone smartphone cellphone; hotel accommodation lodging; journey trip;
+ceiling limit cap; equipment gear; error fault; broken damaged defective faulty; holiday vacation; rubbish waste refuse garbage;
+elevator lift; petrol fuel; meal food; beverage drink; expensive costly; compulsory mandatory obligatory; cancel withdraw;
+cancellation withdrawal; refund repay; wash clean; dangerous harmful unsafe; harmless safe; loud noise; bill invoice;
+discount reduction; meeting session; chairman chair chairwoman; lesson class; bathroom toilet washroom; restaurant canteen;
+train rail; flight plane; ticket fare; computer laptop pc; display screen; wifi wireless; post mail; venue place location site;
+finish end; duration length; weight mass; wide width; high height; deep depth; yard garden; dosage dose; tablet pill;
+elderly old; spouse wife husband partner; relative family; neighbour neighbor resident; guest visitor; renter tenant;
+proprietor owner; vendor seller; delivery shipment; dispatch send; parcel package; article item; appliance device machine;
+instruction manual guide; procedure process; consequence effect; drawback disadvantage weakness; benefit advantage;
+complaint objection grievance; resolution decision; approve authorise authorize; licence license; trial test;
+dismiss sack dismissal; lawyer solicitor; offence crime offense; punish penalty; theft burglary; champion winner;
+contest competition tournament; game match; squad team; participant attendee; enrol enroll register registration enrolment;
+booking reservation; overdue late delayed; entire whole; delete erase remove; refuse decline reject; author writer;
+departure depart; fill refill; rotate turn; press push; missing lost; admission entry entrance; membership member;
+helper volunteer assistant; coworker colleague; premises office building; roadworks works; street road; stream river;
+shore beach coast; timber wood; sheet page; timetable schedule;
+responsible accountable; entitled eligible entitlement; suggestion proposal; caution warning;
+notice notification; confidential private; complimentary free; speak talk; storey floor; hen chicken; guardian parent;
+garment clothes clothing; detergent cleaner; pupil child; leading leader;
 centimeter centimetre cm; gigabyte gb; gigahertz ghz; hertz hz; kilobyte kb; kilogram kilogramme kilo kg;
 kilohertz khz; kilometer kilometre km; kilowatt kw; megabyte mb; megahertz mhz; megawatt mw; microgram mcg; milligram mg;
 milliliter millilitre ml; millimeter millimetre mm; ounce oz; terabyte tb
