@@ -12,9 +12,9 @@ interface FiscalPart {
 
 const ORDINALS = ["first", "second", "third", "fourth"];
 const ORDINAL = "first|second|third|fourth|[1-4](?:st|nd|rd|th)";
-const PART = `(?:q[1-4]|(?:${ORDINAL}) (?:quarter|half)|first (?:six|nine) months)`;
+const PART = `(?:q[1-4]|(?:${ORDINAL}) quarter|first half|first (?:six|nine) months)`;
 const FISCAL = "(?:fiscal(?: years?)?|fy) ?['’]?";
-const YEAR = "(?:20\\d\\d|\\d\\d)(?!\\d)";
+const YEAR = "(?:20\\d\\d|\\d\\d)(?![-–/]?\\d)";
 /** "Third quarter of fiscal year 2023", "Q3 FY23", "fiscal 2023's third quarter", "fiscal Q3 2023". */
 const ASKED = new RegExp(
   [
@@ -51,6 +51,8 @@ const MONTH_NAMES = [
 
 /** "For the quarterly period ended October 29, 2023" */
 const PERIOD_ENDED = new RegExp(`period ended ((?:${MONTH_NAMES.join("|")}) \\d{1,2}, (?:19|20)\\d\\d)`, "i");
+/** What takes no article behind it. */
+const DETERMINED = /(?:\b(?:the|a|this|that|our|its|their|your|my|his|her)|['’]s) $/i;
 /** What documents say of their fiscal quarters, and passages of one subject that are looked at for it. */
 const SAID = "first second third fourth quarter of fiscal year";
 const LOOKED_AT = 20;
@@ -135,7 +137,7 @@ export const inCalendar = async (
   if (!isFigure && document !== undefined) return text;
   const name = MONTH_NAMES[(month - 1) % MONTHS_OF_YEAR];
   const time = document?.day ?? `${name} ${Math.floor((month - 1) / MONTHS_OF_YEAR)}`;
-  const article = /\bthe $|['’]s $/i.test(before) ? "" : "the ";
+  const article = DETERMINED.test(before) ? "" : "the ";
   return `${before}${article}${LENGTHS.get(asked.months)} ended ${time}${behind}`;
 };
 

@@ -1,3 +1,4 @@
+import { isCourtesy } from "../domain/courtesy.ts";
 import { termsOf } from "../domain/language/terms.ts";
 import { relatedTerms } from "../domain/language/thesaurus.ts";
 import type { Hit } from "../domain/passage.ts";
@@ -43,6 +44,7 @@ export const missingNames = async (
   const names = properNames(question).filter(
     (name) =>
       termsOf(name, language).length > 0 &&
+      !isCourtesy(name) &&
       !isPartOfDate(name, language) &&
       (!isForeign || (ownScript && LATIN.test(name))),
   );

@@ -1,3 +1,4 @@
+import { isCourtesy } from "../domain/courtesy.ts";
 import { termsOf } from "../domain/language/terms.ts";
 import { relatedTerms } from "../domain/language/thesaurus.ts";
 import { isFrame } from "./local/frame.ts";
@@ -26,6 +27,9 @@ export interface Names {
 }
 
 const NAME = /[\p{Lu}\p{N}]/u;
+/** A number that counts something, "within 5 days", but for one behind a name: "July 30", "iPhone 12". */
+const SHORT_NUMBER = /^[^\p{L}\p{N}]*\d{1,3}[^\p{L}\p{N}]*$/u;
+const HAS_CAPITAL = /\p{Lu}/u;
 const CAPITAL = /^[^\p{L}\p{N}]*\p{Lu}/u;
 /** What ends a name of several words, and what stands within one. */
 const ENDS_NAME = /['’]s?[^\p{L}]*$|[^\p{L}\p{N}]$/u;
@@ -52,7 +56,14 @@ export function namesIn(question: string): Names {
   const words = every.filter((word, at) => {
     const own = termsOf(word);
     // "Name the campaigns": a first word has its capital letter from its place.
-    return NAME.test(word) && own.length > 0 && !(at === 0 && own.every((term) => isFrame(term)));
+    if (
+      !NAME.test(word) ||
+      own.length === 0 ||
+      isCourtesy(word) ||
+      (at === 0 && own.every((term) => isFrame(term)))
+    )
+      return false;
+    return !SHORT_NUMBER.test(word) || HAS_CAPITAL.test(every[at - 1] ?? "");
   });
   const terms = new Set(termsOf([...words, ...periods].join(" ")));
   return { terms, periods, runs: runsIn(every), common: new Set(), newest: NEWEST.test(question) };

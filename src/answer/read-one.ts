@@ -5,6 +5,7 @@ import { trimQuestion } from "../domain/trim-question.ts";
 import { readApart } from "./apart.ts";
 import { type FoundTexts, withCapitals } from "./capitals.ts";
 import { courseOf } from "./course.ts";
+import { withRests } from "./cut-sentences.ts";
 import { documentAsked } from "./document-asked.ts";
 import { allCompleted, FURTHEST } from "./elliptical.ts";
 import { explanationOf } from "./explain.ts";
@@ -136,7 +137,8 @@ const readFound = async (
   const apart = await readApart(dependencies.retrieve, wanted, { retrieved, isTable }, query, signal);
   if (apart !== undefined)
     return answered(partsOf(apart.reading.parts, apart.retrieved.found), apart.reading, apart.retrieved);
-  const parts = partsOf(reading.parts, retrieved.found);
+  const whole = await withRests(dependencies.passages, workspaceId, reading.parts, signal);
+  const parts = partsOf(whole, retrieved.found);
   if (reading.certainty === "outright") return answered(parts, reading);
   const near = ofCourse ?? parts;
   const nearest = near.length > 0 ? [NEAREST, ...near] : [NOTHING_FOUND];

@@ -10,6 +10,7 @@ import { withoutTask } from "./local/task.ts";
 import { missingNames } from "./missing-names.ts";
 import { type Card, namesIn, withCommon, withQuarters, withSmallNames } from "./names.ts";
 import { nearDuplicatesLast } from "./near-duplicates.ts";
+import { withoutFacts } from "./opening-lines.ts";
 import type { PassageQuery } from "./ports.ts";
 import { passageSearch, type SearchDependencies, type Wanted } from "./search.ts";
 import { separatedIn } from "./separable.ts";
@@ -121,7 +122,7 @@ export const retriever = (dependencies: SearchDependencies): Retrieve => {
     return {
       found: ordered.slice(0, RETRIEVED).map((hit) => {
         const title = titles.get(hit.passage.resourceId) ?? "";
-        return { hit: { ...hit, about: withQuarters(`${title}\n${hit.about ?? ""}`) }, title };
+        return { hit: { ...hit, about: withQuarters(`${title}\n${withoutFacts(hit.about ?? "")}`) }, title };
       }),
       queries,
       named: groups.flatMap((group) => [...group]),
@@ -142,7 +143,7 @@ const cardsOf = (titles: Map<string, string>, hits: Hit[]): Card[] => {
   return [...titles].map(([resourceId, title]) => ({
     resourceId,
     title,
-    headings: own.get(resourceId)?.at(-1)?.about ?? "",
+    headings: withoutFacts(own.get(resourceId)?.at(-1)?.about ?? ""),
     texts: own.get(resourceId)?.map(({ passage }) => passage.text) ?? [],
   }));
 };

@@ -91,9 +91,9 @@ describe("a quarter of a fiscal year is the one that the company's reports call 
   });
 
   test("that no report is of is not told from another one", async () => {
-    expect(await ask("What was Quarry's revenue in the third quarter of fiscal year 2023?")).not.toContain(
-      "501",
-    );
+    const question = "What was Quarry's revenue in the third quarter of fiscal year 2023?";
+    expect(await ask(question)).not.toBe("");
+    expect(await ask(question)).not.toContain("501");
     expect(await ask("What was Quarry's revenue in Q1 FY2025?")).not.toMatch(/^Revenue/);
   });
 });

@@ -25,9 +25,16 @@ describe("which documents a question names", () => {
     ["what does an employee get?", undefined],
     ["What did Alibaba sell?", undefined],
     ["Name what was sold in the forest.", undefined],
+    ["What is to be done within 30 days?", undefined],
+    ["What did Amazon sell on September 30?", ["amazon", "older"]],
     ["", undefined],
   ])("%s", (question, expected) => {
     expect(named(question, [AMAZON, OLDER, HANDBOOK])).toEqual(expected);
+  });
+
+  test("by a number behind a name, whatever letter that begins with", () => {
+    const phones = ["iPhone 12.pdf", "iPhone 13.pdf"].map((title) => card(title, title, "Manual"));
+    expect(named("How much does the iPhone 12 weigh?", phones)).toEqual(["iPhone 12.pdf"]);
   });
 
   test("also in small letters, but not by a word for what is asked for", () => {

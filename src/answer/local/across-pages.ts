@@ -4,7 +4,8 @@ import { isHeading, type Line } from "./headed.ts";
 import type { Ranked } from "./rank.ts";
 import { isEnded, sentencesIn } from "./sentences.ts";
 
-const SMALL = /^\p{Ll}/u;
+/** "eBay" begins no rest of a sentence. */
+const SMALL = /^\p{Ll}(?!\S*\p{Lu})/u;
 /** Characters of a sentence that is shown as a whole. */
 const MOST_SHOWN = 900;
 /** Words without an end that begin a sentence, at the least: fewer are a heading. */
@@ -21,7 +22,6 @@ export const acrossPages = (
   { hit: { passage }, span, text }: Pick<Ranked, "hit" | "span" | "text">,
   hits: readonly Hit[],
 ): string => {
-  if (passage.table !== undefined || text.includes("\n")) return text;
   const beside = (step: 1 | -1): Passage | undefined =>
     hits.find(
       ({ passage: other }) =>
@@ -30,8 +30,9 @@ export const acrossPages = (
         other.table === undefined &&
         pageOf(other) === (pageOf(passage) ?? Number.NaN) + step,
     )?.passage;
-  const before = span.start === 0 && SMALL.test(text) && isEnded(text) ? beside(-1) : undefined;
-  const behind = span.end === passage.text.length && begins(passage, { text, span }) ? beside(1) : undefined;
+  const step = cutAt({ hit: { passage }, span, text });
+  const before = step === -1 ? beside(-1) : undefined;
+  const behind = step === 1 ? beside(1) : undefined;
   const beginning = before && sentencesIn(before).at(-1);
   const end = behind && sentencesIn(behind)[0];
   const parts = [
@@ -41,6 +42,18 @@ export const acrossPages = (
   ];
   const whole = parts.filter((part) => part !== "").join(" ");
   return whole.length > MOST_SHOWN ? text : whole;
+};
+
+/** On which side of its passage a sentence may go on: -1 before, 1 behind; undefined where it is whole. */
+export const cutAt = ({
+  hit: { passage },
+  span,
+  text,
+}: Pick<Ranked, "span" | "text"> & { hit: Pick<Hit, "passage"> }): -1 | 1 | undefined => {
+  if (passage.table !== undefined || text.includes("\n")) return undefined;
+  if (span.start === 0 && SMALL.test(text) && isEnded(text)) return -1;
+  const last = span.end === passage.text.length ? sentencesIn(passage).at(-1) : undefined;
+  return last !== undefined && text.endsWith(last.text) && begins(passage, last) ? 1 : undefined;
 };
 
 /** Whether a text is the beginning of a sentence. */

@@ -3,7 +3,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { is } from "./measure.ts";
 import { byCurrency, type Period, periodFit, periodsIn, periodTermsIn } from "./period.ts";
 import { PLANNED, RELATIVE, type TableQuestion } from "./table-question.ts";
-import { isAmount, isSum } from "./unit.ts";
+import { isAmount, isSum, isText } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 
 /** A table's column, as a question asks for it. */
@@ -21,6 +21,8 @@ export interface Column {
 const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
 /** What stands for a word tells a column less surely than the word itself. */
 const RELATED = 0.5;
+/** Of columns that fit alike, one with a figure answers how much. */
+const FIGURE = 0.1;
 /** A change is told from one year to another. */
 const MANY_YEARS = 2;
 const DASH = /[-–—]/;
@@ -44,20 +46,49 @@ export const columnsOf = ({ columns }: PassageTable, asked: TableQuestion, langu
     return { terms, own, period, relative, score };
   });
 
+/** Whether a cell may hold what is asked for: where a figure is, one, or what its head or a word of its own names. */
+const wantedBy =
+  (columns: readonly Column[], { kind, heads }: TableQuestion, wanted: ReadonlySet<string>) =>
+  (cell: string, at: number): boolean => {
+    if (!FIGURED.has(kind) || isAmount(cell) || isBlank(cell)) return true;
+    const own = columns[at]?.own ?? new Set();
+    // "Oil: CS-46, 9 litres" need not begin with its figure.
+    const isNamed = !own.isDisjointFrom(wanted) && (kind !== "amount" || /\d/.test(cell));
+    return !own.isDisjointFrom(heads) || isNamed || saysOf(cell, wanted, kind);
+  };
+
+/** Whether a cell says in words something of what is asked for, and how much of it where that is asked: "oil, 9 litres". */
+const saysOf = (cell: string, wanted: ReadonlySet<string>, kind: QuestionKind): boolean =>
+  isText(cell) && (kind !== "amount" || /\d/.test(cell)) && !termsIn(cell).set.isDisjointFrom(wanted);
+
+/** How much a column's head, and a cell below it, say of what is asked for. */
+const saidOf = (
+  cell: string,
+  own: ReadonlySet<string>,
+  { related, heads, kind }: TableQuestion,
+  wanted: ReadonlySet<string>,
+): number =>
+  own.intersection(wanted).size +
+  RELATED *
+    (own.intersection(related).size + is(!own.isDisjointFrom(heads)) + is(saysOf(cell, wanted, kind))) +
+  FIGURE * is(kind === "amount" && (isAmount(cell) || isBlank(cell)));
+
 /**
  * The place of the column whose head fits the question best, of those that the row has an answer in: an amount, where one
  * is asked for; of several the current one, and the one that says least beyond the question. What the row's label says
  * already tells no column from another. -1 where there is none.
+ * @param except a column that tells which row it is
  */
 export const columnFor = (
   { cells }: PassageRow,
   label: ReadonlySet<string>,
   columns: readonly Column[],
   asked: TableQuestion,
+  except = -1,
 ): number => {
   const wanted = asked.terms.difference(label);
-  const isWanted = (cell: string): boolean => !FIGURED.has(asked.kind) || isAmount(cell) || isBlank(cell);
-  const some = cells.some((cell) => cell !== "" && isWanted(cell));
+  const isWanted = wantedBy(columns, asked, wanted);
+  const some = cells.some((cell, at) => cell !== "" && isWanted(cell, at));
   /** Beside sums of money, what has a head of its own and no sign is something else: "Quantity". */
   const areSums = asked.unit === "money" && cells.some(isSum);
   const isOther = (cell: string, own: ReadonlySet<string>): boolean =>
@@ -65,9 +96,8 @@ export const columnFor = (
   let best: { at: number; score: number; more: number } | undefined;
   for (const [at, { own, relative, period, score: inTime }] of columns.entries()) {
     const cell = cells[at] ?? "";
-    if (cell === "" || (some && !isWanted(cell))) continue;
-    const said = own.intersection(wanted).size + RELATED * own.intersection(asked.related).size;
-    const fit = relative === asked.relative ? said : -2;
+    if (at === except || cell === "" || (some && !isWanted(cell, at))) continue;
+    const fit = relative === asked.relative ? saidOf(cell, own, asked, wanted) : -2;
     const score = inTime + fit - 2 * is(isOther(cell, own));
     const more = own.difference(asked.terms).size;
     const before = best && columns[best.at];

@@ -2,7 +2,8 @@ import { daysOfWeek, monthsAndDays, monthsIn } from "./calendar.ts";
 import type { Patterns } from "./patterns.ts";
 import { WEB_ADDRESS } from "./web-address.ts";
 
-const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d)/g;
+/** No part of a number: "2024-03317". */
+const YEAR = /(?<![\d.,])(?:1[0-9]|20)\d\d(?!\d|[.,]\d|[-/]\d{3})/g;
 /** A year in the name of a law: "the Securities Act of 1933", "the 2017 Tax Cuts and Jobs Act". */
 const YEAR_OF_LAW =
   /\bAct of \d{4}|\b\d{4}(?: \p{Lu}[\p{L}’'-]*(?: and| of| for)?){1,8}(?<= Act)(?![\p{L}])/gu;
@@ -23,6 +24,11 @@ const NO_SURNAME = "(?![\\p{L}-]| \\p{Lu}\\p{Ll})";
 /** "74,000 (BP"; "bp" are base pairs and basis points. */
 const BEFORE_PRESENT = /(?<![\d,])\d{1,3}(?:,?\d{3})* \(?BP\b/g;
 const CLOCK = /\d{1,2}:\d{2}/g;
+/** With a point, as times are printed behind what says so, or from one to another: "at 19.30", "18.30–20.00". */
+const POINT =
+  /(?<!\p{L})(?:at|from|until|till|by|um|bis|von|days?|[a-z]+days|uhr) (?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|[.,]\d|\s?[%$€£¥])|(?<![\d.,])(?:[01]?\d|2[0-3])\.[0-5]\d\s?[-–—]\s?(?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|[.,]\d|\s?[%$€£¥])/giu;
+/** English: "7.30 pm", "8 am". */
+const HALF_DAY = /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?\s?[ap]\.?m\b/gi;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 
 /** Whether a text says when, for this question: a date that the question does not say itself. */
@@ -52,13 +58,16 @@ const isDate = (
   language: string,
   isNew: (found: string) => boolean,
 ): boolean => {
-  const months = monthsAndDays(language);
+  // "19 Sept."
+  const months = `${monthsAndDays(language)}|Sept`;
   const named = text.replace(VERB, " ");
   const alone = monthsIn(language);
   const since =
     alone === "" ? [] : [...named.matchAll(new RegExp(`${BEFORE_MONTH} (${alone})${NO_SURNAME}`, "gu"))];
   return (
-    [YEAR, NUMERIC, BEFORE_PRESENT, CLOCK].some((pattern) => text.match(pattern)?.some(isNew)) ||
+    [YEAR, NUMERIC, BEFORE_PRESENT, CLOCK, POINT, ...(language === "en" ? [HALF_DAY] : [])].some((pattern) =>
+      text.match(pattern)?.some(isNew),
+    ) ||
     find(`${words.times}|${daysOfWeek(language)}`).test(text) ||
     since.some(([, month = ""]) => isNew(month)) ||
     (DAY.test(text) && find(months).test(named))

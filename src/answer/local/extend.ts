@@ -7,6 +7,9 @@ import type { Ranked } from "./rank.ts";
 /** Characters of a sentence with those beside it, and how many of these there are at the most. */
 const MAX_EXTENDED = 700;
 const MAX_BESIDE = 3;
+/** What names the thing that the sentence before tells of: "We call this the soft landing." English. */
+const NAMES_BEFORE =
+  /^(?:\S+ ){1,4}calls? (?:this|that|these|those)\b|^(?:this|that|these|those|it)(?: \S+)? (?:is|are|was|were)(?: \S+ly| also| often)? (?:called|named|known as|referred to as)\b/i;
 /** With this share of terms in common (Jaccard) it is another entry of the same kind, and adds nothing. */
 const ALIKE = 0.7;
 
@@ -20,7 +23,8 @@ export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked 
   if (!isPlain(chosen)) return chosen;
   const others = candidates.filter((other) => other.hit === chosen.hit && other !== chosen && isPlain(other));
   const near = others.filter(({ score }) => score >= chosen.score - BEHIND);
-  let whole = inTime(chosen, others);
+  const before = sentenceBefore(chosen, others);
+  let whole = before && NAMES_BEFORE.test(chosen.text) ? joined(chosen, before) : inTime(chosen, before);
   for (let count = 0; count < MAX_BESIDE; count += 1) {
     const beside = near.find((other) => isBeside(other, whole));
     if (beside === undefined) return whole;
@@ -29,16 +33,18 @@ export const extended = (chosen: Ranked, candidates: readonly Ranked[]): Ranked 
   return whole;
 };
 
-/** Of what time a sentence tells, the one before it may say, shown or not. */
-const inTime = (chosen: Ranked, others: readonly Ranked[]): Ranked => {
-  if (chosen.features.period !== 0) return chosen;
-  const before = others.find(({ span, ...other }) => {
-    const between = other.hit.passage.text.slice(span.end, chosen.span.start);
-    return span.end <= chosen.span.start && between.trim() === "" && !BLANK_LINE.test(between);
+/** The sentence right before one in its paragraph. */
+const sentenceBefore = (chosen: Ranked, others: readonly Ranked[]): Ranked | undefined =>
+  others.find((other) => {
+    const between = other.hit.passage.text.slice(other.span.end, chosen.span.start);
+    return other.span.end <= chosen.span.start && between.trim() === "" && !BLANK_LINE.test(between);
   });
-  if (before === undefined) return chosen;
-  return { ...chosen, features: { ...chosen.features, period: before.features.period } };
-};
+
+/** Of what time a sentence tells, the one before it may say, shown or not. */
+const inTime = (chosen: Ranked, before: Ranked | undefined): Ranked =>
+  before === undefined || chosen.features.period !== 0
+    ? chosen
+    : { ...chosen, features: { ...chosen.features, period: before.features.period } };
 
 /** Whether they follow on each other in one paragraph, or have a sentence in common. */
 const isBeside = (other: Ranked, whole: Ranked): boolean => {

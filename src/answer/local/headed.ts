@@ -26,8 +26,8 @@ const RUN_IN =
 const LINE_BEFORE = /\n\s*$/;
 const LINE_BEHIND = /^[^\S\n]*\S/;
 
-/** An entry that begins with what it is about: "Integrity – We keep to what we say." */
-const ENTRY = /^\p{Lu}[^.;:–—~]{0,40}\s[–—~]\s/u;
+/** An entry that begins with what it is about: "Integrity – We keep to what we say.", "Trust: We are open." */
+const ENTRY = /^\p{Lu}[^.;:–—~]{0,40}(?:\s[–—~]|:)\s/u;
 /** So many headings of one passage make up a list. */
 const MIN_OUTLINE = 3;
 
@@ -49,7 +49,7 @@ const isShort = (said: string): boolean => {
 };
 
 /** What headings are found in. */
-type Headed = Pick<Passage, "text" | "headings">;
+type Headed = Pick<Passage, "text" | "headings" | "language">;
 
 export const isHeading = (passage: Headed, line: Line): boolean =>
   isKnownHeading(passage, line) ||
@@ -60,8 +60,23 @@ export const isHeading = (passage: Headed, line: Line): boolean =>
 const isKnownHeading = ({ headings }: Headed, { span }: Line): boolean =>
   headings?.some(({ start, end }) => start <= span.start && span.end <= end) ?? false;
 
-const isRunIn = ({ text }: Headed, { text: said, span }: Line): boolean =>
-  RUN_IN.test(said) && (standsApart(text, span) || runsOn(text, span));
+const isRunIn = ({ text, language = "en" }: Headed, { text: said, span }: Line): boolean =>
+  (RUN_IN.test(said) && (standsApart(text, span) || runsOn(text, span))) ||
+  (isTopic(said, language) && beginsParagraph(text, span) && runsOn(text, span));
+
+/** "Limitations.", "Error E07.", "Driving and using machines.": one or two words, or several that are joined, without a verb. */
+const TOPIC =
+  /^\p{Lu}[\p{L}’'-]{3,}(?: (?:\p{L}[\p{L}’'/-]{3,}|\p{Lu}{1,3}\d{1,4}))?(?: (?:and|or|of|with|for) \p{L}[\p{L}’'/-]{2,}(?: \p{L}[\p{L}’'/-]{3,})?){0,2}\.$/u;
+/** Of what such a sentence says: English words that are verbs, or point to a sentence before. */
+const SAYS =
+  /\b(?:is|are|was|were|be|has|have|had|do|does|did|can|may|must|will|shall|should|this|that|these|those|it|they|we|you|not|no|never|always|only|well|[a-z]+ed)\b/i;
+
+const isTopic = (said: string, language: string): boolean =>
+  language === "en" && said.length <= MAX_TOPIC && TOPIC.test(said) && !SAYS.test(said);
+const MAX_TOPIC = 60;
+
+const beginsParagraph = (text: string, { start }: TextSpan): boolean =>
+  start === 0 || BLANK_BEFORE.test(text.slice(Math.max(0, start - NEAR), start));
 
 /** Whether a line begins there that its paragraph goes on with. */
 const runsOn = (text: string, span: TextSpan): boolean =>
@@ -157,13 +172,20 @@ const restOf = <T extends Line>(passage: Headed, sentences: readonly T[], at: nu
   return last - first.span.start <= SHORT_SECTION ? rest : [];
 };
 
-/** The entries after that at `at`, if it is one, up to the next heading. */
+/** The entries after that at `at`, if it is one, up to the next heading; a few words alone are an entry among others. */
 const entriesFrom = <T extends Line>(passage: Headed, sentences: readonly T[], at: number): T[] => {
   if (!ENTRY.test(sentences[at]?.text ?? "")) return [];
   const behind = sentences.slice(at + 1);
-  const end = behind.findIndex((line) => isHeading(passage, line));
-  return behind
+  /** A heading with nothing of its own below it, but another entry. */
+  const isBare = (line: T, index: number): boolean => {
+    const next = behind[index + 1];
+    return isShort(line.text) && next !== undefined && (ENTRY.test(next.text) || isHeading(passage, next));
+  };
+  const end = behind.findIndex((line, index) => isHeading(passage, line) && !isBare(line, index));
+  const entries = behind
     .slice(0, end < 0 ? behind.length : end)
-    .filter((line) => ENTRY.test(line.text))
-    .slice(0, MAX_LINES);
+    .filter((line) => ENTRY.test(line.text) || isHeading(passage, line));
+  // What is bare and last heads what follows.
+  const last = entries.findLastIndex((line) => ENTRY.test(line.text));
+  return entries.slice(0, Math.min(last + 1, MAX_LINES));
 };

@@ -87,6 +87,7 @@ export const featuresOf = (
   const { about, naming, passage, document, rank, score, otherYear, far } = surroundings;
   const { text, terms, around, heading, label, group, period, otherFigure, fragment, unended, form } =
     candidate;
+  const isProse = PROSE.has(kind) && candidate.inWords !== true;
   return {
     rank: 1 / (1 + rank / RANK_SPREAD),
     passage: asked.coverage([passage, 1], [naming, 1], [about, OPENING]),
@@ -95,10 +96,10 @@ export const featuresOf = (
     own: asked.ownCoverage(terms, naming),
     near: asked.proximity(terms),
     // Where a row does not answer, it is no nearer for its name and its period.
-    label: label === undefined || otherFigure || PROSE.has(kind) ? 0 : fitOf(label, naming, asked),
+    label: label === undefined || otherFigure || isProse ? 0 : fitOf(label, naming, asked),
     apart: apartness({ ...(label && { label }), ...(group && { group }) }, asked),
     change: is(kind === "amount" && !TABULAR.has(form) && CHANGED.test(text) !== changed),
-    period: PROSE.has(kind) ? 0 : (period ?? 0),
+    period: isProse ? 0 : (period ?? 0),
     fragment: is(fragment),
     long: Math.min(1, Math.max(0, terms.list.length - LONG) / LONG),
     fits: 0,
@@ -106,7 +107,7 @@ export const featuresOf = (
     counted: 0,
     uncounted: 0,
     future: 0,
-    prose: is(form === "row" && PROSE.has(kind)),
+    prose: is(form === "row" && isProse),
     list: is(form === "list" && LISTED.has(kind)),
     table: is(form === "table"),
     headed: heading === undefined ? 0 : asked.headingFit(heading),

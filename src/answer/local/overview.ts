@@ -9,6 +9,7 @@ import type { Retrieved } from "../retrieve.ts";
 import { sourceOf } from "../source.ts";
 import { isFrame } from "./frame.ts";
 import type { Asked } from "./kind.ts";
+import { namesOnly } from "./naming-lines.ts";
 import { outlineOf } from "./parts-asked.ts";
 import { patternsOf } from "./patterns.ts";
 
@@ -54,7 +55,8 @@ export const isOfWhole = (
   const about = new Set(
     found
       .filter(({ hit }) => named.length === 0 || named.includes(hit.passage.resourceId))
-      .flatMap(({ hit }) => termsOf(hit.about)),
+      // A line of a form, "Serial number 7C0419", names what may be asked for, and no document.
+      .flatMap(({ hit }) => termsOf(isName ? namesOnly(hit.about) : hit.about)),
   );
   const ofTask = new Set(termsOf(task ?? ""));
   const others = termsOf(rest).filter((term) => !isFrame(term) && !ofTask.has(term));

@@ -97,7 +97,11 @@ function* rankedIn(
   const otherYear = ({ text }: Candidate, { passage, about = "" }: Hit): number =>
     otherYearOf(
       table.period,
-      [withoutBase(text), [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"), about],
+      [
+        withoutBase(text, table.period.years),
+        [...(passage.section ?? []), passage.table?.title ?? ""].join("\n"),
+        about,
+      ],
       yearsOnce,
     );
   const spelled = withSpelled(question, language);
@@ -154,7 +158,12 @@ function* rankedIn(
         const candidate =
           // A date that is asked for is another one than those that the question tells.
           each.period === undefined && kind !== "date"
-            ? { ...each, period: periodShare(table.period, () => periodsOnce(withoutBase(each.text))) }
+            ? {
+                ...each,
+                period: periodShare(table.period, () =>
+                  periodsOnce(withoutBase(each.text, table.period.years)),
+                ),
+              }
             : table.period.quarters.size > 0 &&
                 isOfOtherQuarter(table.period, each.text, periodsOnce(hit.about ?? ""))
               ? { ...each, period: -1 }

@@ -6,11 +6,14 @@ import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
+import { keyedRows } from "./row-keys.ts";
 import { labelTerms } from "./row-label.ts";
+import { subjectOf } from "./row-subject.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "./table-question.ts";
 import { Terms } from "./terms.ts";
 import { isOtherUnit, isText } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
+import { isDay, isTime } from "./when.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
@@ -18,10 +21,11 @@ const FIGURE = /\d/;
 
 /** The rows of a passage's table, each with the figure of the column that is asked for. */
 export const rowCandidates = (
-  { table, language }: Passage,
+  passage: Passage,
   section: ReadonlySet<string>,
   asked: TableQuestion,
 ): Candidate[] => {
+  const { table, language } = passage;
   if (table === undefined) return [];
   const columns = columnsOf(table, asked, language);
   const title = termsIn(table.title ?? "", language).set;
@@ -36,23 +40,30 @@ export const rowCandidates = (
   const rows = namedRows(table);
   const askedOf = rows.map(({ label }) => termsIn(label, language).set.intersection(asked.terms).size);
   const most = askedOf.reduce((one, other) => Math.max(one, other), 0);
-  /** "Blue pump", where the table has a "Red pump", which is asked for. */
+  /** Another number's than is asked for, or "Blue pump", where the table has a "Red pump", which is asked for. */
   const isOfAnother = (at: number, label: ReadonlySet<string>): boolean =>
-    (askedOf[at] ?? 0) < most && label.difference(asked.terms).size > 0;
+    keyed === undefined
+      ? (askedOf[at] ?? 0) < most && label.difference(asked.terms).size > 0
+      : !keyed.rows.has(at);
   const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
+  const keyed = keyedRows(passage, table, asked.numbers, around);
+  const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return rows.flatMap((row, at): Candidate[] => {
-    if (row.cells.every((cell) => cell === "") || [row.label, ...row.under].every((name) => name === ""))
-      return [];
+    if (!isNamed(row)) return [];
     const label = termsIn(row.label, language).set;
-    const column = columnFor(row, label, columns, asked);
+    const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
+    const column = columnFor(row, subject.terms, columns, asked, subject.column);
     // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
     if ((row.cells[column] ?? "") === "") return [];
     const head = columns[column];
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
+    const key = keyOf(at);
     const terms = termsIn(
-      [row.label, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join("\n"),
+      [row.label, ...key, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join(
+        "\n",
+      ),
       language,
     );
     const isPeriod = namesPeriod(row.label, language);
@@ -60,6 +71,7 @@ export const rowCandidates = (
     const name = (): ReadonlySet<string> => {
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
+      if (subject.column >= 0) return subject.terms;
       const own = labelTerms(shortened(nameOf(row), meant), language, asked.terms);
       return isPartOf(own, head) ? NONE : own;
     };
@@ -70,29 +82,44 @@ export const rowCandidates = (
         text: shownRow(table, row, at, column, asked),
         terms: period > 0 ? new Terms(terms.list, terms.set.union(asked.periodTerms)) : terms,
         around: aroundColumns[column] ?? around,
-        label: name().difference(asked.periodTerms),
+        label: key.size > 0 ? key : name().difference(asked.periodTerms),
         // A group tells apart rows that have one name, as segments do; any other only divides the table.
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {
           group: termsIn(row.under.join("\n"), language).set,
         }),
-        ...((isOfAnother(at, label) ||
-          isChange(row.label, asked) ||
-          isResult([row.label, ...row.under, table.columns[column] ?? ""], asked) ||
-          isTarget(table.columns[column] ?? "", asked) ||
-          isOtherUnit(
-            {
-              figure: figureOf(table, at, column),
-              label: row.label,
-              inPercent: head?.relative === true,
-              head: table.columns[column] ?? "",
-            },
-            asked,
-          )) && { otherFigure: true }),
-        ...(head !== undefined && { qualified: head.own.difference(asked.terms).difference(label).size }),
+        ...((isOfAnother(at, label) || isOtherFigure(table, { row, at, column, head }, asked)) && {
+          otherFigure: true,
+        }),
+        ...(head !== undefined && {
+          qualified: head.own.difference(asked.terms).difference(asked.heads).difference(label).size,
+        }),
+        ...(table.columns.length === 1 && isText(row.cells[column] ?? "") && { inWords: true }),
         period,
       },
     ];
   });
+};
+
+/** Whether a row has a cell, and a name or something that it stands under. */
+const isNamed = ({ label, under, cells }: PassageRow): boolean =>
+  cells.some((cell) => cell !== "") && [label, ...under].some((name) => name !== "");
+
+/** Whether a row's figure is a change, a result, a target or of another unit, where something else is asked for. */
+const isOtherFigure = (
+  table: PassageTable,
+  { row, at, column, head }: { row: PassageRow; at: number; column: number; head: Column | undefined },
+  asked: TableQuestion,
+): boolean => {
+  const printed = table.columns[column] ?? "";
+  const figure = figureOf(table, at, column);
+  return (
+    isChange(row.label, asked) ||
+    isResult([row.label, ...row.under, printed], asked) ||
+    isTarget(printed, asked) ||
+    // What stands under the head that is asked for need be no figure: "fortnightly".
+    (head?.own.isDisjointFrom(asked.heads) !== false &&
+      isOtherUnit({ figure, label: row.label, inPercent: head?.relative === true, head: printed }, asked))
+  );
 };
 
 /** Whether a row's name is a part of its column's and no more: "Cash", of "Cash and cash equivalents", is not all of these. */
@@ -129,16 +156,19 @@ const shownRow = (
   row: PassageRow,
   at: number,
   column: number,
-  { kind, period, several, terms }: TableQuestion,
+  { kind, period, several, terms, heads }: TableQuestion,
 ): string => {
   const filled = row.cells.filter((cell) => cell !== "").length;
   const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
   const head = table.columns[column] ?? "";
   const underHead = row.cells.filter((cell, at) => cell !== "" && table.columns[at] === head).length;
-  const isTold = termsIn(head).list.some((term) => terms.has(term));
+  const isTold = termsIn(head).list.some((term) => terms.has(term) || heads.has(term));
   // What several columns say in words belongs together: a cause and what to do about it.
   const inWords = !isTold && row.cells.filter(isText).length > 1 && isText(row.cells[column] ?? "");
-  if (column < 0 || underHead > 1 || inWords || (filled > 1 && wide && !several))
+  // A day and the time belong together.
+  const areTimes =
+    kind === "date" && row.cells.some(isDay) && row.cells.some((cell, at) => isTime(cell, table.columns[at]));
+  if (column < 0 || underHead > 1 || inWords || areTimes || (filled > 1 && wide && !several))
     return tableMarkdown(table, [row]);
   const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
   return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;

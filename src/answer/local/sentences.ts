@@ -80,7 +80,8 @@ export function sentenceCandidates(
     const before = sentences[at - 1];
     if (!says(sentence)) return [];
     const headed = headedAt(passage, sentences, at);
-    if (headed !== undefined) return headedCandidates(passage, headed, section);
+    if (headed !== undefined)
+      return isCover(passage, headed) ? [] : headedCandidates(passage, headed, section);
     const isTitle = isHeading(passage, sentence) || isOfPath(sentence);
     const mayAnswer = sentence.text.length <= LONGEST_HEADING && SPELLS_ITSELF.test(sentence.text);
     if (isTitle && !mayAnswer) return [];
@@ -123,6 +124,13 @@ export function sentenceCandidates(
   });
   return [...outlined, ...addressed, ...answered, ...said];
 }
+
+/** Whether a document's title stands over a line that says no sentence: whose it is, its date, as a cover tells. */
+const isCover = (
+  { index, section = [] }: Passage,
+  { heading, below: [first] }: { heading: Sentence; below: Sentence[] },
+): boolean =>
+  index === 0 && heading.text === section[0] && first !== undefined && !SENTENCE_END.test(first.text);
 
 /** "Values: Respect; Innovation; Service", where each of these has its own text. */
 const outline = (

@@ -1,7 +1,9 @@
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { acronymsIn } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
+import { headsAsked } from "./heads-asked.ts";
 import { type Period, periodsIn, periodTermsIn } from "./period.ts";
+import { type Numbered, numberedIn } from "./row-keys.ts";
 import { termsForLabels } from "./row-label.ts";
 import { type Unit, unitOfRow } from "./unit.ts";
 
@@ -13,8 +15,12 @@ export interface TableQuestion {
   terms: ReadonlySet<string>;
   /** What may stand for one of these in the head of a column: "Female" for "women". */
   related: ReadonlySet<string>;
+  /** Terms of heads of columns that its question words ask for. */
+  heads: ReadonlySet<string>;
   /** Those of its terms that name a period: a row has them by its column. */
   periodTerms: ReadonlySet<string>;
+  /** Its numbers, by which rows may be told apart. */
+  numbers: readonly Numbered[];
   /** Its acronyms, "R&D". */
   acronyms: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
@@ -77,7 +83,9 @@ export const tableQuestionOf = (
     period: periodsIn(question),
     terms,
     related: new Set([...terms].flatMap((term) => [...relatedTerms(term, language)])).difference(terms),
+    heads: headsAsked(question, language).difference(terms),
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
+    numbers: numberedIn(question, language),
     acronyms: acronymsIn(question),
     relative: RELATIVE.test(question) || CHANGED.test(question),
     changed: CHANGED.test(question),

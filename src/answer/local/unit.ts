@@ -1,5 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { QuestionKind } from "../explanation.ts";
+import { isDay, isTime } from "./when.ts";
 
 /** What a figure is of: a share in percent, money, or a number of things. */
 export type Unit = "percent" | "money" | "count";
@@ -16,7 +17,8 @@ const COUNT =
 const OF_NO_MONEY =
   /^\W*how (?:far|long|often|old|soon|fast|late|early)\b|\bhow much (?:of|time|space|room|area|land|water|rain|snow|food|weight|energy|power|heat|light|oil|gas|fuel|memory|sleep)\b(?! (?:revenues?|tax(?:es)?|spending|sales|income|costs?|budget|funding|profits?|prices?|expenses?|bills?))/i;
 /** A row of figures that is asked for so is of money; a sentence may tell of water. */
-const HOW_MUCH = /\bhow much\b/i;
+const HOW_MUCH =
+  /\bhow much(?=\W*$| (?:money|for|do|does|did|is|are|was|were|will|would|must|should|can|could|has|have|had|may|to|in|deposit|rent|tax|duty|vat|interest|pension|pay|charge|bonus|refund|discount|credit|compensation|premium|excess|allowance|subsidy)\b)(?! (?:do|does|did) [^?]{1,80}\b(?:count|weigh|hold|contain|measure|produce|consume|use)\b)/i;
 const CURRENCY = /[$€£¥]/;
 /** The head of a column whose figures say where something is to be found. */
 const OF_REFERENCES =
@@ -78,7 +80,8 @@ export const isOtherUnit = (
   { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
 ): boolean => {
   if (kind === "amount" && !isAmount(figure)) return true;
-  if (kind === "date" && isAmount(figure) && !YEAR.test(figure)) return true;
+  if (kind === "date" && isAmount(figure) && !YEAR.test(figure) && !isDay(figure) && !isTime(figure, head))
+    return true;
   if (unit === undefined) return false;
   if (unit === "money" && OF_REFERENCES.test(head) && !CURRENCY.test(figure)) return true;
   if (unit !== "count") return (figure.includes("%") || inPercent) !== (unit === "percent");

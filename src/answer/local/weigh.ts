@@ -1,3 +1,4 @@
+import { isCourtesy } from "../../domain/courtesy.ts";
 import { termsOf } from "../../domain/language/terms.ts";
 import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { namesOf } from "../../domain/words.ts";
@@ -95,6 +96,11 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
       ? []
       : namesOf(question).flatMap((name) => termsOf(name, language)),
   );
+  const courtesies = new Set(
+    namesOf(question)
+      .filter(isCourtesy)
+      .flatMap((name) => termsOf(name, language)),
+  );
   const first = termsIn(firstQuestion(question), language).set;
   const asking = new Set(termsOf(wordsAsking(question, language), language));
   const isFramed = (term: string): boolean => asking.has(term) || isFrame(term, language);
@@ -154,7 +160,12 @@ export function weigh(question: string, texts: readonly Terms[], language?: stri
     names: new Map(
       terms
         .filter(
-          (term) => names.has(term) && !isFrame(term, language) && !NUMBER.test(term) && !periods.has(term),
+          (term) =>
+            names.has(term) &&
+            !courtesies.has(term) &&
+            !isFrame(term, language) &&
+            !NUMBER.test(term) &&
+            !periods.has(term),
         )
         .map((term) => [term, new Set([term, ...relatedTerms(term, language)])]),
     ),

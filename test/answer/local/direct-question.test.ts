@@ -11,6 +11,8 @@ test.each([
   ["Can you tell me about the mill?", "the mill?"],
   ["Please tell me more about the mill.", "the mill."],
   ["Kannst du mir sagen, wer die Mühle leitet?", "wer die Mühle leitet?"],
+  ["When does the fair take place?", "When is the fair?"],
+  ["Where did the vote on the mill happen?", "Where was the vote on the mill?"],
   ["I'd like to know what the fee is.", "what is the fee?"],
   ["Could you tell me who the miller of Aix is?", "who is the miller of Aix?"],
   ["Please tell me what the fee was in 2023.", "what was the fee in 2023?"],

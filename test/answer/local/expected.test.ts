@@ -122,6 +122,9 @@ test.each([
   ["What happens if the wheel has no water?", "If the wheel has water, the miller works.", false],
   ["What happens if a stone breaks?", "A stone may break if the miller sleeps.", false],
   ["What happens if a stone breaks?", "Where a stone breaks is shown on the page of errors.", false],
+  ["What happens when there is a critical finding?", "A critical finding, such as fire, stops all.", true],
+  ["What happens when there is a critical finding?", "The guild is critical of every finding.", false],
+  ["What happens if my phone rings?", "If a telephone rings, its owner leaves.", true],
   ["What do I do when a stone breaks?", "Call the guild when a stone breaks.", true],
 ])("what follows from something is told by what names the condition: %s %s", (question, text, expected) => {
   expect(expectedOf(question, "other", () => new Set()).isIn(text, false)).toBe(expected);
@@ -212,6 +215,12 @@ test.each([
   ["Wann wurde der Hafen eröffnet?", "Er wurde am 14.03.2023 eröffnet.", "de", true],
   ["When was the harbour opened?", "It opened on 3/14/23.", "en", true],
   ["When was the harbour opened?", "It came with version 1.2.10.", "en", false],
+  ["When was the harbour opened?", "Bill to Harbour, no. 2024-03317", "en", false],
+  ["When does the course start?", "The course starts on 19 Sept.", "en", true],
+  ["When does the course start?", "The course starts at 18.30 in the hall.", "en", true],
+  ["When does the course start?", "The course starts at 9 am.", "en", true],
+  ["When does the course start?", "The course costs £18.30 in the hall.", "en", false],
+  ["When does the course start?", "The course takes 1.50 % of the time.", "en", false],
   ["How much tax is on the invoice?", "Invoice number: 2025-0418", "en", false],
   ["How much tax is on the invoice?", "Invoice date: 4 April 2025", "en", false],
   ["How many seats has the hall?", "The hall has 100-200 seats.", "en", true],

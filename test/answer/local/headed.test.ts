@@ -47,6 +47,27 @@ describe("what stands below a heading within a passage", () => {
     );
   });
 
+  test("is a list with entries between others that are names alone", () => {
+    const text =
+      "Beliefs\n\nHonesty: We say what is in it. All of it.\n\nCare\n\nPatience: Dough takes its time.\n\nCustomers\n\nWe bake for all.";
+    expect(firstOf("What are the beliefs of the bakery?", text)).toBe(
+      "Beliefs: Honesty: We say what is in it. Care; Patience: Dough takes its time.",
+    );
+  });
+
+  test("answers by what follows on a few words that its paragraph begins with", () => {
+    const text =
+      "Driving and using machines. For short use there is no or negligible influence.\n\nOther mills. The wheel may turn in any of them.";
+    expect(firstOf("May I use machines?", text)).toBe(
+      "Driving and using machines: For short use there is no or negligible influence.",
+    );
+    const told = "Smoking harms the lungs. The board was told so.";
+    expect(firstOf("What does smoking harm?", told)).toBe("Smoking harms the lungs.");
+    expect(firstOf("Is the wheel locked?", "The wheel is locked. Nobody has its key.")).toBe(
+      "The wheel is locked.",
+    );
+  });
+
   test("is a list of the headings of its section, but not of a document", () => {
     const text = [
       "Promises 2030",

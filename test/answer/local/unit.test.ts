@@ -21,8 +21,10 @@ test.each([
   expect(unitAsked(question, "amount")).toBe(unit);
 });
 
-test("a row of what is asked for by how much is of money", () => {
-  expect(unitOfRow("How much water does the mill need?", "amount")).toBe("money");
+test("a row of what is asked for by how much is of money, unless it is asked of what", () => {
+  expect(unitOfRow("How much does the mill need?", "amount")).toBe("money");
+  expect(unitOfRow("How much water does the mill need?", "amount")).toBeUndefined();
+  expect(unitOfRow("How much does the poster count?", "amount")).toBeUndefined();
 });
 
 test("a text has a figure of a unit", () => {

@@ -22,6 +22,8 @@ export const ENGLISH_INDIRECT: NonNullable<QuestionWords["indirect"]> = [
 export const ENGLISH_REPHRASED: NonNullable<QuestionWords["rephrased"]> = [
   ["^(what|who|where|when|how)s(?= (?!and))", "$1's"],
   ["(mission|vision) statement", "$1"],
+  ["^(when|where) (?:does|do|will) (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 is $2"],
+  ["^(when|where) did (.{1,80}?) (?:take place|happen|occur)(?=\\W*$)", "$1 was $2"],
   ["^(where) (is|are) (.{1,60}?) based(?=\\W*$)", "$1 $2 $3 headquartered"],
   [
     "^what (?:is|was) the (highest|lowest|biggest|smallest) (quarter|year|month) (?:for|of|in terms of)",

@@ -6,8 +6,8 @@ import type { QuestionWords } from "./question-words.ts";
 
 /** Nouns of quantities: a question for one of them asks for an amount. */
 const QUANTITIES =
-  "totals?|(?<!(?:phone|fax|serial|account|identification|registration) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price(?! index)|" +
-  "costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
+  "totals?|(?<!(?:phone|fax|serial|account|identification|registration|membership|member|customer|client|policy|part|model|order|invoice|flight|reference|contract|case|file|licen[cs]e|passport|tax|vat|room|house|page|item|article|product|ticket|booking|employee|payroll|meter|batch|lot|tracking|student|card|bank) )numbers?(?= of)|amounts?|percent|percentages?|rates?|ratios?|(?:market )?shares?|portion|fraction|proportion|price(?! index)|" +
+  "voltage|wattage|torque|costs?|value|worth|population|average|sum|size|length|height|weight|speed|distance|temperature|score|quantity|" +
   "headcount|revenues?|sales|income|earnings|EPS|EBIT(?:DA|A)?|profits?|loss(?:es)?|margin|expenses?|budget|funding|spending|salary|" +
   "salaries|wages?|(?<=(?:['’]s|the|its|total|cash|average|annual|executive|(?:stock|share)-based) )compensation|paid|taxe?s?|debts?|cash|dividends?|assets|liabilities|equity|obligations|provisions?|" +
   "fees?|fines?|damages|balance|targets?(?= for)|limit|timeouts?|threshold";
@@ -70,7 +70,7 @@ export const ENGLISH: QuestionWords = {
       "how (?:many|much|long|old|far|large|big|tall|high|often|fast|heavy|deep|wide|thick|steep|warm|hot|cold|few|satisfied|happy|expensive)|" +
       `(?:what|which)(?:['’]s)? (?:(?:is|was|were|are) )?(?:the (?!name|title)\\S+ of \\S+['’]s )?(?:(?!(?:in|of|for|on|as|at|from|to|by|line|is|was|were|are|do|does|did|has|have|had) )\\S+ ){0,6}?(?:${QUANTITIES})|` +
       `what part of (?:\\S+ ){1,6}?(?:${QUANTITIES})|` +
-      "(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +
+      "what(?:['’]s| is| are| was| were) the (?:maximum|minimum|max|min)\\b|(?:what|which) target|what (?:is|are|was|were) [^?]{2,80}? worth|" +
       `what (?:did|does|do|would|will|could) [^?]{2,80}? (?:${SPENDING})|` +
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
@@ -219,7 +219,7 @@ export const ENGLISH: QuestionWords = {
   times:
     "century|centuries|decade|spring|summer|autumn|winter|quarter|morning|evening|night|(?<![\\d.,])\\d[\\d,.]* (?:[mb]illion )?years ago|\\d[\\d,]* \\(?bce?",
   deadlines: {
-    asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to)",
+    asks: "when (?:can|could|must|should|may|will|shall|do(?:es)? (?:\\S+ ){1,5}(?:have|need) to|(?:is|are) (?:\\S+ ){1,8}due)",
     says: "(?:within|after|before|until|by|at least|no later than|every|for) (?:\\S+ ){0,3}(?:minutes?|hours?|days?|weeks?|months?|years?|noon|midnight)|(?:hours|days|weeks|months)['’] (?:prior |written )?notice",
   },
   parts: "(?:strategic )?(?:goal areas|goals|priorities|pillars|themes)|chapters",
