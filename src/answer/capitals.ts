@@ -1,3 +1,4 @@
+import { byFrequency } from "../domain/by-frequency.ts";
 import { termsOf } from "../domain/language/terms.ts";
 import { relatedTerms } from "../domain/language/thesaurus.ts";
 import { isFrame } from "./local/frame.ts";
@@ -169,12 +170,9 @@ function* placesIn(all: string, small: string, wanted: string): Generator<Place>
 
 /** A heading is written in capitals alone where nothing else is: those come last. */
 const mostFrequent = (forms: readonly string[]): string | undefined => {
-  const counts = Map.groupBy(forms, (form) => form);
   const inCapitals = (form: string): number =>
     Number(form.length > LONGEST_ACRONYM && form === form.toUpperCase());
-  return [...counts]
-    .sort(
-      ([one, those], [other, others]) => inCapitals(one) - inCapitals(other) || others.length - those.length,
-    )
-    .at(0)?.[0];
+  return byFrequency(forms)
+    .sort((one, other) => inCapitals(one) - inCapitals(other))
+    .at(0);
 };

@@ -1,5 +1,8 @@
+import { byFrequency } from "../domain/by-frequency.ts";
+import { monthNames, monthsIn } from "./local/calendar.ts";
 import { askedBy } from "./local/kind.ts";
 import { endOf, MONTHS_OF_QUARTER, MONTHS_OF_YEAR, periodsIn } from "./local/period.ts";
+import { QUARTER_ORDINALS } from "./local/words/english-numbers.ts";
 import type { Retrieve, Retrieved } from "./retrieve.ts";
 import type { SearchDependencies, Wanted } from "./search.ts";
 
@@ -10,8 +13,7 @@ interface FiscalPart {
   months: number;
 }
 
-const ORDINALS = ["first", "second", "third", "fourth"];
-const ORDINAL = "first|second|third|fourth|[1-4](?:st|nd|rd|th)";
+const ORDINAL = `${QUARTER_ORDINALS.join("|")}|[1-4](?:st|nd|rd|th)`;
 const PART = `(?:q[1-4]|(?:${ORDINAL}) quarter|first half|first (?:six|nine) months)`;
 const FISCAL = "(?:fiscal(?: years?)?|fy) ?['’]?";
 const YEAR = "(?:20\\d\\d|\\d\\d)(?![-–/]?\\d)";
@@ -34,23 +36,10 @@ const LENGTHS = new Map([
   [6, "six months"],
   [9, "nine months"],
 ]);
-const MONTH_NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** "For the quarterly period ended October 29, 2023" */
-const PERIOD_ENDED = new RegExp(`period ended ((?:${MONTH_NAMES.join("|")}) \\d{1,2}, (?:19|20)\\d\\d)`, "i");
+const periodEnded = (): RegExp =>
+  new RegExp(`period ended ((?:${monthsIn("en")}) \\d{1,2}, (?:19|20)\\d\\d)`, "i");
 /** What takes no article behind it. */
 const DETERMINED = /(?:\b(?:the|a|this|that|our|its|their|your|my|his|her)|['’]s) $/i;
 /** What documents say of their fiscal quarters, and passages of one subject that are looked at for it. */
@@ -63,7 +52,9 @@ const partsIn = (text: string, named: RegExp): (FiscalPart & { start: number; en
     const part = (groups.part ?? groups.lastPart ?? groups.fiscalPart ?? "").toLowerCase();
     const year = Number(groups.year ?? groups.firstYear ?? groups.plainYear);
     const months = /half|six/.test(part) ? 6 : part.includes("nine") ? 9 : 3;
-    const number = Number(/[1-4]/.exec(part)?.[0] ?? ORDINALS.findIndex((word) => part.startsWith(word)) + 1);
+    const number = Number(
+      /[1-4]/.exec(part)?.[0] ?? QUARTER_ORDINALS.findIndex((word) => part.startsWith(word)) + 1,
+    );
     const quarter = (number * months) / MONTHS_OF_QUARTER;
     return {
       year: year < 100 ? 2000 + year : year,
@@ -80,7 +71,7 @@ const monthOf = ({ year, quarter }: FiscalPart): number =>
 
 /** The day on which the period of a document ended, as its cover says, and the month that it stands for. */
 const lastDayOf = (about: string): { day: string; ended: number } | undefined => {
-  const [, day = ""] = PERIOD_ENDED.exec(about) ?? [];
+  const [, day = ""] = periodEnded().exec(about) ?? [];
   const period = periodsIn(day);
   const month = endOf(period);
   // A day early in a month stands for the end of the one before.
@@ -93,10 +84,9 @@ const lastDayOf = (about: string): { day: string; ended: number } | undefined =>
  */
 const mayBeLater = (months: number): boolean => months > -MONTHS_OF_YEAR && months < MONTHS_OF_QUARTER;
 
+/** Of equally frequent ones the latest. */
 const mostFrequent = (all: readonly number[]): number | undefined =>
-  [...Map.groupBy(all, (each) => each)]
-    .sort(([one, those], [other, others]) => others.length - those.length || other - one)
-    .at(0)?.[0];
+  byFrequency(all.toSorted((one, other) => other - one)).at(0);
 
 /**
  * A question for a part of a fiscal year, with the quarter of the calendar that its documents mean by it: for a company
@@ -135,7 +125,7 @@ export const inCalendar = async (
   const isFigure = askedBy(text).kind === "amount";
   const document = documents.find(({ ended }) => ended === month);
   if (!isFigure && document !== undefined) return text;
-  const name = MONTH_NAMES[(month - 1) % MONTHS_OF_YEAR];
+  const name = monthNames("en")[(month - 1) % MONTHS_OF_YEAR];
   const time = document?.day ?? `${name} ${Math.floor((month - 1) / MONTHS_OF_YEAR)}`;
   const article = DETERMINED.test(before) ? "" : "the ";
   return `${before}${article}${LENGTHS.get(asked.months)} ended ${time}${behind}`;

@@ -2,6 +2,7 @@ import { isCourtesy } from "../domain/courtesy.ts";
 import { termsOf } from "../domain/language/terms.ts";
 import { relatedTerms } from "../domain/language/thesaurus.ts";
 import { isFrame } from "./local/frame.ts";
+import { QUARTER_ORDINALS } from "./local/words/english-numbers.ts";
 
 /** A document as its title and what names it where it begins show it. */
 export interface Card {
@@ -130,4 +131,4 @@ export function withSmallNames(
 
 /** A document's names, with its quarters as a question may write them. */
 export const withQuarters = (text: string): string =>
-  `${text}\n${["first", "second", "third", "fourth"].filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;
+  `${text}\n${QUARTER_ORDINALS.filter((_, at) => new RegExp(`\\bQ${at + 1}\\b`).test(text)).join(" ")}`;

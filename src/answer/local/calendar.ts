@@ -21,18 +21,22 @@ export const monthsAndDays = (language: string): string => {
   return listed;
 };
 
-const months = new Map<string, string>();
-
-/** The long names of the months, as a text writes them, as alternatives of a regular expression. */
-export const monthsIn = (language: string): string => {
-  const known = months.get(language);
-  if (known !== undefined) return known;
+/** The long names of the months from January on, as a text writes them behind a day. */
+export const monthNames = (language: string): string[] => {
   const written = new Intl.DateTimeFormat(language, { month: "long", day: "numeric", timeZone: "UTC" });
-  const names = Array.from(
+  return Array.from(
     { length: 12 },
     (_, at) => written.formatToParts(Date.UTC(2023, at, 1)).find(({ type }) => type === "month")?.value ?? "",
   );
-  const listed = names
+};
+
+const months = new Map<string, string>();
+
+/** The same as alternatives of a regular expression. */
+export const monthsIn = (language: string): string => {
+  const known = months.get(language);
+  if (known !== undefined) return known;
+  const listed = monthNames(language)
     .filter((name) => /^\p{L}+$/u.test(name))
     .flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])
     .join("|");

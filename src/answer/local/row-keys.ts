@@ -1,5 +1,8 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { Passage, PassageTable } from "../../domain/passage.ts";
+import { monthsIn } from "./calendar.ts";
+import { LONGEST, NUMBER, numberOf, type Range, rangeIn } from "./label-range.ts";
+import { CARDINALS, ORDINALS } from "./words/english-numbers.ts";
 
 /** A number that a question names, and the terms of the words before and behind it: of "after six years" 6 and "year". */
 export interface Numbered {
@@ -8,42 +11,14 @@ export interface Numbered {
   behind: ReadonlySet<string>;
 }
 
-const WORDS = [
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-const ORDINALS = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
-/** "12", "1,500", "1.500", "2.5". */
-const NUMBER = "\\d{1,3}(?:[.,]\\d{3})+|\\d{1,6}(?:[.,]\\d{1,2})?";
 /** "3rd", "5th" and numbers in words as well. */
 const ASKED = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(?:(${NUMBER})(?:st|nd|rd|th)?|(${[...WORDS, ...ORDINALS].join("|")}))(?![\\p{L}\\p{N}]|[.,-]\\p{N})`,
+  `(?<![\\p{L}\\p{N}.,-])(?:(${NUMBER})(?:st|nd|rd|th)?|(${[...CARDINALS, ...ORDINALS].join("|")}))(?![\\p{L}\\p{N}]|[.,-]\\p{N})`,
   "giu",
 );
 const YEAR = /^(?:19|20)\d\d$/;
-const MONTH =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)$/i;
+const isMonth = (word: string): boolean =>
+  new RegExp(`^(?:${monthsIn("en")}|${monthsIn("de")})$`, "i").test(word);
 /** Characters beside a number in which the next word stands. */
 const NEAR = 30;
 const WORD_BEFORE = /\p{L}+(?=\P{L}*$)/u;
@@ -55,58 +30,14 @@ export const numberedIn = (question: string, language?: string): Numbered[] =>
     const end = index + said.length;
     const [before = ""] = WORD_BEFORE.exec(question.slice(Math.max(0, index - NEAR), index)) ?? [];
     const [, behind = ""] = WORD_BEHIND.exec(question.slice(end, end + NEAR)) ?? [];
-    if (YEAR.test(digits ?? "") || MONTH.test(before) || MONTH.test(behind)) return [];
+    if (YEAR.test(digits ?? "") || isMonth(before) || isMonth(behind)) return [];
     const value = digits === undefined ? wordNumber(word.toLowerCase()) : numberOf(digits);
     return [
       { value, before: new Set(termsOf(before, language)), behind: new Set(termsOf(behind, language)) },
     ];
   });
 
-const wordNumber = (word: string): number => Math.max(WORDS.indexOf(word), ORDINALS.indexOf(word)) + 1;
-
-/** Three digits behind a point or comma are thousands. */
-const numberOf = (digits = ""): number =>
-  Number(digits.replace(/[.,](?=\d{3}(?!\d))/g, "").replace(",", "."));
-
-interface Range {
-  from: number;
-  to: number;
-}
-
-const UNIT = "(?:\\s?\\p{L}{1,12}\\.?)?";
-const RANGE = new RegExp(
-  `^[£$€]?(${NUMBER})${UNIT}\\s?(?:[-–—]|to|until|bis)\\s?[£$€]?(${NUMBER})${UNIT}$`,
-  "iu",
-);
-const BELOW = new RegExp(
-  `^(?:less than|under|below|up to|until|at most|unter|bis)\\s[£$€]?(${NUMBER})${UNIT}$`,
-  "iu",
-);
-const ABOVE = new RegExp(
-  `^(?:(?:over|more than|above|from|at least|über|ab)\\s[£$€]?(${NUMBER})${UNIT}|[£$€]?(${NUMBER})${UNIT}\\s?(?:\\+|(?:and|or|und) (?:more|over|above|older|later|mehr)))$`,
-  "iu",
-);
-const ONE = new RegExp(`^[£$€]?(${NUMBER})(?:st|nd|rd|th)?${UNIT}$`, "iu");
-/** What is less than 5 is no 5. */
-const IS_WITHOUT = /^(?:less|under|below|unter|over|more|above|über)/i;
-const EDGE = 1e-6;
-const REMARK = /\s?\([^()]*\)$/;
-const LONGEST = 80;
-
-/** "5 to 9", "less than 2", "10 and more", "3rd"; undefined for any other label. */
-const rangeIn = (label: string): Range | undefined => {
-  if (label.length > LONGEST) return undefined;
-  const plain = label.replace(REMARK, "").trim();
-  const edge = IS_WITHOUT.test(plain) ? EDGE : 0;
-  const [, from, to] = RANGE.exec(plain) ?? [];
-  if (from !== undefined) return { from: numberOf(from), to: numberOf(to) };
-  const [, most] = BELOW.exec(plain) ?? [];
-  if (most !== undefined) return { from: 0, to: numberOf(most) - edge };
-  const [above, over, least] = ABOVE.exec(plain) ?? [];
-  if (above !== undefined) return { from: numberOf(over ?? least) + edge, to: Number.POSITIVE_INFINITY };
-  const [, one] = ONE.exec(plain) ?? [];
-  return one === undefined ? undefined : { from: numberOf(one), to: numberOf(one) };
-};
+const wordNumber = (word: string): number => Math.max(CARDINALS.indexOf(word), ORDINALS.indexOf(word)) + 1;
 
 /** The share of a table's rows that numbers have to tell apart. */
 const MOST = 0.7;

@@ -1,3 +1,4 @@
+import { CARDINALS } from "./english-numbers.ts";
 import type { CourseWords } from "./question-words.ts";
 
 const WENT =
@@ -6,7 +7,7 @@ const MOVEMENT = "(?:changes?|shifts?|developments?|fluctuations?|variations?|mo
 /** What stands before such a noun: "any significant", "a general". */
 const SOME =
   "(?:(?:any|an?|the|clear|big|key|major|overall|long-term|(?!change|shift|trend)\\p{L}+(?:able|ible|al|ant|ent|ing)) )*";
-const COUNTS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const COUNTS = CARDINALS.slice(1);
 const COUNT = `${COUNTS.join("|")}|[2-9]|1\\d`;
 const WHICH =
   "the|these|those|past|last|recent|previous|prior|reported|reporting|historical|available|fiscal|of|several|many|multiple|various|different|all";

@@ -28,6 +28,8 @@ export function leadAtEnd(lines: Line[], blocks: Block[]): Title | undefined {
 const MOST_LABEL_HEADS = 2;
 /** Fewer texts beside each other may be anything. */
 const FEWEST_HEADS = 3;
+/** In points: how far a head may begin from what stands below it. */
+const ASKEW = 10;
 
 /** What a page ends with that the heads of a table on the next page may be: of a table, or a line of texts beside each other. */
 export function headsAtEnd(lines: Line[], blocks: Block[]): Heads | undefined {
@@ -59,9 +61,6 @@ export function underHeads(heads: Heads, table: TableBlock, lines: Line[], heade
   if (labels < 1 || labels > MOST_LABEL_HEADS || !lefts.every(isOver)) return table;
   return { ...table, columns: texts.slice(labels) };
 }
-
-/** In points: how far a head may begin from what stands below it. */
-const ASKEW = 10;
 
 /**
  * A table with what leads up to it from the page before, where it stands at the top of its page.
