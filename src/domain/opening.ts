@@ -17,11 +17,15 @@ const PROSE = /(?<![\p{L}\p{N}])\p{Ll}{4}/u;
 /** Without a capital letter or a digit, as in scripts that have none, a heading is shorter. */
 const MARKED = /[\p{Lu}\p{N}]/u;
 const UNMARKED_LENGTH = 20;
-/** Bounds what is kept of it, in characters. */
+/** Bounds what is kept of it, and of that what its pages repeat, in characters. */
 const LONGEST = 600;
+const LONGEST_RUNNING = 160;
 
-/** What names a document where it begins: the short lines of its first passages, and the headings these stand under. */
-export const openingOf = (first: Pick<Passage, "text" | "section" | "place">[]): string => {
+/**
+ * What names a document where it begins: what its first pages repeat, the short lines of its first passages, and the
+ * headings these stand under.
+ */
+export const openingOf = (first: Pick<Passage, "text" | "section" | "place" | "running">[]): string => {
   let reach = HEADING_REACH;
   const lines: string[] = [];
   let told = 0;
@@ -35,7 +39,9 @@ export const openingOf = (first: Pick<Passage, "text" | "section" | "place">[]):
     );
     reach -= text.length;
   }
-  return [...new Set(lines)].join("\n").slice(0, LONGEST);
+  const repeated = first.flatMap(({ running = [] }) => running).join("\n");
+  const running = repeated.slice(0, LONGEST_RUNNING).split("\n");
+  return [...new Set([...running, ...lines])].filter(Boolean).join("\n").slice(0, LONGEST);
 };
 
 const isCover = (place: Place): boolean => place.source_type === "pdf" && place.page === 1;

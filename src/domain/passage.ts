@@ -39,6 +39,8 @@ export interface Passage {
   lineStarts: number[];
   /** The headings that it stands under, from the outermost; absent where there are none. */
   section?: string[];
+  /** What its page repeats of others, or they of it, and no passage before has said: it is in no passage, and names the document. */
+  running?: string[];
   /** Headings in its text, in order, each of what follows on it; absent where there are none, or none are known. */
   headings?: TextSpan[];
   /** Present where the passage is rows of a table, which its text may begin with the heads of. */

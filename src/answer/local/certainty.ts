@@ -109,7 +109,8 @@ const isExact = ({ row, label, period, around }: Features): boolean =>
  * row's label is little of what is asked for, and the rest does not make up for it; or nothing is said of what is asked
  * about a name.
  */
-const isApart = ({ missed, row, label, around, unsaid }: Features, kind: QuestionKind): boolean =>
+const isApart = ({ missed, row, label, around, unsaid, uncounted }: Features, kind: QuestionKind): boolean =>
+  uncounted > 0 ||
   (missed > MUCH_MISSED && kind !== "how") ||
   (row > 0 && label <= LITTLE_OF_LABEL && around < LITTLE_SAID) ||
   (unsaid > 0 && kind !== "amount");

@@ -7,6 +7,8 @@ export interface Expected {
   isIn(text: string, isTabular: boolean): boolean | undefined;
   /** Whether it gives a number of what is to be counted; undefined where nothing is. */
   counts(text: string): boolean | undefined;
+  /** The terms of what is to be counted, and of what may be said instead; undefined where nothing is. */
+  counted?: ReadonlySet<string>;
   /**
    * The persons that it names by first and last name, the places where something is, or the items of what is listed, where
    * that is asked for.

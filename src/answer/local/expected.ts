@@ -1,4 +1,5 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { agentAsked } from "./agent.ts";
 import { classAsked } from "./class-asked.ts";
@@ -36,11 +37,14 @@ const YEARS =
 const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
 /** "How long does it take?" asks for a time, "How long may the text be?" for a length. */
 const OF_TIME =
-  /^\W*how long\b.*\b(?:take[ns]?|took|taking|last(?:s|ed)?|wait(?:s|ed)?|until|stay(?:s|ed)?|lived?|lives)\b/iu;
+  /^\W*(?:(?:after|for|in|within) )?how long\b(?:.*\b(?:take[ns]?|took|taking|last(?:s|ed)?|wait(?:s|ed)?|until|before|after|since|valid|stay(?:s|ed)?|lived?|lives|kept|closed|opened|away)\b| (?:ago|have|has|had|did|does|do|will|would|can|could|may|must|might|should|shall) (?!.*\b(?:be|an?)\W*$))/iu;
 /** What measures a time, in English; the date in the head of a row's column, behind it, says of when it is. */
 const TIMED =
   /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?|yrs?|wks?|mos?)\b|\d ?(?:ms|hrs?|h|min|secs?)\b/i;
 const DATED_COLUMN = /\([^()]*\d[^()]*\)$/;
+const MONEY = /^(?:dollar|euro|pound|franc|crown|cent|peso|yen|yuan)/;
+const UNCOUNTING =
+  /\bone\b|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
 /** "1500 employees": a number that would be a year elsewhere. */
 const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 /** A short number, of an emergency or within a house. */
@@ -69,7 +73,10 @@ export const expectedOf = (
   const expected =
     isLabelled === undefined
       ? known
-      : { ...known, defines: (text: string) => known.defines(text) || isLabelled(text) };
+      : {
+          ...known,
+          defines: (text: string) => known.defines(text) || (known.counts(text) !== false && isLabelled(text)),
+        };
   const isCountedOnly = SEVERAL.has(kind) ? countsOnly(question, patterns) : undefined;
   return isCountedOnly === undefined
     ? expected
@@ -117,8 +124,13 @@ const ofKind = (
       const isShare = asksForShare(question);
       const counts = (text: string): boolean | undefined =>
         counted === undefined ? undefined : countsIn(text, counted, patterns, language);
+      const countsMoney = counted?.values().some((term) => MONEY.test(term)) === true;
+      /** No sum of money counts anything else, nor does "one" where it does not stand before that. */
+      const counting = (text: string): string =>
+        counted === undefined || countsMoney || counts(text) === true ? text : text.replace(UNCOUNTING, "");
       const isNumber = (text: string): boolean =>
-        isNumberIn(text, patterns, isNew, language) || (LIKE_YEAR.test(text) && counts(text) === true);
+        isNumberIn(counting(text), patterns, isNew, language, lasts || often !== undefined) ||
+        (LIKE_YEAR.test(text) && counts(text) === true);
       return {
         ...NEVER,
         isIn: (text, isTabular) =>
@@ -129,6 +141,7 @@ const ofKind = (
               (often?.mayCount(text) !== false && isOfUnit(isShare ? withoutGrowth(text) : text, unit)))) ||
           (lasts && YEARS.test(text)),
         counts,
+        ...(counted !== undefined && { counted: withRelated(counted, language) }),
         defines: (text) => often?.says(text) === true,
       };
     }
@@ -194,6 +207,9 @@ const ofKind = (
       return NEVER;
   }
 };
+
+const withRelated = (terms: ReadonlySet<string>, language: string): ReadonlySet<string> =>
+  new Set([...terms].flatMap((term) => [term, ...relatedTerms(term, language)]));
 
 /** An enumeration, or what "What are the …?" asks for, told as what it is. */
 const listedIn = (

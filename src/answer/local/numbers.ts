@@ -15,19 +15,28 @@ const SECTION_NUMBER = /^(?!\d{1,3}(?:\.\d{3})+$)\d+\.\d+\.\d/;
 /** A section's number before its heading: "1.2. Services & Devices"; in a line that was put together, behind a label. */
 const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
 
+/** What is counted by no such number: "figure 4.2", "on page 12", "Schritt 3". */
+const NUMBER_OF_PART =
+  /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|example|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|beispiel|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso|ejemplo) \p{Nd}+(?:\.\p{Nd}+)*/giu;
 /** The number or letter of an item that a text begins with: "5. The registrant's officers", "(2) Sales of iPads". */
 const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,2}[.)]|\(\p{L}\))(?=\s+\p{Lu})/u;
 
-/** Whether a text has a number, in digits or words, that is no year, no part of a name and none of the question's. */
+/**
+ * Whether a text has a number, in digits or words, that is no year, no day of a month, no part of a name and none of the
+ * question's.
+ * @param mayLast whether the days of a month may say how long something lasts: "from 23 June to 9 July"
+ */
 export const isNumberIn = (
   said: string,
   { find, findAll, words }: Patterns,
   isNew: (found: string) => boolean,
   language: string,
+  mayLast = false,
 ): boolean => {
-  // "4 April 2025", "14. März 2023"
-  const date = `\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})\\.?,? (?:19|20)\\d\\d`;
-  const plain = [NUMBER_OF_ITEM, find(date), WEB_ADDRESS, NUMBER_OF_HEADING, IDENTIFIER].reduce(
+  // "4 April 2025", "14. März 2023"; without the year where no time is asked for
+  const year = "\\.?,? (?:19|20)\\d\\d";
+  const date = `(?:\\d{1,2}\\.? ?[–-] ?)?\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})${mayLast ? year : `(?:${year})?(?!\\p{L})`}`;
+  const plain = [NUMBER_OF_ITEM, findAll(date), WEB_ADDRESS, NUMBER_OF_HEADING, NUMBER_OF_PART, IDENTIFIER].reduce(
     (text, other) => text.replace(other, ""),
     said,
   );

@@ -24,7 +24,7 @@ import { tableLists } from "./table-list.ts";
 import { tableProse } from "./table-prose.ts";
 import { tableQuestionOf } from "./table-question.ts";
 import { yetToCome } from "./tense.ts";
-import { eachOf, Terms } from "./terms.ts";
+import { eachOf, lacks, Terms } from "./terms.ts";
 import { termsIn, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
 
@@ -214,8 +214,7 @@ const checked = (
   const isIn = isOfAnother ? false : expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What is the reason of something else is none.
   const fits = candidate.isOnSubject && candidate.explains !== "other" ? isIn : undefined;
-  // What a row counts, its label and its unit say.
-  const counts = candidate.form === "row" ? undefined : expected.counts(candidate.text);
+  const counts = candidate.form === "row" ? rowCounts(candidate, expected) : expected.counts(candidate.text);
   const names = expected.names(candidate.text);
   // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
   const isDefined = candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text);
@@ -241,6 +240,10 @@ const checked = (
   };
   return { ...candidate, names, features, score: scoreOf(features) };
 };
+
+/** What a row counts, its name, its column or its table says. */
+const rowCounts = ({ terms, around }: Ranked, { counted }: Expected): false | undefined =>
+  counted === undefined || !lacks(terms, counted) || !lacks(around, counted) ? undefined : false;
 
 /** Asks for the same text once only: hits of one document have the same. */
 function remembered<T>(make: (text: string) => T): (text: string) => T {

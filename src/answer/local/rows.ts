@@ -142,6 +142,16 @@ const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
 const namesPeriod = (label: string, language?: string): boolean =>
   isDated(periodsIn(label)) && labelTerms(label, language).isSubsetOf(periodTermsIn(label, language));
 
+/** Kinds that want one figure of a row, or what it has. */
+const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
+const FEWEST_FIGURES = 3;
+
+/** Whether several of a row's cells stand under heads of their own, of which none is a time: each tells something else. */
+const areOfOneTime = ({ columns }: PassageTable, { cells }: PassageRow): boolean => {
+  const heads = columns.filter((_, at) => (cells[at] ?? "") !== "");
+  return heads.length >= FEWEST_FIGURES && heads.every((head) => head !== "" && !isDated(periodsIn(head)));
+};
+
 const TOTAL = /^(?:total|sum|all)$/i;
 /** A row's own name: that of what it stands under where it has none, or is the total of it. */
 const nameOf = ({ label, under }: PassageRow): string =>
@@ -156,7 +166,7 @@ const shownRow = (
   row: PassageRow,
   at: number,
   column: number,
-  { kind, period, several, terms, heads }: TableQuestion,
+  { kind, period, several, terms, heads, unit }: TableQuestion,
 ): string => {
   const filled = row.cells.filter((cell) => cell !== "").length;
   const wide = WIDE.has(kind) || period.years.size > 1 || period.quarters.size > 1;
@@ -168,7 +178,9 @@ const shownRow = (
   // A day and the time belong together.
   const areTimes =
     kind === "date" && row.cells.some(isDay) && row.cells.some((cell, at) => isTime(cell, table.columns[at]));
-  if (column < 0 || underHead > 1 || inWords || areTimes || (filled > 1 && wide && !several))
+  // Nothing tells which of the figures is asked for.
+  const isOneOfMany = !isTold && unit === undefined && FIGURED.has(kind) && areOfOneTime(table, row);
+  if (column < 0 || underHead > 1 || inWords || isOneOfMany || areTimes || (filled > 1 && wide && !several))
     return tableMarkdown(table, [row]);
   const name = [...row.under, row.label].filter((each) => each !== "").join(" › ");
   return `${name}: ${figureOf(table, at, column)}${head === "" ? "" : ` (${head})`}`;

@@ -10,9 +10,11 @@ import { headsOf } from "./table/heads.ts";
 import { endOfLabel } from "./table/label-end.ts";
 import { nameRows } from "./table/named-rows.ts";
 import { rowsOf } from "./table/rows.ts";
+import { joinBeside } from "./table/side-by-side.ts";
 import { limitNames, underSections } from "./table/sections.ts";
 import { titleOver } from "./table/title.ts";
 import { freeOfYears, freeTotals } from "./table/totals.ts";
+import { withWrappedCells } from "./table/wrapped-cells.ts";
 
 export type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -27,7 +29,7 @@ const MOST_TITLES = 2;
  * @param lattices the grids that are drawn on it; elsewhere, tables show in how their figures stand
  */
 export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
-  const lines = page.flatMap((line, index) => cellLine(line, index) ?? []);
+  const lines = withWrappedCells(page.flatMap((line, index) => cellLine(line, index) ?? []));
   const tables: TableBlock[] = [];
   let rest = lines;
   for (const lattice of lattices) {
@@ -39,6 +41,7 @@ export function tablesOn(page: Line[], lattices: Lattice[] = []): TableBlock[] {
   }
   tables.push(...tablesAmong(rest));
   for (const table of tables) {
+    joinBeside(table);
     const { rows } = table;
     nameRows(table);
     freeTotals(rows);
@@ -90,10 +93,11 @@ function tableOf(
   const labels = printed.flatMap(({ label }) => label || []);
   if (labels.length > 0 && labels.every((label) => AMOUNT.test(label))) return undefined;
   const pageIndex = (at: number): number => lines[at]?.index ?? 0;
+  const pageEnd = (at: number): number => lines[at]?.last ?? 0;
   const rows = underSections(printed).map((row) => ({
     ...row,
     first: pageIndex(row.first),
-    last: pageIndex(row.last),
+    last: pageEnd(row.last),
   }));
   const { title, unit } = titleOver(lines, heads.first);
   const known = heads.unit ?? unit;
@@ -102,7 +106,7 @@ function tableOf(
     block: {
       kind: "table",
       first: pageIndex(heads.first),
-      last: pageIndex(last),
+      last: pageEnd(last),
       ...(title !== undefined && { title }),
       ...(known !== undefined && { unit: known }),
       columns: heads.columns,

@@ -8,6 +8,7 @@ import { Hyphens } from "./hyphens.ts";
 import { passageOf } from "./page-passage.ts";
 import { type Boundary, partition } from "./partition.ts";
 import { portionsOf } from "./portions.ts";
+import { Repeated } from "./repeated.ts";
 import { type RunningText, runningText } from "./running-text.ts";
 import { type Run, runsOf } from "./runs.ts";
 import { Sections } from "./sections.ts";
@@ -24,10 +25,11 @@ const STEP = 1000;
 export class PagePassages {
   readonly #hyphens = new Hyphens();
   readonly #sections = new Sections();
+  readonly #repeated = new Repeated();
   /** The table that the page before ends with. */
   #table: TablePart | undefined;
 
-  /** @returns none for a page of nothing but headers, footers and contents. */
+  /** @returns none for a page of nothing but contents, and of headers and footers that pages before had */
   async *add(page: ExtractedPage): AsyncGenerator<PageDraft> {
     const yieldWhenDue = eventLoopYielder();
     for (let at = 0; at < page.lines.length; at += STEP) {
@@ -35,10 +37,12 @@ export class PagePassages {
       await yieldWhenDue();
     }
     const parts = await this.#partsOf(page, yieldWhenDue);
+    const repeated = this.#repeated.learn(page);
     for (const portion of portionsOf(parts, page.lines)) {
       for (const run of runsOf(portion, page.lines)) yield* this.#passagesOf(run, page);
       await yieldWhenDue();
     }
+    for (const part of repeated) yield* this.#passagesOf([part], page);
   }
 
   async *#passagesOf(run: Run, page: ExtractedPage): AsyncGenerator<PageDraft> {
@@ -53,7 +57,7 @@ export class PagePassages {
       const start = cuts ? overlapping(at, running.text, sizes) : at;
       const end = chosen[index + 1]?.at ?? running.text.length;
       const passage = passageOf(page.page, running, rows, { start, end });
-      if (passage) yield passage;
+      if (passage) yield this.#repeated.saidOnce(passage);
     }
   }
 

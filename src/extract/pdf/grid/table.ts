@@ -3,6 +3,7 @@ import type { Line } from "../lines.ts";
 import { typed } from "../table/cells.ts";
 import { unitIn } from "../table/unit.ts";
 import { dividedByText } from "./divided.ts";
+import { formIn } from "./forms.ts";
 import { headsOf } from "./heads.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import { stackedRows } from "./stacked.ts";
@@ -18,7 +19,10 @@ export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | und
   const lattice = dividedByText(drawn, lines);
   const texts = textsIn(lattice, lines);
   const [first, last] = [texts?.rows[0]?.first, texts?.rows.at(-1)?.last];
-  if (!texts || first === undefined || last === undefined || isProse(lattice, texts)) return undefined;
+  if (!texts || first === undefined || last === undefined) return undefined;
+  const form = formIn(lattice, texts);
+  if (form) return { kind: "table", first, last, ...named(form.title), columns: [""], rows: form.rows };
+  if (isProse(lattice, texts)) return undefined;
   const heads = headsOf(lattice, texts);
   const labels = labelColumns(lattice, texts, heads.end);
   const rows = stackedRows(lattice, texts, heads.end, labels) ?? rowsBelow(lattice, texts, heads.end, labels);
@@ -26,27 +30,36 @@ export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | und
     .slice(labels + 1)
     .flatMap((_, at) => (rows.some(({ cells }) => cells[at]) ? [at] : []));
   if (filled.length === 0) return undefined;
-  const title = heads.title === "" ? undefined : heads.title;
-  const unit = unitIn(title ?? "");
   return {
     kind: "table",
     first,
     last,
-    ...(title !== undefined && { title }),
-    ...(unit !== undefined && { unit }),
+    ...named(heads.title),
     // A column may have nothing but pictures.
     columns: filled.map((at) => heads.columns[labels + at] ?? ""),
     rows: rows.map((row) => ({ ...row, cells: filled.map((at) => row.cells[at] ?? "") })),
   };
 }
 
-/** Whether a cell holds several sentences, or most have one: these are read as such. */
-function isProse({ cells }: Lattice, { textIn }: GridTexts): boolean {
-  const sentences = cells.map((cell) => textIn(cell).match(SENTENCE_END)?.length ?? 0);
+function named(title: string): Pick<GridTable, "title" | "unit"> {
+  const unit = unitIn(title);
+  return { ...(title !== "" && { title }), ...(unit !== undefined && { unit }) };
+}
+
+/** Columns without prose, at the least, that make remarks of the prose in one column beside them. */
+const FEWEST_PLAIN = 3;
+
+/**
+ * Whether a cell holds several sentences, or most have one: these are read as such, but for the remarks that one column has
+ * on the rows of others.
+ */
+function isProse({ cells, xs }: Lattice, { textIn }: GridTexts): boolean {
+  const told = cells.map((cell) => ({ cell, sentences: textIn(cell).match(SENTENCE_END)?.length ?? 0 }));
   const filled = cells.filter((cell) => cell.column > 0 && textIn(cell) !== "");
-  return (
-    sentences.some((count) => count > 1) || 2 * sentences.filter((count) => count > 0).length > filled.length
-  );
+  const withSentences = told.filter(({ sentences }) => sentences > 0);
+  const isTold = told.some(({ sentences }) => sentences > 1) || 2 * withSentences.length > filled.length;
+  const columns = new Set(withSentences.map(({ cell }) => cell.column));
+  return isTold && (columns.size > 1 || xs.length - 1 - columns.size < FEWEST_PLAIN);
 }
 
 /**

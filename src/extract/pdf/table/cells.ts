@@ -17,8 +17,9 @@ export interface Cell {
 
 /** A line with a place, as its cells. */
 export interface CellLine {
-  /** Among the page's lines. */
+  /** Among the page's lines: its own, and that of the last one that goes on with its cells. */
   index: number;
+  last: number;
   text: string;
   box: Box;
   /** Of its first words. */
@@ -38,7 +39,7 @@ const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
 /** What closes a figure, set apart from it. */
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
 const FIGURE =
-  /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d(?:[\d.,'’]*[\d.'’])?|\.\d+)[)\]%*†‡+x]{0,4}(?:\((?:\d|[a-z])\)|[¹²³⁴-⁹^~§]{1,3})?[A-Z¢]?$/u;
+  /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d(?:[\d.,'’]*[\d.'’])?|\.\d+)[)\]%*†‡+x°′″”]{0,4}(?:\((?:\d|[a-z])\)|[¹²³⁴-⁹^~§]{1,3})?[A-Z¢]?$/u;
 /** Nothing, not known, not meant; with the mark of a footnote that says why. */
 const NONE =
   /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?[*†‡§¹²³^~]{0,3}|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
@@ -55,7 +56,7 @@ const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|yea
 export function cellLine(line: Line, index: number): CellLine | undefined {
   if (!line.box || line.pieces.every(({ text }) => RAISED.test(text))) return undefined;
   const pieces = line.pieces.toSorted((a, b) => a.box.left - b.box.left);
-  return { index, text: line.text, box: line.box, style: pieces[0]?.style, cells: cellsOf(closed(pieces)) };
+  return { index, last: index, text: line.text, box: line.box, style: pieces[0]?.style, cells: cellsOf(closed(pieces)) };
 }
 
 /** Pieces without those that stand right beside the one before them: raised marks, type of another size. */

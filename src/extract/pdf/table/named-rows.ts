@@ -22,8 +22,11 @@ const MOST = 0.7;
  * the printed label is another one's or stands in the columns ("Subtotal").
  */
 export function nameRows(table: Table): void {
-  if (isNumbered(table)) joinNames(table);
-  else if (isCounted(table)) labelByFirst(table);
+  if (isNumbered(table)) {
+    joinNames(table);
+    // A position, then the number of the article.
+    if (isNumbered(table)) joinNames(table);
+  } else if (isCounted(table)) labelByFirst(table);
   let above: TableRow | undefined;
   for (const row of table.rows) {
     if (row.label !== "") above = row;

@@ -1,0 +1,36 @@
+import type { Block, TableRow } from "../../../domain/structure.ts";
+import { typed } from "./cells.ts";
+
+type Table = Extract<Block, { kind: "table" }>;
+
+/** Rows with a label of their own in the second table, at the least, and the share of all of them. */
+const FEWEST_LABELS = 2;
+const MOST = 0.6;
+
+/**
+ * Makes one table of two that stand beside each other under the same heads, as income beside expenditure: of each printed
+ * row, one for each.
+ */
+export function joinBeside(table: Table): void {
+  const { columns } = table;
+  const at = (columns.length - 1) / 2;
+  if (!Number.isInteger(at) || at < 1 || !isRepeated(columns, at) || !areLabels(table.rows, at)) return;
+  const head = columns[at] ?? "";
+  const under = head === "" ? [] : [head];
+  table.columns = columns.slice(0, at);
+  table.rows = table.rows.flatMap((row) => {
+    const left = { ...row, cells: row.cells.slice(0, at) };
+    const right = { ...row, under, label: row.cells[at] ?? "", cells: row.cells.slice(at + 1) };
+    return [left, right].filter(({ cells, label }, side) => cells.some(Boolean) || (side === 1 && label !== ""));
+  });
+}
+
+const isRepeated = (columns: string[], at: number): boolean =>
+  columns.slice(0, at).every((head, column) => head !== "" && head === columns[at + 1 + column]);
+
+const areLabels = (rows: TableRow[], at: number): boolean => {
+  const filled = rows.filter(({ cells }) => cells.slice(at).some(Boolean));
+  const labels = new Set(filled.map(({ cells }) => cells[at] ?? "").filter((label) => typed(label).kind === "text"));
+  labels.delete("");
+  return labels.size >= FEWEST_LABELS && labels.size >= MOST * filled.length;
+};
