@@ -20,6 +20,9 @@ const BEFORE_YEAR =
   /^(?:in|im|en|of|since|by|from|until|till|during|for|before|after|seit|bis|von|vor|nach|ab|desde|hasta|de|del|fiscal|FY|years?|Jahr|año|\p{Lu}\p{L}+,?)$/u;
 /** Whose things are counted: "how many of OPM's own people". */
 const POSSESSOR = /(?:['’]s|s['’])$/u;
+/** "How many billions" asks for a sum, and "how many pages' worth of paper" for pages. */
+const OF_NUMBERS = /^(?:dozen|hundred|thousand|(?:m|b|tr)illion)s$/u;
+const WORTH = /['’]? worth\b.*/su;
 /** What a number belongs to as its name, and no first word of a sentence: "Title 5", "(EO) 14021". */
 const NAMED = /^\(?\p{Lu}\p{L}*\)?$/u;
 
@@ -36,7 +39,8 @@ export const countedBy = (
   const { find, words } = patterns;
   const found = find(words.counting).exec(question);
   if (found === null) return undefined;
-  const after = question.slice(found.index + found[0].length).match(WORD) ?? [];
+  const after = question.slice(found.index + found[0].length).replace(WORTH, "").match(WORD) ?? [];
+  if (OF_NUMBERS.test(after[0] ?? "")) return undefined;
   const phrase = phraseIn(after, language);
   const noun = nounIn(phrase, patterns);
   const counted = (noun === undefined ? phrase : [noun]).flatMap((word) => termsOf(word, language));

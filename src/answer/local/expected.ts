@@ -16,6 +16,7 @@ import { captionedAsked, locatesIn } from "./located.ts";
 import { definitionIn, toldIn } from "./meaning-asked.ts";
 import { nameAsked } from "./name-asked.ts";
 import { countsOnly } from "./numbered-class.ts";
+import { measureAsked } from "./measured.ts";
 import { isNumberIn } from "./numbers.ts";
 import { occasionAsked } from "./occasion.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
@@ -41,6 +42,9 @@ const OF_TIME =
 /** What measures a time, in English; the date in the head of a row's column, behind it, says of when it is. */
 const TIMED =
   /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?|yrs?|wks?|mos?)\b|\d ?(?:ms|hrs?|h|min|secs?)\b/i;
+/** "It keeps for a week", "overnight" */
+const A_TIME =
+  /\b(?:for|in|within|after|takes?|lasts?|at least|about|up to|than|over|under|nearly|almost) (?:an?|half an?|the whole|one) (?:\p{L}+ )?(?:second|minute|hour|day|night|week|fortnight|month|quarter|year|decade)\b|\b(?:overnight|indefinitely|for ever|forever|for life)\b/iu;
 const DATED_COLUMN = /\([^()]*\d[^()]*\)$/;
 const MONEY = /^(?:dollar|euro|pound|franc|crown|cent|peso|yen|yuan)/;
 const UNCOUNTING =
@@ -122,8 +126,9 @@ const ofKind = (
       const often = oftenAsked(asked, patterns, language);
       const unit = unitAsked(question, "amount");
       const isShare = asksForShare(question);
+      const measures = language === "en" ? measureAsked(question) : undefined;
       const counts = (text: string): boolean | undefined =>
-        counted === undefined ? undefined : countsIn(text, counted, patterns, language);
+        counted === undefined ? measures?.(text) : countsIn(text, counted, patterns, language);
       const countsMoney = counted?.values().some((term) => MONEY.test(term)) === true;
       /** No sum of money counts anything else, nor does "one" where it does not stand before that. */
       const counting = (text: string): string =>
@@ -139,7 +144,8 @@ const ofKind = (
             mayLast(text) &&
             (isTabular ||
               (often?.mayCount(text) !== false && isOfUnit(isShare ? withoutGrowth(text) : text, unit)))) ||
-          (lasts && YEARS.test(text)),
+          (lasts && YEARS.test(text)) ||
+          (language === "en" && OF_TIME.test(asked) && A_TIME.test(text)),
         counts,
         ...(counted !== undefined && { counted: withRelated(counted, language) }),
         defines: (text) => often?.says(text) === true,

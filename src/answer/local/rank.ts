@@ -213,7 +213,8 @@ const checked = (
   const isOfAnother = expected.isOfOne && !candidate.isOfNames;
   const isIn = isOfAnother ? false : expected.isIn(candidate.text, TABULAR.has(candidate.form));
   // What is the reason of something else is none.
-  const fits = candidate.isOnSubject && candidate.explains !== "other" ? isIn : undefined;
+  const isElse = candidate.explains === "other" || candidate.otherFigure === true;
+  const fits = candidate.isOnSubject && !isElse ? isIn : undefined;
   const counts = candidate.form === "row" ? rowCounts(candidate, expected) : expected.counts(candidate.text);
   const names = expected.names(candidate.text);
   // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.

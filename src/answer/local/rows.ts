@@ -18,6 +18,11 @@ import { isDay, isTime } from "./when.ts";
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const FIGURE = /\d/;
+const WORD = /\p{L}{2}/u;
+/** A remark has as many words, and may have a figure among them. */
+const REMARK_WORDS = 4;
+const isInWords = (cell: string): boolean =>
+  !FIGURE.test(cell) || cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS;
 
 /** The rows of a passage's table, each with the figure of the column that is asked for. */
 export const rowCandidates = (
@@ -61,7 +66,7 @@ export const rowCandidates = (
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const key = keyOf(at);
     const terms = termsIn(
-      [row.label, ...key, ...meant, ...row.under, ...row.cells.filter((cell) => !FIGURE.test(cell))].join(
+      [row.label, ...key, ...meant, ...row.under, ...row.cells.filter(isInWords)].join(
         "\n",
       ),
       language,

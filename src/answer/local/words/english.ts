@@ -48,9 +48,12 @@ const MEANS =
 const NO_PURPOSE =
   "short|famous|responsible|eligible|liable|acronym|abbreviation|synonym|word|term|name|reason|cause|known|sold|bought|sought|paid|held|made|given|taken|left|lost|found|won|done|begun|sent|set|hit|\\p{L}+(?:ed|(?<!r)ing)";
 
+/** What says when, behind "in the": how somebody did in a test is no summary of all. */
+const WHEN =
+  "\\d|(?:fiscal|financial|calendar|school)|years?|quarters?|months?|weeks?|days?|half|season|period|decade|term|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|far|pandemic|crisis|recession|war";
 /** How "How did the mill do in 2023?" ends: nothing else follows but of when, and no comparison. */
 const FARED =
-  "(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so) (?:(?! (?:vs|versus|compared)\\b)[^?]){0,80}?)?[?.!\\s]{0,9}$";
+  `(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so)(?= [^?]{0,60}?\\b(?:${WHEN})) (?:(?! (?:vs|versus|compared)\\b)[^?]){0,80}?)?[?.!\\s]{0,9}$`;
 /** Whom such a question is about; one that asks for advice is about nobody else. */
 const FARING = "(?!i |you |we |one )[^?]{1,60}(?<! to)";
 /** Asks for a summary: the verb that it begins with, and that which it ends with. */
