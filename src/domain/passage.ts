@@ -22,6 +22,8 @@ export interface PassageRow extends TextSpan {
 export interface PassageTable {
   title?: string;
   unit?: string;
+  /** What stands over the labels of its rows: "Year", "Programme". */
+  stub?: string;
   columns: string[];
   rows: PassageRow[];
 }

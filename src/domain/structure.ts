@@ -32,6 +32,8 @@ export type Block = LineRange &
         title?: string;
         /** What its figures are in, as it is printed: "in millions, except per share amounts". */
         unit?: string;
+        /** What stands over the labels: "Year", "Programme". */
+        stub?: string;
         /** One for each column of cells, heads that span several repeated: "Three Months Ended June 25, 2022". */
         columns: string[];
         /** From the first to the last row that has cells or a label; the lines before are its heads and unit. */

@@ -2,7 +2,7 @@ import { figureOf } from "./figure.ts";
 import type { PassageTable } from "./passage.ts";
 
 type Row = Pick<PassageTable["rows"][number], "label" | "under" | "cells">;
-type Table = Pick<PassageTable, "title" | "unit" | "columns"> & { rows: readonly Row[] };
+type Table = Pick<PassageTable, "title" | "unit" | "stub" | "columns"> & { rows: readonly Row[] };
 
 /**
  * A table, or some rows and columns of it, in GitHub's Markdown: its title and unit, then rows under the columns' heads,
@@ -10,7 +10,7 @@ type Table = Pick<PassageTable, "title" | "unit" | "columns"> & { rows: readonly
  * @param columns by their index; columns without head and cells are always left out
  */
 export function tableMarkdown(
-  { title, unit, columns, rows: all }: Table,
+  { title, unit, stub = "", columns, rows: all }: Table,
   rows: readonly Row[] = all,
   chosen: readonly number[] = columns.map((_, column) => column),
 ): string {
@@ -21,7 +21,7 @@ export function tableMarkdown(
     rowOf([[...under, label].filter(Boolean).join(" › "), ...used.map((column) => cells[column] ?? "")]),
   );
   const heads = [
-    rowOf(["", ...used.map((column) => columns[column] ?? "")]),
+    rowOf([stub, ...used.map((column) => columns[column] ?? "")]),
     `|${"---|".repeat(used.length + 1)}`,
   ];
   const printed = unitOf(unit);

@@ -30,7 +30,12 @@ export function textToEmbed({ text, section = [], table }: PassageDraft, title: 
   const path = [title, ...section.filter((heading) => !beginning.includes(heading.toLowerCase()))].join(
     " › ",
   );
-  const heads = table && [table.title, table.unit, [...new Set(table.columns)].filter(Boolean).join("; ")];
+  const heads = table && [
+    table.title,
+    table.unit,
+    table.stub,
+    [...new Set(table.columns)].filter(Boolean).join("; "),
+  ];
   const context = [path, ...(heads ?? [])].filter(Boolean).join("\n");
   return cut(`${cut(context, MAX_CONTEXT)}\n\n${own}`, MAX_SIZE);
 }

@@ -39,3 +39,12 @@ test("it is of a bounded length", () => {
   const lines = Array.from({ length: 900 }, (_, at) => `${at}`).join("\n");
   expect(openingOf([onPage(1, lines)]).length).toBe(600);
 });
+
+test("what pages repeat names the document before its first lines do, up to its bound", () => {
+  const first = { ...onPage(1, "Results"), running: ["Fennick Laboratory", "Ward Street 8"] };
+  expect(openingOf([first, { ...onPage(2, "Blood"), running: ["Page of results"] }])).toBe(
+    "Fennick Laboratory\nWard Street 8\nPage of results\nResults\nBlood",
+  );
+  const long = { ...onPage(1, "Results"), running: ["x".repeat(400)] };
+  expect(openingOf([long])).toBe(`${"x".repeat(160)}\nResults`);
+});

@@ -62,11 +62,16 @@ export function coverage(passages: PassageDraft[], page: ExtractedPage): string[
     if (text.length > MOST_CHARACTERS) wrong.push(`${text.length} characters`);
     if (!text.isWellFormed() && page.lines.join("").isWellFormed()) wrong.push("a character is cut");
   }
-  const leftOut = passages.length > 0 ? furniture(page) : new Set(page.lines.keys());
+  const isEmpty = passages.length === 0;
+  const leftOut = isEmpty ? new Set(page.lines.keys()) : linesOfKinds(page, ["contents"]);
+  // A document's first header and footer that tell something are told once: see `Repeated`.
+  const maybeLeftOut = isEmpty ? new Set<number>() : linesOfKinds(page, ["header", "footer"]);
   const pieces = Map.groupBy(
     passages.flatMap((passage) => piecesOf(passage, page)),
     ({ line }) => line,
   );
+  const isAsItShould = (index: number, told: number, length: number): boolean =>
+    leftOut.has(index) ? told === 0 : told === length || (told === 0 && maybeLeftOut.has(index));
   for (const [index, line] of page.lines.entries()) {
     const whole = bare(line);
     let at = 0;
@@ -75,17 +80,15 @@ export function coverage(passages: PassageDraft[], page: ExtractedPage): string[
       if (start < 0) wrong.push(`line ${index}: does not follow: ${piece}`);
       at = Math.max(at, start + bare(piece).length);
     }
-    if (at !== (leftOut.has(index) ? 0 : whole.length)) wrong.push(`line ${index}: ${at} of ${whole}`);
+    if (!isAsItShould(index, at, whole.length)) wrong.push(`line ${index}: ${at} of ${whole}`);
   }
   return wrong.map((what) => `page ${page.page}: ${what}`);
 }
 
-/** The lines of headers, footers and contents; none where the page is nothing else. */
-function furniture({ structure = [] }: ExtractedPage): ReadonlySet<number> {
+function linesOfKinds({ structure = [] }: ExtractedPage, kinds: readonly string[]): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const { kind, first, last } of structure)
-    if (kind === "header" || kind === "footer" || kind === "contents")
-      for (let line = first; line <= last; line++) lines.add(line);
+    if (kinds.includes(kind)) for (let line = first; line <= last; line++) lines.add(line);
   return lines;
 }
 

@@ -89,6 +89,8 @@ export const outrightFrom = (
   }: Pick<Ranked, "hit" | "features"> & Partial<Pick<Ranked, "explains" | "question" | "form">>,
   kind: QuestionKind,
 ): number => {
+  // A row of something else than is to be counted, wherever it stands.
+  if (features.row > 0 && features.uncounted > 0) return OUTRIGHT_APART;
   if (!isSectioned(hit)) return OUTRIGHT;
   if (isExact(features)) return OUTRIGHT_EXACT;
   if (explains === "asked" && features.otherYear < LIKELY) return OUTRIGHT_EXPLAINED;
@@ -105,9 +107,9 @@ const isExact = ({ row, label, period, around }: Features): boolean =>
   row > 0 && label >= 1 && period >= 1 && around >= LEAST_SAID;
 
 /**
- * Whether a word is missing that says much of the question, but for how something is done, which is told in other words; a
- * row's label is little of what is asked for, and the rest does not make up for it; or nothing is said of what is asked
- * about a name.
+ * Whether it counts something else than is asked for; a word is missing that says much of the question, but for how
+ * something is done, which is told in other words; a row's label is little of what is asked for, and the rest does not
+ * make up for it; or nothing is said of what is asked about a name.
  */
 const isApart = ({ missed, row, label, around, unsaid, uncounted }: Features, kind: QuestionKind): boolean =>
   uncounted > 0 ||

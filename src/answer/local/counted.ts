@@ -1,5 +1,7 @@
 import { termsOf } from "../../domain/language/terms.ts";
+import type { Candidate } from "./candidate.ts";
 import type { Patterns } from "./patterns.ts";
+import { lacks } from "./terms.ts";
 
 const YEAR = /^(?:1[0-9]|20)\d\d$/;
 const MONEY = /[$€£¥]/;
@@ -39,7 +41,11 @@ export const countedBy = (
   const { find, words } = patterns;
   const found = find(words.counting).exec(question);
   if (found === null) return undefined;
-  const after = question.slice(found.index + found[0].length).replace(WORTH, "").match(WORD) ?? [];
+  const after =
+    question
+      .slice(found.index + found[0].length)
+      .replace(WORTH, "")
+      .match(WORD) ?? [];
   if (OF_NUMBERS.test(after[0] ?? "")) return undefined;
   const phrase = phraseIn(after, language);
   const noun = nounIn(phrase, patterns);
@@ -110,3 +116,10 @@ export const countsIn = (
   }
   return false;
 };
+
+/** What a row counts, its name, its column or its table says: false where none does, undefined where one may. */
+export const rowCounts = (
+  { terms, around }: Pick<Candidate, "terms" | "around">,
+  counted: ReadonlySet<string> | undefined,
+): false | undefined =>
+  counted === undefined || !lacks(terms, counted) || !lacks(around, counted) ? undefined : false;

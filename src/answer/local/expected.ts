@@ -14,9 +14,9 @@ import { oftenAsked } from "./how-often.ts";
 import { labelledAsked } from "./labelled.ts";
 import { captionedAsked, locatesIn } from "./located.ts";
 import { definitionIn, toldIn } from "./meaning-asked.ts";
+import { measureAsked } from "./measured.ts";
 import { nameAsked } from "./name-asked.ts";
 import { countsOnly } from "./numbered-class.ts";
-import { measureAsked } from "./measured.ts";
 import { isNumberIn } from "./numbers.ts";
 import { occasionAsked } from "./occasion.ts";
 import { type Patterns, patternsOf } from "./patterns.ts";
@@ -79,7 +79,8 @@ export const expectedOf = (
       ? known
       : {
           ...known,
-          defines: (text: string) => known.defines(text) || (known.counts(text) !== false && isLabelled(text)),
+          defines: (text: string) =>
+            known.defines(text) || (known.counts(text) !== false && isLabelled(text)),
         };
   const isCountedOnly = SEVERAL.has(kind) ? countsOnly(question, patterns) : undefined;
   return isCountedOnly === undefined

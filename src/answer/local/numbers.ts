@@ -19,7 +19,8 @@ const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
 const NUMBER_OF_PART =
   /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|example|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|beispiel|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso|ejemplo) \p{Nd}+(?:\.\p{Nd}+)*/giu;
 /** A time of the day counts nothing: "00:01", "7.30 pm". */
-const TIME_OF_DAY = /(?<![\p{Nd}.,:])\d{1,2}(?::\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|(?:\.\d\d)? ?[ap]\.?m\b\.?)(?![\p{Nd}:])/giu;
+const TIME_OF_DAY =
+  /(?<![\p{Nd}.,:])\d{1,2}(?::\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|(?:\.\d\d)? ?[ap]\.?m\b\.?)(?![\p{Nd}:])/giu;
 /** The number or letter of an item that a text begins with: "5. The registrant's officers", "(2) Sales of iPads". */
 const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,2}[.)]|\(\p{L}\))(?=\s+\p{Lu})/u;
 
@@ -38,10 +39,15 @@ export const isNumberIn = (
   // "4 April 2025", "14. März 2023"; without the year where no time is asked for
   const year = "\\.?,? (?:19|20)\\d\\d";
   const date = `(?:\\d{1,2}\\.? ?[–-] ?)?\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})${mayLast ? year : `(?:${year})?(?!\\p{L})`}`;
-  const plain = [NUMBER_OF_ITEM, findAll(date), WEB_ADDRESS, NUMBER_OF_HEADING, NUMBER_OF_PART, TIME_OF_DAY, IDENTIFIER].reduce(
-    (text, other) => text.replace(other, ""),
-    said,
-  );
+  const plain = [
+    NUMBER_OF_ITEM,
+    findAll(date),
+    WEB_ADDRESS,
+    NUMBER_OF_HEADING,
+    NUMBER_OF_PART,
+    TIME_OF_DAY,
+    IDENTIFIER,
+  ].reduce((text, other) => text.replace(other, ""), said);
   const named = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");
   const text = words.noCount === undefined ? named : named.replace(findAll(words.noCount), "");
   return (

@@ -1,10 +1,12 @@
 import type { Hit } from "../../domain/passage.ts";
+import { remembered } from "../../domain/remembered.ts";
 import { type Steps, stepwise } from "../../domain/steps.ts";
 import { namesOf } from "../../domain/words.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { withoutBase } from "./base-period.ts";
 import type { Candidate } from "./candidate.ts";
 import type { ChangeExplained } from "./change-reason.ts";
+import { rowCounts } from "./counted.ts";
 import { namesByDocument } from "./document-names.ts";
 import { eligibleFor } from "./eligible.ts";
 import type { Expected } from "./expectation.ts";
@@ -24,7 +26,7 @@ import { tableLists } from "./table-list.ts";
 import { tableProse } from "./table-prose.ts";
 import { tableQuestionOf } from "./table-question.ts";
 import { yetToCome } from "./tense.ts";
-import { eachOf, lacks, Terms } from "./terms.ts";
+import { eachOf, Terms } from "./terms.ts";
 import { termsIn, weigh } from "./weigh.ts";
 import { otherYearOf, yearsIn } from "./years.ts";
 
@@ -215,7 +217,8 @@ const checked = (
   // What is the reason of something else is none.
   const isElse = candidate.explains === "other" || candidate.otherFigure === true;
   const fits = candidate.isOnSubject && !isElse ? isIn : undefined;
-  const counts = candidate.form === "row" ? rowCounts(candidate, expected) : expected.counts(candidate.text);
+  const counts =
+    candidate.form === "row" ? rowCounts(candidate, expected.counted) : expected.counts(candidate.text);
   const names = expected.names(candidate.text);
   // "Mission: to bake for all" is the mission of whom its document is of; a row tells a figure of what it names.
   const isDefined = candidate.isOfNames && !TABULAR.has(candidate.form) && expected.defines(candidate.text);
@@ -241,17 +244,3 @@ const checked = (
   };
   return { ...candidate, names, features, score: scoreOf(features) };
 };
-
-/** What a row counts, its name, its column or its table says. */
-const rowCounts = ({ terms, around }: Ranked, { counted }: Expected): false | undefined =>
-  counted === undefined || !lacks(terms, counted) || !lacks(around, counted) ? undefined : false;
-
-/** Asks for the same text once only: hits of one document have the same. */
-function remembered<T>(make: (text: string) => T): (text: string) => T {
-  const made = new Map<string, T>();
-  return (text) => {
-    const known = made.get(text) ?? make(text);
-    made.set(text, known);
-    return known;
-  };
-}

@@ -50,7 +50,9 @@ export const rowCandidates = (
     keyed === undefined
       ? (askedOf[at] ?? 0) < most && label.difference(asked.terms).size > 0
       : !keyed.rows.has(at);
-  const around = section.union(termsIn(`${table.title ?? ""} ${table.unit ?? ""}`, language).set);
+  const around = section.union(
+    termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
+  );
   const keyed = keyedRows(passage, table, asked.numbers, around);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
@@ -66,9 +68,7 @@ export const rowCandidates = (
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const key = keyOf(at);
     const terms = termsIn(
-      [row.label, ...key, ...meant, ...row.under, ...row.cells.filter(isInWords)].join(
-        "\n",
-      ),
+      [row.label, ...key, ...meant, ...row.under, ...row.cells.filter(isInWords)].join("\n"),
       language,
     );
     const isPeriod = namesPeriod(row.label, language);

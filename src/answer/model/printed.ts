@@ -29,7 +29,7 @@ export const unprintedFigures = (
   const plain = withPlainDigits(claim.replace(OWN_NUMBERS, (own) => " ".repeat(own.length)));
   const claimed = figuresIn(plain).filter((figure) => isFigure(figure, plain));
   if (claimed.length === 0) return [];
-  const around = [table?.title, table?.unit, ...(table?.columns ?? []), ...section, title];
+  const around = [table?.title, table?.unit, table?.stub, ...(table?.columns ?? []), ...section, title];
   const evidence = withPlainDigits([text, ...around].join("\n"));
   const printed = figuresIn(evidence);
   const units = scalesOf(withPlainDigits(table?.unit ?? `${text} ${section.join(" ")}`));

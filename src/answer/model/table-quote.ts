@@ -11,10 +11,10 @@ const MAX_LINES = 20;
  * @returns undefined when a line repeats no row.
  */
 export const findInTable = (
-  { title, unit, columns, rows }: PassageTable,
+  { title, unit, stub, columns, rows }: PassageTable,
   quote: string,
 ): TextSpan | undefined => {
-  const head = wordsIn([title, unit, ...columns].join(" "));
+  const head = wordsIn([title, unit, stub, ...columns].join(" "));
   const lines = quote
     .split("\n")
     .map(wordsIn)

@@ -10,8 +10,8 @@ import { headsOf } from "./table/heads.ts";
 import { endOfLabel } from "./table/label-end.ts";
 import { nameRows } from "./table/named-rows.ts";
 import { rowsOf } from "./table/rows.ts";
-import { joinBeside } from "./table/side-by-side.ts";
 import { limitNames, underSections } from "./table/sections.ts";
+import { joinBeside } from "./table/side-by-side.ts";
 import { titleOver } from "./table/title.ts";
 import { freeOfYears, freeTotals } from "./table/totals.ts";
 import { withWrappedCells } from "./table/wrapped-cells.ts";
@@ -85,7 +85,7 @@ function tableOf(
   if (!isTable(lines, body, columns)) return undefined;
   const read = headsOf(lines, body, columns, after);
   const isText = read.columns.some(({ length }) => length > LONGEST_HEAD);
-  const heads = isText ? { ...withoutHeads(body, columns), unit: read.unit } : read;
+  const heads = isText ? { ...withoutHeads(body, columns), unit: read.unit, stub: undefined } : read;
   const last = endOfLabel(lines, body.last, columns);
   const printed = rowsOf(lines, { first: heads.rows, last: body.last, end: last }, columns);
   if (printed.length < 2 && heads.columns.join("") === "") return undefined;
@@ -109,6 +109,7 @@ function tableOf(
       last: pageEnd(last),
       ...(title !== undefined && { title }),
       ...(known !== undefined && { unit: known }),
+      ...(heads.stub !== undefined && { stub: heads.stub }),
       columns: heads.columns,
       rows,
     },

@@ -22,7 +22,9 @@ export class Repeated {
   learn({ structure = [], lines }: ExtractedPage): Part[] {
     return structure.flatMap(({ kind, first, last }): Part[] => {
       if (kind !== "header" && kind !== "footer") return [];
-      const told = lines.slice(first, last + 1).filter((line) => this.#take(line.replace(PAGE_NUMBER, "").trim()));
+      const told = lines
+        .slice(first, last + 1)
+        .filter((line) => this.#take(line.replace(PAGE_NUMBER, "").trim()));
       return told.some(isTelling) ? [{ kind: "paragraph", first, last, section: [] }] : [];
     });
   }
@@ -44,4 +46,5 @@ export class Repeated {
   }
 }
 
-const isTelling = (line: string): boolean => line.split(/\s+/).filter((word) => OF_LETTERS.test(word)).length >= TELLING_WORDS;
+const isTelling = (line: string): boolean =>
+  line.split(/\s+/).filter((word) => OF_LETTERS.test(word)).length >= TELLING_WORDS;

@@ -4,7 +4,7 @@ import type { TablePart } from "./blocks.ts";
 import type { RunningText } from "./running-text.ts";
 import { MAX_SIZE } from "./size.ts";
 
-type Heads = Pick<TablePart, "title" | "unit" | "columns">;
+type Heads = Pick<TablePart, "title" | "unit" | "stub" | "columns">;
 
 /**
  * What a table that goes on has from the one directly above it, or at the top of a page from the page before: all heads; or
@@ -14,8 +14,9 @@ export function continued(table: TablePart, before: TablePart, isNewPage: boolea
   if (table.title !== undefined || before.columns.length !== table.columns.length) return table;
   const named = table.columns.some((column) => column !== "");
   if (!named) {
-    const { title, unit, columns } = before;
-    return { ...(title !== undefined && { title }), ...(unit !== undefined && { unit }), ...table, columns };
+    const { title, unit, stub, columns } = before;
+    const heads = { ...(title !== undefined && { title }), ...(unit !== undefined && { unit }) };
+    return { ...heads, ...(stub !== undefined && { stub }), ...table, columns };
   }
   if (before.unit === undefined || table.unit !== undefined || !isNewPage) return table;
   const labels = new Set(before.rows.map(({ label }) => label));
@@ -26,11 +27,12 @@ export function continued(table: TablePart, before: TablePart, isNewPage: boolea
 /** A table whose rows are placed in the text of its run. */
 export type PlacedTable = Heads & { rows: PassageRow[] };
 
-export function placed({ title, unit, columns, rows }: TablePart, { lines }: RunningText): PlacedTable {
+export function placed({ title, unit, stub, columns, rows }: TablePart, { lines }: RunningText): PlacedTable {
   const at = new Map(lines.map((line) => [line.line, line]));
   return {
     ...(title && { title }),
     ...(unit && { unit }),
+    ...(stub && { stub }),
     columns,
     rows: rows.map(({ first, last, label, under, cells }) => ({
       label,
@@ -50,7 +52,7 @@ const MOST_NAMES = 8 * MAX_SIZE;
 
 /** The rows of a table whose words stand in a stretch of the text; undefined when there are none, or far too much to them. */
 export function tableIn({ rows: all, ...heads }: PlacedTable, stretch: TextSpan): PassageTable | undefined {
-  let left = MOST_NAMES - lengthOf([heads.title, heads.unit, ...heads.columns]);
+  let left = MOST_NAMES - lengthOf([heads.title, heads.unit, heads.stub, ...heads.columns]);
   const rows: PassageRow[] = [];
   for (const row of all) {
     const start = Math.max(row.start, stretch.start);

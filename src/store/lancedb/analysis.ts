@@ -48,7 +48,7 @@ export const analysed = (passage: Passage, { about, language }: DocumentContext)
 
 const headsOf = ({ section = [], table }: Passage): string[] => [
   ...section,
-  ...(table ? [table.title ?? "", table.unit ?? "", ...table.columns] : []),
+  ...(table ? [table.title ?? "", table.unit ?? "", table.stub ?? "", ...table.columns] : []),
 ];
 
 /** Of a table its rows, each with the labels that it stands under. */

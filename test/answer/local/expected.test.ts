@@ -330,3 +330,42 @@ test("a time is also one before our era, or ago", () => {
   expect(isDate("It was built of 300 bricks.")).toBe(false);
   expect(isDate("It was built at 120 bp.")).toBe(false);
 });
+
+test.each([
+  ["How many parts does it have?", "Figure 4.2 shows the mill.", false],
+  ["How many sails does it have?", "It is told on page 12.", false],
+  ["How many people came?", "The fair was from 23 June to 9 July.", false],
+  ["How many people came?", "It opened at 7.30 pm, and closed at 23:15.", false],
+  ["How many years did he get?", "He took $50,000 and 400,000 Swedish crowns.", false],
+  ["How many dollars did he take?", "He took $50,000.", true],
+  ["How many judges must the court have?", "There is one supreme court.", false],
+  ["How many courts are there?", "There is one court.", true],
+  ["How many people came?", "Some 200 people came on 9 July.", true],
+  ["How much does it cost?", "The fair costs 30 pounds.", true],
+])("a number of a page, a date, a time or a sum counts nothing else: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
+});
+
+test.each([
+  ["How long can I keep the flour?", "It keeps for a week in a tin.", true],
+  ["How long can I keep the flour?", "The bag holds 200 g of it.", false],
+  ["After how long does the belt have to be renewed?", "It is renewed after six years.", true],
+  ["After how long does the belt have to be renewed?", "It has 2 rollers.", false],
+  ["How long did the fair last?", "The fair was from 23 June to 9 July.", false],
+  ["How long can the text be?", "It has 200 words.", true],
+])("how long something is done is told by a time: %s %s", (question, text, expected) => {
+  expect(expectedOf(question, "amount", () => new Set()).isIn(text, false)).toBe(expected);
+});
+
+test("what is counted is named by its noun, not by a number of it or what it is worth", () => {
+  const counts = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).counts(text);
+  expect(counts("How many billions does it invest?", "It invests $50 billion.")).toBeUndefined();
+  expect(counts("How many pages' worth of paper does it hold?", "It holds 13 billion pages.")).toBe(true);
+});
+
+test("how much is a label's value only where it counts what is asked for", () => {
+  const defines = (question: string): boolean =>
+    expectedOf(question, "amount", () => new Set()).defines("Rye cake: 200 g walnuts");
+  expect(defines("How many calories are in the rye cake?")).toBe(false);
+});

@@ -52,6 +52,8 @@ test.each([
   ["last day of the fiscal year", "date"],
   ["What was the point of the merger?", "why"],
   ["How did the mill do in 2023?", "summary"],
+  ["How did the mill do in the last quarter?", "summary"],
+  ["How did Ada do in her algebra test?", "how"],
   ["How is the mill doing?", "summary"],
   ["How has the mill performed over the last years?", "summary"],
   ["How did the mill perform in 2022 vs 2021?", "comparison"],

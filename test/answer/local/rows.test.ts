@@ -50,6 +50,36 @@ describe("a row is told", () => {
     expect(texts("How many bar stools are there?", [invoice])[0]).toBe("Bar stools: 8 (Quantity)");
   });
 
+  test("with all that it has, where nothing tells which of its figures is asked for", () => {
+    const results = foundTable("Loudness", { columns: ["I", "LRA", "pk"] }, [
+      ["Orchard Waltz", "+9.8", "13.3", "-0.4"],
+      ["Mill Song", "+7.4", "2.7", "0.0"],
+    ]);
+    expect(texts("loudness range of the Orchard Waltz", [results])[0]).toContain(
+      "| Orchard Waltz | +9.8 | 13.3 | -0.4 |",
+    );
+  });
+
+  test("by a remark that says what is asked for, with a figure among its words", () => {
+    const grades = foundTable("Report on Ada Moss", { columns: ["Now", "Target", "Comment"] }, [
+      ["Mathematics", "7", "8", "Top of the set in the algebra test with 46 out of 50."],
+      ["Geography", "5", "6", "A thorough project on floods."],
+    ]);
+    expect(texts("How did Ada Moss do in her algebra test?", [grades])[0]).toContain("46 out of 50");
+  });
+
+  test("but for a count of something else than its table names", () => {
+    const parts = foundTable("Wood chipper", { columns: ["Qty", "Price"] }, [
+      ["Belt pulley of the diesel engine", "1", "88.00"],
+      ["Clamping bolt", "4", "2.15"],
+    ]);
+    const reading = readLocally("How many horsepower does the engine of the red chipper have?", {
+      found: [parts],
+      named: [],
+    });
+    expect(reading.certainty).not.toBe("outright");
+  });
+
   test("by the row of what there is, not of how it changed", () => {
     const flows: [string, ...string[]][] = [
       ["Increase/(Decrease) in cash", "4,921"],

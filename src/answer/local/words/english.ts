@@ -52,8 +52,7 @@ const NO_PURPOSE =
 const WHEN =
   "\\d|(?:fiscal|financial|calendar|school)|years?|quarters?|months?|weeks?|days?|half|season|period|decade|term|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|far|pandemic|crisis|recession|war";
 /** How "How did the mill do in 2023?" ends: nothing else follows but of when, and no comparison. */
-const FARED =
-  `(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so)(?= [^?]{0,60}?\\b(?:${WHEN})) (?:(?! (?:vs|versus|compared)\\b)[^?]){0,80}?)?[?.!\\s]{0,9}$`;
+const FARED = `(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so)(?= [^?]{0,60}?\\b(?:${WHEN})) (?:(?! (?:vs|versus|compared)\\b)[^?]){0,80}?)?[?.!\\s]{0,9}$`;
 /** Whom such a question is about; one that asks for advice is about nobody else. */
 const FARING = "(?!i |you |we |one )[^?]{1,60}(?<! to)";
 /** Asks for a summary: the verb that it begins with, and that which it ends with. */

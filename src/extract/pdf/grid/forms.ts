@@ -83,18 +83,27 @@ function rowsOf(entries: Entry[], section: string[]): TableRow[] {
     const column = isBeside ? at : 0;
     if (isBelow ? label === opening?.label : !heads.has(column)) heads.set(column, entry);
     const head = (isBeside || isBelow) && isRepeated(label) ? heads.get(column) : undefined;
-    const under = head === undefined || head === entry ? section : [...section, `${head.label} ${head.value}`.trim()];
+    const under =
+      head === undefined || head === entry ? section : [...section, `${head.label} ${head.value}`.trim()];
     return { first, last, label, under, cells: [value] };
   });
 }
 
 type Pair = [name: string, value: string];
 
-const pairsBeside = (cells: (GridCell | undefined)[], _: number, { textIn }: GridTexts): Pair[] =>
+const pairsBeside = (cells: (GridCell | undefined)[], _: number, texts: GridTexts): Pair[] =>
   cells.flatMap((cell, column): Pair[] => {
-    const name = textIn(cell).replace(/[:：]$/, "");
-    return column % 2 === 1 || name === "" ? [] : [[name, textIn(cells[column + 1])]];
+    const name = texts.textIn(cell).replace(/[:：]$/, "");
+    return column % 2 === 1 || name === "" ? [] : [[name, printedIn(cells[column + 1], texts)]];
   });
+
+/** As it is printed: a telephone number keeps its spaces. */
+const printedIn = (cell: GridCell | undefined, { linesIn }: GridTexts): string =>
+  cell === undefined
+    ? ""
+    : linesIn(cell)
+        .map(({ text }) => text)
+        .join(" ");
 
 const stackedPairs = (cells: (GridCell | undefined)[], row: number, { linesIn }: GridTexts): Pair[] =>
   [...new Set(cells)].flatMap((cell): Pair[] => {
@@ -127,7 +136,8 @@ const areBeside = (lattice: Lattice, texts: GridTexts): boolean => {
     .map(({ row }) => lattice.places[row] ?? [])
     .filter(([first]) => first?.columns !== columns);
   const inColumns = (rest: number): GridCell[] =>
-    rows.flatMap((cells) => cells.filter((cell, column) => column % 2 === rest && texts.textIn(cell) !== ""))
+    rows
+      .flatMap((cells) => cells.filter((cell, column) => column % 2 === rest && texts.textIn(cell) !== ""))
       .filter((cell) => cell !== undefined);
   const [names, values] = [inColumns(0), inColumns(1)];
   if (names.length < FEWEST_NAMES || [...names, ...values].some((cell) => cell.columns > 1 || cell.rows > 1))

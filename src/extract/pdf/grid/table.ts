@@ -30,11 +30,13 @@ export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | und
     .slice(labels + 1)
     .flatMap((_, at) => (rows.some(({ cells }) => cells[at]) ? [at] : []));
   if (filled.length === 0) return undefined;
+  const stub = [...new Set(heads.columns.slice(0, labels))].filter(Boolean).join(" ");
   return {
     kind: "table",
     first,
     last,
     ...named(heads.title),
+    ...(stub !== "" && { stub }),
     // A column may have nothing but pictures.
     columns: filled.map((at) => heads.columns[labels + at] ?? ""),
     rows: rows.map((row) => ({ ...row, cells: filled.map((at) => row.cells[at] ?? "") })),

@@ -40,6 +40,8 @@ const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
 const FIGURE =
   /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d(?:[\d.,'’]*[\d.'’])?|\.\d+)[)\]%*†‡+x°′″”]{0,4}(?:\((?:\d|[a-z])\)|[¹²³⁴-⁹^~§]{1,3})?[A-Z¢]?$/u;
+/** A figure that is whole: none of its digits are set apart by a space. */
+const DECIMAL = /\d\.\d+\)?%?$/;
 /** Nothing, not known, not meant; with the mark of a footnote that says why. */
 const NONE =
   /^(?:(?:[A-Z]{0,3}[$€£¥₹])?\(?[-–—−]+\)?%?[*†‡§¹²³^~]{0,3}|n\/?[am]\.?|n\.[am]\.|nm|tbd|\*{1,3})$/i;
@@ -56,7 +58,14 @@ const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|yea
 export function cellLine(line: Line, index: number): CellLine | undefined {
   if (!line.box || line.pieces.every(({ text }) => RAISED.test(text))) return undefined;
   const pieces = line.pieces.toSorted((a, b) => a.box.left - b.box.left);
-  return { index, last: index, text: line.text, box: line.box, style: pieces[0]?.style, cells: cellsOf(closed(pieces)) };
+  return {
+    index,
+    last: index,
+    text: line.text,
+    box: line.box,
+    style: pieces[0]?.style,
+    cells: cellsOf(closed(pieces)),
+  };
 }
 
 /** Pieces without those that stand right beside the one before them: raised marks, type of another size. */
@@ -111,8 +120,8 @@ function cellsOf(pieces: Piece[]): Cell[] {
 }
 
 /**
- * Cells that come as one piece, at even distances: figures with their "$", rows of dashes. Figures without a currency
- * stay together, since a space may be within them ("1 234").
+ * Cells that come as one piece, at even distances: figures with their "$" or each with decimals, rows of dashes. Other
+ * figures stay together, since a space may be within them ("1 234").
  */
 function apart(piece: Piece): Part[] {
   const first = piece.text.indexOf(" ");
@@ -121,7 +130,9 @@ function apart(piece: Piece): Part[] {
   const words = piece.text.split(" ");
   const isMany =
     words.every(isOfRow) &&
-    (words.some((word) => CURRENCY.test(word)) || words.every((word) => NONE.test(word)));
+    (words.some((word) => CURRENCY.test(word)) ||
+      words.every((word) => NONE.test(word)) ||
+      words.every((word) => DECIMAL.test(word)));
   if (!isMany) return [piece];
   const { left, right } = piece.box;
   const letter = Math.min(LETTER * heightOf(piece.box), (right - left) / piece.text.length);

@@ -13,8 +13,14 @@ export interface Heads {
   /** "" where a column has no head. */
   columns: string[];
   unit: string | undefined;
+  /** What stands over the labels, where that is neither a unit nor a period. */
+  stub: string | undefined;
 }
 
+const MOST_STUB_WORDS = 5;
+const LETTERS = /\p{L}{2}/u;
+const DIGIT = /\d/;
+const ENDED = /[,:;]$|\b(?:ended|ending)\b/i;
 const MOST_LINES = 14;
 /** From foot to foot, in heights of a line. */
 const WIDEST_GAP = 3.2;
@@ -60,12 +66,21 @@ export function headsOf(lines: CellLine[], body: Body, columns: Column[], after:
     } else if (isProse(line, body) || (rows !== undefined && !isLabelHead(line, below, columns))) break;
   }
   const start = labelsAbove(lines, body, after);
-  const { unit, period, heads } = reading;
+  const { unit, period, heads, label } = reading;
   const texts = headTexts(columns, reading.columns, heads).map((text) =>
     text === "" ? text : period + text,
   );
-  return { first: first ?? start, rows: rows ?? start, columns: texts, unit };
+  const stub = isStub(label) ? label : undefined;
+  return { first: first ?? start, rows: rows ?? start, columns: texts, unit, stub };
 }
+
+/** A few words without a figure: "Programme", "Fiscal year". */
+const isStub = (label: string): boolean =>
+  LETTERS.test(label) &&
+  !DIGIT.test(label) &&
+  label.split(" ").length <= MOST_STUB_WORDS &&
+  unitOf(label) === undefined &&
+  !ENDED.test(label);
 
 /** @returns whether the line is one of heads, or tells the unit. */
 function take(reading: Reading, line: CellLine, below: CellLine): boolean {

@@ -70,7 +70,7 @@ export function mayBeLabelled({ columns, rows }: Table): boolean {
 }
 
 export function labelByFirst(table: Table): void {
-  table.columns = table.columns.slice(1);
+  headBy(table);
   for (const row of table.rows) {
     const [first = "", ...cells] = row.cells;
     row.label ||= first;
@@ -78,10 +78,18 @@ export function labelByFirst(table: Table): void {
   }
 }
 
+/** The first column's head becomes that of the labels, to which its cells belong from here on. */
+function headBy(table: Table): void {
+  const [head = "", ...columns] = table.columns;
+  const stub = [table.stub ?? "", head].filter(Boolean).join(" ");
+  if (stub !== "") table.stub = stub;
+  table.columns = columns;
+}
+
 /** A name that stands alone is that of the rows below it. */
 function joinNames(table: Table): void {
   let section: string[] = [];
-  table.columns = table.columns.slice(1);
+  headBy(table);
   for (const row of table.rows) {
     const [name = "", ...cells] = row.cells;
     row.label = [row.label, name].filter(Boolean).join(" ");

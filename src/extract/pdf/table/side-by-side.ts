@@ -21,7 +21,9 @@ export function joinBeside(table: Table): void {
   table.rows = table.rows.flatMap((row) => {
     const left = { ...row, cells: row.cells.slice(0, at) };
     const right = { ...row, under, label: row.cells[at] ?? "", cells: row.cells.slice(at + 1) };
-    return [left, right].filter(({ cells, label }, side) => cells.some(Boolean) || (side === 1 && label !== ""));
+    return [left, right].filter(
+      ({ cells, label }, side) => cells.some(Boolean) || (side === 1 && label !== ""),
+    );
   });
 }
 
@@ -30,7 +32,9 @@ const isRepeated = (columns: string[], at: number): boolean =>
 
 const areLabels = (rows: TableRow[], at: number): boolean => {
   const filled = rows.filter(({ cells }) => cells.slice(at).some(Boolean));
-  const labels = new Set(filled.map(({ cells }) => cells[at] ?? "").filter((label) => typed(label).kind === "text"));
+  const labels = new Set(
+    filled.map(({ cells }) => cells[at] ?? "").filter((label) => typed(label).kind === "text"),
+  );
   labels.delete("");
   return labels.size >= FEWEST_LABELS && labels.size >= MOST * filled.length;
 };

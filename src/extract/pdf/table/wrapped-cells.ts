@@ -38,7 +38,8 @@ function cellsGoneOnWith(line: CellLine, { cells: [, ...cells] }: CellLine): Cel
   const reach = ASKEW * heightOfLine(line);
   const begun = line.cells.flatMap(
     ({ left, kind }) =>
-      cells.find((cell) => kind === "text" && cell.kind === "text" && Math.abs(cell.left - left) < reach) ?? [],
+      cells.find((cell) => kind === "text" && cell.kind === "text" && Math.abs(cell.left - left) < reach) ??
+      [],
   );
   return begun.length === line.cells.length ? begun : undefined;
 }

@@ -1,0 +1,9 @@
+/** Asks for the same text once only: hits of one document have the same. */
+export function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    made.set(text, known);
+    return known;
+  };
+}

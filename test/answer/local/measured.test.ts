@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { measureAsked } from "../../../src/answer/local/measured.ts";
+
+test.each([
+  ["How hot does the oven get?", "Bake it at 190 °C.", true],
+  ["oven temperature", "Bake it for 40 minutes.", false],
+  ["How heavy is the bell?", "The bell weighs two tonnes.", true],
+  ["How heavy is the bell?", "The bell was cast in 1904.", false],
+  ["How wide may the gap be?", "A gap of 3 m is crossed.", true],
+  ["How far is it to the sea?", "The sea is five miles away.", true],
+  ["How fast does it fly?", "It flies at 40 knots.", true],
+])("a measure is told by its unit: %s %s", (question, text, expected) => {
+  expect(measureAsked(question)?.(text)).toBe(expected);
+});
+
+test.each(["How far ahead does it plan?", "How many bells are there?", "Which bell is the heaviest?"])(
+  "nothing is measured in: %s",
+  (question) => {
+    expect(measureAsked(question)).toBeUndefined();
+  },
+);
