@@ -3,7 +3,8 @@ const BASE =
   /(?:\b(?:compared|in comparison) (?:with|to)|\bversus|\bvs\.?|\brelative to|(?<=\b(?:(?<!\b(?:grew|grown|brought|came|went) )(?:up|down)|(?:in|de)creas(?:ed?|es|ing)|grew(?! up)|grown(?! up)|rose|fell|declin(?:ed?|es)|improv(?:ed?|es))(?: (?!from )\S{1,20}){0,5} )from) (?:(?! to )(?:[^,;.()]|[.,](?=\d))){0,80}(?:(?:19|20)\d\d|\b(?:quarter|year|period))\b/gi;
 
 /** The figure of another year beside a figure: "4.2 pence (2022: 5.0 pence)". */
-const BESIDE = /\((?:(?:in|previous year|prior year|last year),? ?)?(?:19|20)\d\d: [^()]{1,60}\)/gi;
+const BESIDE =
+  /\((?:(?:in|previous year|prior year|last year),? ?)?(?:19|20)\d\d(?:[/–-]\d{2,4})?: [^()]{1,60}\)/gi;
 /** When something is to be paid, which is a time after that of which it is told. */
 const PAYABLE = /\bpayable (?:on|by|from) (?:[^,;.()]|[.,](?=\d)){0,30}(?:19|20)\d\d/gi;
 const YEAR = /(?:19|20)\d\d/;

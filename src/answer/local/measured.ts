@@ -16,6 +16,10 @@ const MEASURES: readonly (readonly [asks: RegExp, units: RegExp])[] = [
     /\bhow fast\b|\b(?:speed|velocity)\W*$/i,
     /\d ?(?:km\/h|kph|mph|m\/s|knots?|rpm|kn|[kmg]?bit\/s|[kmg]?b(?:ps|\/s)|x\b|times\b|(?:seconds?|minutes?|hours?|days?|weeks?)\b)|\ba (?:second|minute|hour|day)\b|\bper\b/i,
   ],
+  [
+    /\bhow old\b|\bat what age\b/i,
+    /\d ?-?(?:years?|months?|weeks?|days?|decades?|centur(?:y|ies))\b|\baged?\b|\b(?:born|founded|established|built|made|dates?) (?:[^.]{0,40} )?\d{4}\b/i,
+  ],
   [/\bvoltage\W*$|\bhow many volts\b/i, /\d ?m?(?:V|volts?)\b/],
 ];
 

@@ -18,6 +18,8 @@ const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
 /** What is counted by no such number: "figure 4.2", "on page 12", "Schritt 3". */
 const NUMBER_OF_PART =
   /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|example|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|beispiel|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso|ejemplo) \p{Nd}+(?:\.\p{Nd}+)*/giu;
+/** "TW9 4LS" */
+const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2}\b/gu;
 /** A time of the day counts nothing: "00:01", "7.30 pm". */
 const TIME_OF_DAY =
   /(?<![\p{Nd}.,:])\d{1,2}(?::\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|(?:\.\d\d)? ?[ap]\.?m\b\.?)(?![\p{Nd}:])/giu;
@@ -46,6 +48,7 @@ export const isNumberIn = (
     NUMBER_OF_HEADING,
     NUMBER_OF_PART,
     TIME_OF_DAY,
+    POSTCODE,
     IDENTIFIER,
   ].reduce((text, other) => text.replace(other, ""), said);
   const named = words.capitalNouns ? plain : plain.replace(NUMBER_OF_NAME, "");

@@ -11,18 +11,14 @@ import { labelTerms } from "./row-label.ts";
 import { subjectOf } from "./row-subject.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "./table-question.ts";
 import { Terms } from "./terms.ts";
-import { isOtherUnit, isText } from "./unit.ts";
+import { isOtherUnit, isRemark, isText } from "./unit.ts";
 import { termsIn } from "./weigh.ts";
 import { isDay, isTime } from "./when.ts";
 
 /** Kinds that want all columns of a row, and not one figure. */
 const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "summary", "yes_no"]);
 const FIGURE = /\d/;
-const WORD = /\p{L}{2}/u;
-/** A remark has as many words, and may have a figure among them. */
-const REMARK_WORDS = 4;
-const isInWords = (cell: string): boolean =>
-  !FIGURE.test(cell) || cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS;
+const isInWords = (cell: string): boolean => !FIGURE.test(cell) || isRemark(cell);
 
 /** The rows of a passage's table, each with the figure of the column that is asked for. */
 export const rowCandidates = (

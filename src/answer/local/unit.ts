@@ -32,6 +32,9 @@ const IN_SHARES =
   /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
 /** A cell that is a figure, and not a text with one in it ("Level 2", "10-K"). */
 const FIGURE = /^(?!(?:8|10|11|20|40)-\p{Lu}\b)\P{L}*\p{Nd}/u;
+/** A word that is no name. */
+const WORD = /^\p{Ll}{2}/u;
+const REMARK_WORDS = 3;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
 const DATE =
@@ -54,6 +57,10 @@ export const isOfUnit = (text: string, unit: Unit | undefined): boolean =>
 
 /** Whether a cell is an amount: a figure and no date. */
 export const isAmount = (cell: string): boolean => FIGURE.test(cell) && !DATE.test(cell);
+
+/** Whether a cell says something in words, among which a figure may stand: "Change after six years". */
+export const isRemark = (cell: string): boolean =>
+  cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS;
 
 /** Whether a cell is a sum of money, as its sign tells. */
 export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);
@@ -79,7 +86,7 @@ export const isOtherUnit = (
   { figure, label, inPercent, head }: Figure,
   { kind, unit, terms }: { kind: QuestionKind; unit: Unit | undefined; terms: ReadonlySet<string> },
 ): boolean => {
-  if (kind === "amount" && !isAmount(figure)) return true;
+  if (kind === "amount" && !isAmount(figure) && !isRemark(figure)) return true;
   if (kind === "date" && isAmount(figure) && !YEAR.test(figure) && !isDay(figure) && !isTime(figure, head))
     return true;
   if (unit === undefined) return false;

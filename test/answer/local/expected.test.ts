@@ -369,3 +369,10 @@ test("how much is a label's value only where it counts what is asked for", () =>
     expectedOf(question, "amount", () => new Set()).defines("Rye cake: 200 g walnuts");
   expect(defines("How many calories are in the rye cake?")).toBe(false);
 });
+
+test("a postcode is no number, and each day says how often", () => {
+  const isIn = (question: string, text: string): boolean | undefined =>
+    expectedOf(question, "amount", () => new Set()).isIn(text, true);
+  expect(isIn("How much is the mill insured for?", "Insured: Gorse Bank, Trewarne TW9 4LS")).toBe(false);
+  expect(isIn("How often is it saved?", "Each day you save it, a copy is made.")).toBe(true);
+});

@@ -34,6 +34,8 @@ test.each([
   ["How is steel made?", "how"],
   ["How is learning defined in the book?", "definition"],
   ["What is the name of the river?", "name"],
+  ["What do you call a river whose bed is dry?", "name"],
+  ["Whose bed is dry?", "person"],
   ["What does liquidity mean?", "definition"],
   ["Did the company pay a dividend?", "yes_no"],
   ["List the members of the board.", "list"],

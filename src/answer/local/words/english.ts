@@ -77,14 +77,14 @@ export const ENGLISH: QuestionWords = {
       `^(?!(?:${ASKING}) |.*\\b(?:what|which|who|how|when|where|why)\\b)(?:\\S+ ){0,12}?(?:${QUANTITIES})`,
     person:
       `${ROLE_ALONE}|` +
-      "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
+      "who(?!m? (?:do|does|did) [^?]{1,80}? means? )|whom|(?<!\\b(?:what|which|how|when|where|why)\\b[^?.;:]{0,200})whose|(?:which|what) (?:person|man|woman|people|president|author|king|queen|player|scientist|director|officer)|(?:what(?: is|['’]s) the )?name of (?:the |its |their )?(?:[\\w'’]+ ){0,5}(?:officer|director|secretary|president|chair|head|minister|administrator)|(?:officer|director|secretary|president|minister|administrator)(?: of [^?]{2,30})?['’]s name",
     place:
       "where(?! (?:do|does|did) [^?]{1,80}? stand\\b)|(?:which|what) (?:\\w+ )?(?:country|countries|city|cities|states?|places?|region|towns?|locations?|continent|river|street|area|address)|what(?: is|['’]s) the (?:\\w+ )?(?:address|location|capital|headquarters)",
     why: `why|how come|what (?:is|was) the (?:point|purpose) of|what (?:is|was|were|are) the (?:\\w+ )?(?:reasons?|causes?|purpose)|what (?:is|was|were|are|have been) the ${DRIVERS}|what (?:causes|caused|led|drove|explains)|for what reason`,
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?!do(?:es)? |did )(?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:(?:for|of|in|on|at|to|with|from|about|against) [^?,;]{1,60}? )?(?:do|does|did|are|were|have|has)",
     definition:
       "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|how (?:is|are|was|were) (?:.+) defined|(?:what|whom?) (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what (?:exactly |actually )?counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
-    name: "which|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
+    name: "which|what (?:do|does|did) (?:\\w+ ){1,3}?call|what (?:is|are|was|were) [^?]{2,80} called|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
   tasks: {
@@ -139,7 +139,7 @@ export const ENGLISH: QuestionWords = {
     asks: "how (?:often|frequently)|(?<![-\\p{L}])frequency",
     says:
       "(?:semi-?|bi-?)?(?:annual|year|month|week)ly|daily|hourly|quarterly|nightly|(?:semi-?|bi-?)?annual|" +
-      "every (?:(?:\\p{L}+|\\d[\\d,]*) ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?)|" +
+      "(?:every|each) (?:(?:\\p{L}+|\\d[\\d,]*) ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?)|" +
       "(?:once|twice|(?:\\p{L}+|\\d+) times) (?:an?|per|each|every) \\p{L}+",
     units:
       "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|km|kilomet(?:er|re)s?|miles?|lit(?:er|re)s?|times|uses|cycles|intervals?|[ap]\\.?m|o['’]clock)",
