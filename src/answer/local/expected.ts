@@ -129,7 +129,11 @@ const ofKind = (
       const isShare = asksForShare(question);
       const measures = language === "en" ? measureAsked(question) : undefined;
       const counts = (text: string): boolean | undefined =>
-        counted === undefined ? measures?.(text) : countsIn(text, counted, patterns, language);
+        counted === undefined
+          ? measures?.(text) === false
+            ? false
+            : undefined
+          : countsIn(text, counted, patterns, language);
       const countsMoney = counted?.values().some((term) => MONEY.test(term)) === true;
       /** No sum of money counts anything else, nor does "one" where it does not stand before that. */
       const counting = (text: string): string =>

@@ -1,4 +1,8 @@
 /** What a question measures something in, and the units that tell it behind a number. English. */
+const TIMES =
+  "(?:milli)?seconds?|secs?|ms|s|min(?:ute)?s?|hours?|hrs?|h|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|yrs?|decades?|generations?|centur(?:y|ies)";
+const LENGTHS =
+  "[mckµ]?m|(?:kilo|centi|milli)?met(?:er|re)s?|feet|foot|ft|inch(?:es)?|yards?|miles?|pages?|words?|characters?|letters?|lines?|chapters?|bytes?|bits?|digits?";
 const MEASURES: readonly (readonly [asks: RegExp, units: RegExp])[] = [
   [
     /\bhow (?:hot|warm|cold)\b|\btemperatures?\b/i,
@@ -11,6 +15,13 @@ const MEASURES: readonly (readonly [asks: RegExp, units: RegExp])[] = [
   [
     /\bhow (?:tall|high|deep|wide|thick|far(?! (?:ahead|back|into|in|along|off|from|can|could|may)\b))\b|\b(?:height|width|depth|thickness|diameter)\W*$|\b(?:height|width|depth|thickness|diameter) of\b/i,
     /\d ?(?:[munck]?m|µm|centimet(?:er|re)s?|millimet(?:er|re)s?|kilomet(?:er|re)s?|met(?:er|re)s?|feet|foot|ft|in|inch(?:es)?|yards?|miles?|mi|storeys?|stories|floors?|minutes?|hours?|%|per ?cent)\b|\d ?["'”’″′]|%/i,
+  ],
+  [
+    /^\W*how long (?:is|are|was|were)\b/i,
+    new RegExp(
+      `\\d[ -]?(?:${TIMES}|${LENGTHS})\\b|\\b(?:an?|per|each|every|whole) (?:\\w+ )?(?:${TIMES})\\b|\\b(?:overnight|until|since|(?:for )?ever|life|(?:19|20)\\d\\d ?[-–] ?\\d{2,4}|to (?:19|20)\\d\\d)\\b`,
+      "i",
+    ),
   ],
   [
     /\bhow fast\b|\b(?:speed|velocity)\W*$/i,

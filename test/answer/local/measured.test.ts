@@ -19,3 +19,14 @@ test.each(["How far ahead does it plan?", "How many bells are there?", "Which be
     expect(measureAsked(question)).toBeUndefined();
   },
 );
+
+test.each([
+  ["How long is the window?", "It is summed over a window of 400 ms.", true],
+  ["How long is the window?", "There are four outputs of it.", false],
+  ["How long was the bridge?", "The bridge was 300 metres long.", true],
+  ["How long was the war?", "The war went on from 1914 to 1918.", true],
+  ["How long is the text?", "The text has twelve pages.", true],
+  ["How long are they kept?", "They are kept for a week.", true],
+])("how long something is, a time or a length tells: %s %s", (question, text, expected) => {
+  expect(measureAsked(question)?.(text)).toBe(expected);
+});

@@ -40,6 +40,7 @@ const CURRENCY = /^(?:[A-Z]{0,3}[$€£¥₹]|CHF|EUR|USD)\(?$/;
 const CLOSING = /^(?:\)|%|\)\s?%|%\s?\)|pts?|bps|x)$/;
 const FIGURE =
   /^[([<>~≤≥+\-–−]{0,3}(?:[A-Z]{0,3}[$€£¥₹])?[(+\-–−]{0,2}(?:\d(?:[\d.,'’]*[\d.'’])?|\.\d+)[)\]%*†‡+x°′″”]{0,4}(?:\((?:\d|[a-z])\)|[¹²³⁴-⁹^~§]{1,3})?[A-Z¢]?$/u;
+const SIGN = /^[-–−]/;
 /** A figure that is whole: none of its digits are set apart by a space. */
 const DECIMAL = /\d\.\d+\)?%?$/;
 /** Nothing, not known, not meant; with the mark of a footnote that says why. */
@@ -132,7 +133,7 @@ function apart(piece: Piece): Part[] {
     words.every(isOfRow) &&
     (words.some((word) => CURRENCY.test(word)) ||
       words.every((word) => NONE.test(word)) ||
-      words.every((word) => DECIMAL.test(word)));
+      (words.every((word) => DECIMAL.test(word)) && !isRange(words)));
   if (!isMany) return [piece];
   const { left, right } = piece.box;
   const letter = Math.min(LETTER * heightOf(piece.box), (right - left) / piece.text.length);
@@ -149,6 +150,10 @@ function apart(piece: Piece): Part[] {
     };
   });
 }
+
+/** "2.13% –3.50%" */
+const isRange = ([from = "", to = "", ...more]: string[]): boolean =>
+  more.length === 0 && SIGN.test(to) && !SIGN.test(from);
 
 function cellOf({ text, box: { left, right, bottom: foot }, isGuessed = false }: Part): Cell {
   return { ...typed(text), left, right, foot, isGuessed };

@@ -140,3 +140,24 @@ it("heads and figures that are one piece stand over and in the columns that they
     ["Time [s]", "0.46", "4.65", "28.33", "167.52"],
   ]);
 });
+
+it("a range from one share to another is one figure", async () => {
+  const [table] = await tablesOf([
+    [
+      [50, "Issued"],
+      [200, "Interest"],
+      [320, "Sum"],
+    ],
+    [
+      [50, "2012"],
+      [190, "2.13% –3.50%"],
+      [310, "1,204"],
+    ],
+    [
+      [50, "2013"],
+      [190, "2.38% –4.88%"],
+      [310, "2,814"],
+    ],
+  ]);
+  expect(table?.columns).toEqual(["Interest", "Sum"]);
+});
