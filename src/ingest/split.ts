@@ -12,10 +12,9 @@ const MOST_EMPTY_PAGES = 50;
 /**
  * Splits what was extracted into passages of about 150 words, at most 1,600 characters: at headings, paragraphs and
  * sentences, a heading with the text below it, a table's rows whole. A passage lies on one page; in speech it spans
- * whole stretches. Contents are left out, and headers and footers, but for the first of those that tell something, unless
- * there is nothing else; only where a sentence, or a
- * row too large for a passage, had to be cut do two passages share words. What describes an image is one passage, of at
- * most 8,000 characters.
+ * whole stretches. Contents are left out, and headers and footers, but for the first of each that tells something, unless
+ * there is nothing else; only where a sentence, or a row too large for a passage, had to be cut do two passages share
+ * words. What describes an image is one passage, of at most 8,000 characters.
  * @param speech what stretches of speech were extracted from; pages are always a PDF's
  */
 export async function* splitIntoPassages(

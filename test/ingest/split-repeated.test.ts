@@ -39,7 +39,7 @@ it("a letterhead that tells something is one passage, on the first of the pages 
 
 it("what pages repeat goes with the first passage, without the number of the page", async () => {
   const passages = await passagesOf(CHAPTER, (page) => `Report · Page ${page} of 3`);
-  expect(passages.map(({ running }) => running)).toEqual([[CHAPTER, "Report ·"], undefined, undefined]);
+  expect(passages.map(({ running }) => running)).toEqual([[CHAPTER, "Report"], undefined, undefined]);
 });
 
 it("no more of the headers of chapters is kept than names a document", async () => {
@@ -60,4 +60,15 @@ it("no more of the headers of chapters is kept than names a document", async () 
     "On the Elm",
     "On the Fir",
   ]);
+});
+
+it("a year at the end of a header is no number of its page", async () => {
+  const [first] = await passagesOf("Annual Report 2023", (page) => `Fennick Mill | ${page}`);
+  expect(first?.running).toEqual(["Annual Report 2023", "Fennick Mill"]);
+});
+
+it("a footer that tells something in a script without spaces is told as well", async () => {
+  const footer = "本报告由芬尼克医学实验室出具，电话号码见下文，仅供参考";
+  const passages = await passagesOf(CHAPTER, () => footer, 2);
+  expect(passages.filter(({ text }) => text === footer)).toHaveLength(1);
 });

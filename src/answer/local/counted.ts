@@ -117,9 +117,14 @@ export const countsIn = (
   return false;
 };
 
+/** Heads of columns that count whatever their table is of: "Number". */
+const ANY = new Set(termsOf("number count unit total", "en"));
+
 /** What a row counts, its name, its column or its table says: false where none does, undefined where one may. */
 export const rowCounts = (
   { terms, around }: Pick<Candidate, "terms" | "around">,
   counted: ReadonlySet<string> | undefined,
 ): false | undefined =>
-  counted === undefined || !lacks(terms, counted) || !lacks(around, counted) ? undefined : false;
+  counted === undefined || [counted, ANY].some((some) => !lacks(terms, some) || !lacks(around, some))
+    ? undefined
+    : false;

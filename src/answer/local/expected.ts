@@ -10,6 +10,7 @@ import { definedIn, namesParty } from "./defined.ts";
 import { purposeAsked } from "./does.ts";
 import { enumerates, itemsOf, listedBy } from "./enumerated.ts";
 import { defining, type Expected, NEVER } from "./expectation.ts";
+import { asksTime, hasTime, hasYears, mayBeLength, saysTime } from "./how-long.ts";
 import { oftenAsked } from "./how-often.ts";
 import { labelledAsked } from "./labelled.ts";
 import { captionedAsked, locatesIn } from "./located.ts";
@@ -31,28 +32,14 @@ const CONTACTING: ReadonlySet<QuestionKind> = new Set(["other", "name", "place",
 /** Kinds that a name with its value answers: "Chair: Ada Moss". */
 const LABELLED: ReadonlySet<QuestionKind> = new Set(["person", "place", "date", "amount", "name"]);
 
-/** "1922-26", "from 1870 to 1939", "between 1870 and 1939"; no date, and no number of a form */
-const YEARS =
-  /(?<![\d.-])(?:1[0-9]|20)\d\d(?: ?[-–—] ?(?:(?:1[0-9]|20)\d\d|[2-9]\d)(?![\d-])| (?:to|until|till|bis|al?|hasta|à|tot) (?:1[0-9]|20)\d\d(?![\d-]))|(?:between|zwischen|entre|tussen) (?:1[0-9]|20)\d\d (?:and|und|y|et|e|en) (?:1[0-9]|20)\d\d(?![\d-])/iu;
-/** "How long is the bridge?" asks for a length as well. */
-const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
-/** "How long does it take?" asks for a time, "How long may the text be?" for a length. */
-const OF_TIME =
-  /^\W*(?:(?:after|for|in|within) )?how long\b(?:.*\b(?:take[ns]?|took|taking|last(?:s|ed)?|wait(?:s|ed)?|until|before|after|since|valid|stay(?:s|ed)?|lived?|lives|kept|closed|opened|away)\b| (?:ago|have|has|had|did|does|do|will|would|can|could|may|must|might|should|shall) (?!.*\b(?:be|an?)\W*$))/iu;
-/** What measures a time, in English; the date in the head of a row's column, behind it, says of when it is. */
-const TIMED =
-  /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?|decades?|yrs?|wks?|mos?)\b|\d ?(?:ms|hrs?|h|min|secs?)\b/i;
-/** "It keeps for a week", "overnight" */
-const A_TIME =
-  /\b(?:for|in|within|after|takes?|lasts?|at least|about|up to|than|over|under|nearly|almost) (?:an?|half an?|the whole|one) (?:\p{L}+ )?(?:second|minute|hour|day|night|week|fortnight|month|quarter|year|decade)\b|\b(?:overnight|indefinitely|for ever|forever|for life)\b/iu;
-const DATED_COLUMN = /\([^()]*\d[^()]*\)$/;
+/** What counts money, and in English what counts nothing but money and "one supreme court". */
 const MONEY = /^(?:dollar|euro|pound|franc|crown|cent|peso|yen|yuan)/;
 const UNCOUNTING =
-  /\bone\b|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
-/** "1500 employees": a number that would be a year elsewhere. */
-const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
+  /\bone(?= (?!is|was|of|or|more|left|remain|has|had)\p{L})|[$€£¥] ?\d[\d.,]*(?: ?(?:million|billion|thousand|bn|[mk])\b)?|(?<![\d.,])\d[\d.,]* ?(?:[€£¥]|(?:\p{Lu}\p{L}+ )?(?:dollars?|euros?|francs?|crowns?)\b)/giu;
 /** A short number, of an emergency or within a house. */
 const NUMBERED = /\b(?:(?:tele)?phone|telefon|tel[eé]fono|fax|number|nummer|n[uú]mero)\b[^.\n]{0,40}\d{3}/i;
+/** "1500 employees": a number that would be a year elsewhere. */
+const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 /** The day of a signature is of nothing else that is told of who signs. */
 const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
 const SIGNING =
@@ -121,9 +108,8 @@ const ofKind = (
       const counted = countedBy(asked, patterns, language);
       if (kind === "comparison" && counted === undefined) return NEVER;
       const { durations } = patterns.words;
-      const lasts = durations !== undefined && patterns.find(durations).test(asked) && !OF_LENGTH.test(asked);
-      const mayLast = (text: string): boolean =>
-        language !== "en" || !OF_TIME.test(asked) || TIMED.test(text.replace(DATED_COLUMN, ""));
+      const lasts = durations !== undefined && patterns.find(durations).test(asked) && !mayBeLength(asked);
+      const mayLast = (text: string): boolean => language !== "en" || !asksTime(asked) || hasTime(text);
       const often = oftenAsked(asked, patterns, language);
       const unit = unitAsked(question, "amount");
       const isShare = asksForShare(question);
@@ -137,7 +123,9 @@ const ofKind = (
       const countsMoney = counted?.values().some((term) => MONEY.test(term)) === true;
       /** No sum of money counts anything else, nor does "one" where it does not stand before that. */
       const counting = (text: string): string =>
-        counted === undefined || countsMoney || counts(text) === true ? text : text.replace(UNCOUNTING, "");
+        counted === undefined || countsMoney || language !== "en" || counts(text) === true
+          ? text
+          : text.replace(UNCOUNTING, "");
       const isNumber = (text: string): boolean =>
         isNumberIn(counting(text), patterns, isNew, language, lasts || often !== undefined) ||
         (LIKE_YEAR.test(text) && counts(text) === true);
@@ -149,8 +137,8 @@ const ofKind = (
             mayLast(text) &&
             (isTabular ||
               (often?.mayCount(text) !== false && isOfUnit(isShare ? withoutGrowth(text) : text, unit)))) ||
-          (lasts && YEARS.test(text)) ||
-          (language === "en" && OF_TIME.test(asked) && A_TIME.test(text)),
+          (lasts && hasYears(text)) ||
+          (language === "en" && asksTime(asked) && saysTime(text)),
         counts,
         ...(counted !== undefined && { counted: withRelated(counted, language) }),
         defines: (text) => often?.says(text) === true,

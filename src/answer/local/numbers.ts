@@ -1,4 +1,4 @@
-import { monthsAndDays } from "./calendar.ts";
+import { monthsAndDays, monthsIn } from "./calendar.ts";
 import type { Patterns } from "./patterns.ts";
 import { WEB_ADDRESS } from "./web-address.ts";
 
@@ -17,37 +17,52 @@ const NUMBER_OF_HEADING = /(?<=^|[:;\n] ?)\d+\.\d+\.(?= \p{Lu})/gu;
 
 /** What is counted by no such number: "figure 4.2", "on page 12", "Schritt 3". */
 const NUMBER_OF_PART =
-  /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|example|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|beispiel|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso|ejemplo) \p{Nd}+(?:\.\p{Nd}+)*/giu;
-/** "TW9 4LS" */
-const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d\p{Lu}{2}\b/gu;
-/** A time of the day counts nothing: "00:01", "7.30 pm". */
+  /(?<!\p{L})(?:fig(?:ure|\.)|tables?|chapters?|pages?|pp?\.|lines?|steps?|versions?|equation|abbildung|abb\.|tabelle|seite|kapitel|zeile|schritt|figura|tabla|p[aá]gina|cap[ií]tulo|l[ií]nea|paso) \p{Nd}+(?:\.\p{Nd}+)*/giu;
+/** "TW9 4LS": its last two letters are none of those that may be mistaken. */
+const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d[ABD-HJLNP-UW-Z]{2}\b/gu;
+/** A time of the day counts nothing: "00:01", and in English "7.30 pm"; "01:45 hours" does, and "1:15". */
 const TIME_OF_DAY =
-  /(?<![\p{Nd}.,:])\d{1,2}(?::\d\d(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|(?:\.\d\d)? ?[ap]\.?m\b\.?)(?![\p{Nd}:])/giu;
+  /(?<![\p{Nd}.,:])[0-2]\d:[0-5]\d(?::[0-5]\d)?(?!:?\p{Nd}| ?(?:h|hours?|hrs?|min(?:ute)?s?|std|stunden)\b)/giu;
+const HALF_DAY = /(?<![\p{Nd}.,:])\d{1,2}(?:[:.]\d\d)? ?[ap](?:m\b|\.m\.)/giu;
 /** The number or letter of an item that a text begins with: "5. The registrant's officers", "(2) Sales of iPads". */
 const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,2}[.)]|\(\p{L}\))(?=\s+\p{Lu})/u;
 
+const days = new Map<string, RegExp>();
+
+/** The days of a month without their year, "23 June"; of months as they are written alone: "12 may vote" is none. */
+const daysIn = (language: string): RegExp => {
+  const known =
+    days.get(language) ??
+    new RegExp(
+      `(?<!\\p{Nd})(?:\\d{1,2}\\.? ?[–-] ?)?\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsIn(language)})(?!\\p{L})`,
+      "gu",
+    );
+  days.set(language, known);
+  return known;
+};
+
 /**
- * Whether a text has a number, in digits or words, that is no year, no day of a month, no part of a name and none of the
- * question's.
- * @param mayLast whether the days of a month may say how long something lasts: "from 23 June to 9 July"
+ * Whether a text has a number, in digits or words, that is no year, no day of a month, no time of the day, no part of a
+ * name and none of the question's.
+ * @param ofTime whether the question asks how long or how often, which days may tell: "from 23 June to 9 July"
  */
 export const isNumberIn = (
   said: string,
   { find, findAll, words }: Patterns,
   isNew: (found: string) => boolean,
   language: string,
-  mayLast = false,
+  ofTime = false,
 ): boolean => {
-  // "4 April 2025", "14. März 2023"; without the year where no time is asked for
-  const year = "\\.?,? (?:19|20)\\d\\d";
-  const date = `(?:\\d{1,2}\\.? ?[–-] ?)?\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})${mayLast ? year : `(?:${year})?(?!\\p{L})`}`;
+  // "4 April 2025", "14. März 2023"
+  const date = `\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsAndDays(language)})\\.?,? (?:19|20)\\d\\d`;
+  const times = ofTime ? [] : [daysIn(language), TIME_OF_DAY, ...(language === "en" ? [HALF_DAY] : [])];
   const plain = [
     NUMBER_OF_ITEM,
     findAll(date),
     WEB_ADDRESS,
     NUMBER_OF_HEADING,
     NUMBER_OF_PART,
-    TIME_OF_DAY,
+    ...times,
     POSTCODE,
     IDENTIFIER,
   ].reduce((text, other) => text.replace(other, ""), said);

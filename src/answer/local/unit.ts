@@ -32,13 +32,18 @@ const IN_SHARES =
   /%|\b(?:percent(?:age)?|half|thirds?|quarters?|fifths?|tenths?|\d+ (?:of|in) (?:\p{L}+ )?\d+)\b/iu;
 /** A cell that is a figure, and not a text with one in it ("Level 2", "10-K"). */
 const FIGURE = /^(?!(?:8|10|11|20|40)-\p{Lu}\b)\P{L}*\p{Nd}/u;
-/** A word that is no name. */
-const WORD = /^\p{Ll}{2}/u;
+const WORD = /\p{L}{2}/u;
+/** Names alone are no remark: "Gorse Bank, Chapel Hill". */
+const SMALL_WORD = /(?<!\p{L})\p{Ll}{2}/u;
 const REMARK_WORDS = 3;
+const UNSPACED_REMARK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{5}/u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
 const DATE =
   /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th)? \p{L}{3,10}\.?,? \d{4})$/u;
+
+/** A day and where or what: "12 March 2024 at the old mill". */
+const DATED = /^\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;
 
 /** What the figure that a question asks for is of, as far as its words tell. */
 export const unitAsked = (question: string, kind: QuestionKind): Unit | undefined => {
@@ -58,9 +63,11 @@ export const isOfUnit = (text: string, unit: Unit | undefined): boolean =>
 /** Whether a cell is an amount: a figure and no date. */
 export const isAmount = (cell: string): boolean => FIGURE.test(cell) && !DATE.test(cell);
 
-/** Whether a cell says something in words, among which a figure may stand: "Change after six years". */
+/** Whether a cell says something in words, which may have a figure among them: "Change after six years". */
 export const isRemark = (cell: string): boolean =>
-  cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS;
+  !DATED.test(cell) &&
+  ((SMALL_WORD.test(cell) && cell.split(" ").filter((word) => WORD.test(word)).length >= REMARK_WORDS) ||
+    UNSPACED_REMARK.test(cell));
 
 /** Whether a cell is a sum of money, as its sign tells. */
 export const isSum = (cell: string): boolean => CURRENCY.test(cell) && isAmount(cell);

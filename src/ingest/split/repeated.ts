@@ -4,11 +4,17 @@ import type { Part } from "./blocks.ts";
 
 /** Lines that a document's pages repeat, of which more are not kept: chapters have headers of their own. */
 const MOST_LINES = 4;
-const PAGE_NUMBER = /(?:^|[\s|·–—-])(?:\p{L}{1,6}\.?\s)?\d{1,4}(?:\s?(?:\/|\p{L}{2,3})\s?\d{1,4})?$/u;
+/** "Page 3 of 12", "| 5"; a year or the number of a house is none. */
+const PAGE_NUMBER =
+  /(?:\s[|·•–—-]\s*|(?<!\p{L})(?:page|seite|p[aá]gina|pg|p|s)\.?\s+)\d{1,4}(?:\s*(?:\/|of|von|de)\s*\d{1,4})?$/iu;
+const JOINT = /[\s|·•–—-]+$/u;
 const WORD = /\p{L}{3}/u;
 const OF_LETTERS = /\p{L}/u;
 /** A line of so many words says something of its own: an address, what signs mean, whom to call. */
 const TELLING_WORDS = 8;
+/** The same in scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+const TELLING_CHARACTERS = 16;
 
 /**
  * The headers and footers of a document's pages: its letterhead, its title, who it is from. No passage repeats them; what
@@ -16,16 +22,22 @@ const TELLING_WORDS = 8;
  */
 export class Repeated {
   readonly #known = new Set<string>();
+  readonly #told = new Set<string>();
   #waiting: string[] = [];
 
-  /** @returns where the page has such lines for the first time, and they tell something */
+  /** @returns the first header and the first footer that tell something */
   learn({ structure = [], lines }: ExtractedPage): Part[] {
     return structure.flatMap(({ kind, first, last }): Part[] => {
       if (kind !== "header" && kind !== "footer") return [];
-      const told = lines
-        .slice(first, last + 1)
-        .filter((line) => this.#take(line.replace(PAGE_NUMBER, "").trim()));
-      return told.some(isTelling) ? [{ kind: "paragraph", first, last, section: [] }] : [];
+      const own = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+      const taken = own.filter((at) =>
+        this.#take((lines[at] ?? "").replace(PAGE_NUMBER, "").replace(JOINT, "").trim()),
+      );
+      const [from, to] = [taken[0], taken.at(-1)];
+      const tells = taken.some((at) => isTelling(lines[at] ?? ""));
+      if (!tells || this.#told.has(kind) || from === undefined || to === undefined) return [];
+      this.#told.add(kind);
+      return [{ kind: "paragraph", first: from, last: to, section: [] }];
     });
   }
 
@@ -47,4 +59,5 @@ export class Repeated {
 }
 
 const isTelling = (line: string): boolean =>
-  line.split(/\s+/).filter((word) => OF_LETTERS.test(word)).length >= TELLING_WORDS;
+  line.split(/\s+/).filter((word) => OF_LETTERS.test(word)).length >= TELLING_WORDS ||
+  (line.match(UNSPACED)?.length ?? 0) >= TELLING_CHARACTERS;

@@ -7,18 +7,26 @@ test.each([
   ["How heavy is the bell?", "The bell weighs two tonnes.", true],
   ["How heavy is the bell?", "The bell was cast in 1904.", false],
   ["How wide may the gap be?", "A gap of 3 m is crossed.", true],
-  ["How far is it to the sea?", "The sea is five miles away.", true],
-  ["How fast does it fly?", "It flies at 40 knots.", true],
+  ["How wide is the garden?", "It has a 6-foot fence, three-metre gates.", true],
+  ["How old was he when he died?", "He died at 82.", true],
+  ["How old is the mill?", "The mill was built in 1650.", true],
+  ["How old is the typical thief?", "In April 1995 a thief was caught.", false],
 ])("a measure is told by its unit: %s %s", (question, text, expected) => {
   expect(measureAsked(question)?.(text)).toBe(expected);
 });
 
-test.each(["How far ahead does it plan?", "How many bells are there?", "Which bell is the heaviest?"])(
-  "nothing is measured in: %s",
-  (question) => {
-    expect(measureAsked(question)).toBeUndefined();
-  },
-);
+test.each([
+  "How far ahead does it plan?",
+  "How many bells are there?",
+  "Which bell is the heaviest?",
+  "How high is the rent?",
+  "How fast did sales grow?",
+  "How often is the temperature measured?",
+  "How much does the temperature sensor cost?",
+  "What is the weight of the exam?",
+])("nothing is measured in: %s", (question) => {
+  expect(measureAsked(question)).toBeUndefined();
+});
 
 test.each([
   ["How long is the window?", "It is summed over a window of 400 ms.", true],

@@ -130,3 +130,23 @@ it("remarks of several sentences in one column leave the others a table", async 
     "Chess: 4 | C | Thinks fast. Loses.",
   ]);
 });
+
+it("a table in one type, without heads, is no form where its columns hold what is alike", async () => {
+  const [table] = await formOf([
+    plain("Anna Moss", "Secretary", "Kiel", "0431 778 120"),
+    plain("Ben Cole", "Treasurer", "Bonn", "0228 778 121"),
+    plain("Cara Penn", "Chair", "Ulm", "0731 778 122"),
+  ]);
+  expect(table?.rows[0]).toMatch(/^Anna Moss: Secretary \| Kiel/);
+});
+
+it("a timetable with a room below each subject is no form", async () => {
+  const lesson = (text: string, room: string): Cell => ({ text: room, small: text });
+  const [table] = await formOf([
+    plain("Monday", "Tuesday", "Wednesday", "Thursday"),
+    ...[1, 2, 3].map(() =>
+      ["Maths", "Art", "Maths", "Chess"].map((subject, at) => lesson(subject, `Room ${at}`)),
+    ),
+  ]);
+  expect(table?.columns.length).not.toBe(1);
+});

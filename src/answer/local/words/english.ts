@@ -48,11 +48,11 @@ const MEANS =
 const NO_PURPOSE =
   "short|famous|responsible|eligible|liable|acronym|abbreviation|synonym|word|term|name|reason|cause|known|sold|bought|sought|paid|held|made|given|taken|left|lost|found|won|done|begun|sent|set|hit|\\p{L}+(?:ed|(?<!r)ing)";
 
-/** What says when, behind "in the": how somebody did in a test is no summary of all. */
-const WHEN =
-  "\\d|(?:fiscal|financial|calendar|school)|years?|quarters?|months?|weeks?|days?|half|season|period|decade|term|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|far|pandemic|crisis|recession|war";
+/** What somebody does well or badly in, which is told by itself and not by a summary of all. */
+const TRIAL =
+  "tests?|exams?|examinations?|quiz(?:zes)?|matche?s?|races?|games?|interviews?|competitions?|contests?|tournaments?|trials?|assessments?|lessons?";
 /** How "How did the mill do in 2023?" ends: nothing else follows but of when, and no comparison. */
-const FARED = `(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so)(?= [^?]{0,60}?\\b(?:${WHEN})) (?:(?! (?:vs|versus|compared)\\b)[^?]){0,80}?)?[?.!\\s]{0,9}$`;
+const FARED = `(?: (?:well|badly|overall|financially))?(?: (?:in|during|for|over|this|last|so)(?![^?]{0,60} (?:${TRIAL})\\b) (?:(?! (?:vs|versus|compared)\\b)[^?]){0,80}?)?[?.!\\s]{0,9}$`;
 /** Whom such a question is about; one that asks for advice is about nobody else. */
 const FARING = "(?!i |you |we |one )[^?]{1,60}(?<! to)";
 /** Asks for a summary: the verb that it begins with, and that which it ends with. */
@@ -84,7 +84,7 @@ export const ENGLISH: QuestionWords = {
     list: "list|enumerate|name (?:all|the|two|three|four|five|six|some|its)|^name [^?]*['’]s|give (?:me|us) (?:the|all|a list)|(?:what|which) (?:kinds|types|sorts)|what are (?:the|some|its|their|all|[^ ?]+['’]s)|what were the|which are|(?:what|which) (?:two|three|four|five|six|seven|eight|nine|ten)|(?:what|which) (?!do(?:es)? |did )(?:\\w+ ){0,2}\\w{2,}[^\\Wsu]s (?:(?:for|of|in|on|at|to|with|from|about|against) [^?,;]{1,60}? )?(?:do|does|did|are|were|have|has)",
     definition:
       "define|definition of|how (?:do|does|did) (?:.+) (?:define|describe)|how (?:is|are|was|were) (?:.+) defined|(?:what|whom?) (?:does|do) (?:.+) (?:mean|stand for|count as)|what is meant by|what (?:exactly |actually )?counts as|meaning of|meaning(?=\\W*$)|short for|(?:mission|vision|purpose)(?: statement)?(?=\\W*$)|what(?: is|['’]s) (?:an?|the term)(?= )|what(?: is| are| was|['’]s) the (?:[^ ?]+ ){0,2}[^ ?]+(?=\\?*\\s*$)|what(?: is| are|['’]s) (?!the |its |their |his |her |our |your |[^?]*['’]s )[^?]{2,50}(?=\\?*\\s*$)",
-    name: "which|what (?:do|does|did) (?:\\w+ ){1,3}?call|what (?:is|are|was|were) [^?]{2,80} called|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
+    name: "which|what (?:do|does|did) (?:you|one|we|people|they) call(?! for\\b)(?! [^?]* for\\W*$)|what (?:is|are|was|were) [^?]{2,80} called(?=\\W*$)|what (?:is|was) the (?:\\w+ )?(?:name|title)|what (?:\\w+ )?(?:name|company|team|organi[sz]ation|type|kind|language|group|law|term)",
     how: "how|in what way|by what means",
   },
   tasks: {
@@ -119,7 +119,7 @@ export const ENGLISH: QuestionWords = {
   plurals: "people|men|women|children|[\\p{L}-]+[^\\P{L}su]s",
   people: [
     "people|persons",
-    "employees|workers|staff|members|individuals|customers|users|participants|residents|citizens|inhabitants|students|" +
+    "employees|workers|staff|headcount|population|members|individuals|customers|users|participants|residents|citizens|inhabitants|students|" +
       "patients|veterans|retirees|annuitants|families|passengers|visitors|attendees|borrowers|applicants|respondents|" +
       "adults|refugees|soldiers|men|women|children",
   ],

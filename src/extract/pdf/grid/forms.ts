@@ -11,11 +11,14 @@ const MOST_NAME_WORDS = 6;
 const FEWEST_REPEATED = 2;
 /** What stands over a value is smaller than that by so much, or of another weight. */
 const SMALLER = 0.9;
-/** The share of the cells that have both. */
+/** The share of the cells that have both, and of the names that no other cell has. */
 const MOST = 0.8;
 const LETTER = /\p{L}/u;
 const DIGIT = /\d/;
 const SENTENCE = /[.!?]$/;
+const COLON = /[:：]$/;
+/** A name and its value in one cell. */
+const PAIR = /^([^:：]{2,40})[:：]\s*(\S.*)$/su;
 
 /** The names and values of a grid that is a form, as rows; `title` is that of all. */
 export interface Form {
@@ -24,37 +27,42 @@ export interface Form {
 }
 
 /**
- * Reads a grid as a form: names in every other column, each before its value, or names within the cells, each over its
- * value. Undefined where it is none.
+ * Reads a grid as a form: names in every other cell of a row, each before its value, or names within the cells, each over
+ * its value. Undefined where it is none.
  */
 export const formIn = (lattice: Lattice, texts: GridTexts): Form | undefined => {
+  const isStacked = areStacked(lattice, texts);
+  if (!isStacked && !areBeside(lattice, texts)) return undefined;
+  const pairsOf = isStacked ? stackedPairs : pairsBeside;
   const titles: string[] = [];
   const rows: TableRow[] = [];
-  const pairsOf = areStacked(lattice, texts)
-    ? stackedPairs
-    : areBeside(lattice, texts)
-      ? pairsBeside
-      : undefined;
-  if (pairsOf === undefined) return undefined;
   let section: string[] = [];
   let entries: Entry[] = [];
   const close = (): void => {
     rows.push(...rowsOf(entries, section));
     entries = [];
   };
-  for (const { row, first, last } of texts.rows) {
-    const cells = lattice.places[row] ?? [];
-    const [across] = cells;
-    if (across?.columns === cells.length && pairsOf !== stackedPairs) {
-      if (rows.length + entries.length === 0) titles.push(texts.textIn(across));
+  for (const [at, { row, first, last }] of texts.rows.entries()) {
+    const cells = cellsIn(lattice, row);
+    const across = !isStacked && cells.length === 1 ? texts.textIn(cells[0]) : "";
+    if (across === "" || PAIR.test(across) || at === texts.rows.length - 1) {
+      const pairs = across === "" ? pairsOf(cells, row, texts) : [pairAcross(across)];
+      for (const [at, [label, value]] of pairs.entries()) entries.push({ first, last, at, label, value });
+    } else if (rows.length + entries.length === 0) titles.push(across);
+    else {
       close();
-      section = rows.length === 0 ? [] : [texts.textIn(across)];
-    } else
-      for (const [at, [label, value]] of pairsOf(cells, row, texts).entries())
-        entries.push({ first, last, at, label, value });
+      section = [across];
+    }
   }
   close();
   return rows.length < FEWEST_NAMES ? undefined : { title: titles.join(" "), rows };
+};
+
+type Pair = readonly [name: string, value: string];
+
+const pairAcross = (text: string): Pair => {
+  const [, name = text, value = ""] = PAIR.exec(text) ?? [];
+  return [name, value];
 };
 
 /** A name with its value, the how manieth of its row it is. */
@@ -70,12 +78,17 @@ interface Entry extends LineRange {
  */
 function rowsOf(entries: Entry[], section: string[]): TableRow[] {
   const [opening] = entries;
-  const beside = entries.filter(({ at, label, first }) =>
-    entries.some((other) => other.at < at && other.label === label && other.first === first),
-  );
-  const isBeside = beside.length >= FEWEST_REPEATED;
-  const isRepeated = (name: string | undefined): boolean =>
-    entries.filter(({ label }) => label === name).length > 1;
+  const counts = new Map<string, number>();
+  const lines = new Set<string>();
+  let beside = 0;
+  for (const { label, first } of entries) {
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+    const onLine = `${first} ${label}`;
+    if (lines.has(onLine)) beside += 1;
+    lines.add(onLine);
+  }
+  const isRepeated = (name = ""): boolean => (counts.get(name) ?? 0) > 1;
+  const isBeside = beside >= FEWEST_REPEATED;
   const isBelow = isRepeated(opening?.label);
   const heads = new Map<number, Entry>();
   return entries.map((entry) => {
@@ -89,12 +102,14 @@ function rowsOf(entries: Entry[], section: string[]): TableRow[] {
   });
 }
 
-type Pair = [name: string, value: string];
+const cellsIn = ({ places }: Lattice, row: number): GridCell[] => [
+  ...new Set((places[row] ?? []).filter((cell) => cell !== undefined)),
+];
 
-const pairsBeside = (cells: (GridCell | undefined)[], _: number, texts: GridTexts): Pair[] =>
-  cells.flatMap((cell, column): Pair[] => {
-    const name = texts.textIn(cell).replace(/[:：]$/, "");
-    return column % 2 === 1 || name === "" ? [] : [[name, printedIn(cells[column + 1], texts)]];
+const pairsBeside = (cells: GridCell[], _: number, texts: GridTexts): Pair[] =>
+  cells.flatMap((cell, at): Pair[] => {
+    const name = texts.textIn(cell).replace(COLON, "");
+    return at % 2 === 1 || name === "" ? [] : [[name, printedIn(cells[at + 1], texts)]];
   });
 
 /** As it is printed: a telephone number keeps its spaces. */
@@ -105,54 +120,69 @@ const printedIn = (cell: GridCell | undefined, { linesIn }: GridTexts): string =
         .map(({ text }) => text)
         .join(" ");
 
-const stackedPairs = (cells: (GridCell | undefined)[], row: number, { linesIn }: GridTexts): Pair[] =>
-  [...new Set(cells)].flatMap((cell): Pair[] => {
-    if (cell === undefined || cell.row !== row) return [];
+const stackedPairs = (cells: GridCell[], row: number, { linesIn }: GridTexts): Pair[] =>
+  cells.flatMap((cell): Pair[] => {
+    if (cell.row !== row) return [];
     const [name, ...value] = linesIn(cell).map(({ text }) => text);
-    return name === undefined ? [] : [[name.replace(/[:：]$/, ""), value.join(" ")]];
+    return name === undefined ? [] : [[name.replace(COLON, ""), value.join(" ")]];
   });
 
-/** Whether in most cells a small name stands over the value. */
-const areStacked = ({ cells }: Lattice, { linesIn }: GridTexts): boolean => {
-  const filled = cells.map(linesIn).filter((lines) => lines.length > 0);
-  const stacked = filled.filter(([name, value]) => {
+/** Whether in most cells, those of the first row among them, a small name of its own stands over the value. */
+const areStacked = (lattice: Lattice, { rows, linesIn }: GridTexts): boolean => {
+  const filled = lattice.cells.filter((cell) => linesIn(cell).length > 0);
+  const stacked = filled.filter((cell) => {
+    const [name, value] = linesIn(cell);
     if (name === undefined || value === undefined || !isName(name.text)) return false;
     return isSmaller(name.style, value.style) || lookOf(name.style) !== lookOf(value.style);
   });
-  return stacked.length >= FEWEST_NAMES && stacked.length >= MOST * filled.length;
+  const names = new Set(stacked.map((cell) => linesIn(cell)[0]?.text));
+  return (
+    stacked.length >= FEWEST_NAMES &&
+    stacked.length >= MOST * filled.length &&
+    names.size >= MOST * stacked.length &&
+    stacked.some(({ row }) => row === rows[0]?.row)
+  );
 };
 
 const isSmaller = (one: Style | undefined, other: Style | undefined): boolean =>
   one !== undefined && other !== undefined && one.size < SMALLER * other.size;
 
 /**
- * Whether every other column has names: in a type of their own, or without heads over the columns, where no name stands
- * twice in one.
+ * Whether every other cell of the rows has a name: in a type of its own; or, without heads over the columns, with a colon,
+ * or beside values of all kinds, dates and words in one column.
  */
 const areBeside = (lattice: Lattice, texts: GridTexts): boolean => {
   const columns = lattice.xs.length - 1;
   if (columns < 4 || columns % 2 === 1) return false;
-  const rows = texts.rows
-    .map(({ row }) => lattice.places[row] ?? [])
-    .filter(([first]) => first?.columns !== columns);
-  const inColumns = (rest: number): GridCell[] =>
-    rows
-      .flatMap((cells) => cells.filter((cell, column) => column % 2 === rest && texts.textIn(cell) !== ""))
-      .filter((cell) => cell !== undefined);
-  const [names, values] = [inColumns(0), inColumns(1)];
-  if (names.length < FEWEST_NAMES || [...names, ...values].some((cell) => cell.columns > 1 || cell.rows > 1))
+  const rows = texts.rows.map(({ row }) => cellsIn(lattice, row)).filter(({ length }) => length > 1);
+  const filled = (rest: number): GridCell[] =>
+    rows.flatMap((cells) => cells.filter((cell, at) => at % 2 === rest && texts.textIn(cell) !== ""));
+  const [names, values] = [filled(0), filled(1)];
+  const areNames = names.every(
+    (cell) => cell.columns === 1 && cell.column % 2 === 0 && isName(texts.textIn(cell)),
+  );
+  if (names.length < FEWEST_NAMES || !areNames || [...names, ...values].some((cell) => cell.rows > 1))
     return false;
-  if (!names.every((cell) => isName(texts.textIn(cell)))) return false;
   const [ofNames, ofValues] = [looksOf(names, texts), looksOf(values, texts)];
   if (ofNames.size === 1 && ofValues.size === 1 && ofNames.isDisjointFrom(ofValues)) return true;
   const { end } = headsOf(lattice, texts);
-  const labels = names.map((cell) => `${cell.column} ${texts.textIn(cell)}`);
-  return (
-    end === (texts.rows[0]?.row ?? 0) &&
-    new Set(labels).size === labels.length &&
-    !names.some((cell) => DIGIT.test(texts.textIn(cell)))
-  );
+  if (end !== (texts.rows[0]?.row ?? 0)) return false;
+  const labels = names.map((cell) => texts.textIn(cell));
+  const withColon = labels.filter((label) => COLON.test(label));
+  return withColon.length >= MOST * labels.length || (areOwn(names, texts) && areMixed(values, texts));
 };
+
+/** Whether names have no digits, and none stands twice in a column. */
+const areOwn = (names: GridCell[], { textIn }: GridTexts): boolean =>
+  new Set(names.map((cell) => `${cell.column} ${textIn(cell)}`)).size === names.length &&
+  !names.some((cell) => DIGIT.test(textIn(cell)));
+
+/** Whether each column has values with digits and others without: the cells of a table's column are alike. */
+const areMixed = (values: GridCell[], { textIn }: GridTexts): boolean =>
+  [...Map.groupBy(values, ({ column }) => column).values()].every((own) => {
+    const withDigits = own.filter((cell) => DIGIT.test(textIn(cell)));
+    return withDigits.length > 0 && withDigits.length < own.length;
+  });
 
 const looksOf = (cells: GridCell[], { linesIn }: GridTexts): Set<string> =>
   new Set(cells.flatMap(linesIn).map(({ style }) => lookOf(style)));

@@ -2,8 +2,9 @@ import { type Cell, centre } from "./cells.ts";
 import type { Column } from "./columns.ts";
 import { overlapped } from "./spans.ts";
 
-/** Width of a letter with its share of the spaces, in heights of the type's box. */
-const LETTER = 0.44;
+/** Width of a letter and of a capital, in heights of the type's box. */
+const LETTER = 0.46;
+const CAPITAL = 0.62;
 /** A cell is this much wider than its letters where more than a space stands between its words. */
 const WIDE = 1.1;
 
@@ -17,7 +18,9 @@ export function headsApart(cell: Cell, columns: Column[], height: number): Cell[
   const [span] = overlapped(columns, [cell]);
   if (span === undefined || words.length < 2 || span.last - span.first + 1 !== words.length) return [cell];
   const width = cell.right - cell.left;
-  if (width < WIDE * LETTER * height * cell.text.length) return [cell];
+  const capitals = cell.text.match(/\p{Lu}/gu)?.length ?? 0;
+  const set = (CAPITAL * capitals + LETTER * (cell.text.length - capitals)) * height;
+  if (width < WIDE * set) return [cell];
   let at = 0;
   const heads = words.map((text): Cell => {
     const left = cell.left + (at / cell.text.length) * width;

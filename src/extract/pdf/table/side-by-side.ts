@@ -1,11 +1,12 @@
 import type { Block, TableRow } from "../../../domain/structure.ts";
-import { typed } from "./cells.ts";
 
 type Table = Extract<Block, { kind: "table" }>;
 
 /** Rows with a label of their own in the second table, at the least, and the share of all of them. */
 const FEWEST_LABELS = 2;
 const MOST = 0.6;
+/** No number of a note. */
+const WORD = /\p{L}{3}/u;
 
 /**
  * Makes one table of two that stand beside each other under the same heads, as income beside expenditure: of each printed
@@ -20,10 +21,9 @@ export function joinBeside(table: Table): void {
   table.columns = columns.slice(0, at);
   table.rows = table.rows.flatMap((row) => {
     const left = { ...row, cells: row.cells.slice(0, at) };
-    const right = { ...row, under, label: row.cells[at] ?? "", cells: row.cells.slice(at + 1) };
-    return [left, right].filter(
-      ({ cells, label }, side) => cells.some(Boolean) || (side === 1 && label !== ""),
-    );
+    // One label may stand for both, as that of the totals.
+    const right = { ...row, under, label: row.cells[at] || row.label, cells: row.cells.slice(at + 1) };
+    return [left, right].filter(({ cells }, side) => cells.some(Boolean) || (side === 1 && row.cells[at]));
   });
 }
 
@@ -32,9 +32,7 @@ const isRepeated = (columns: string[], at: number): boolean =>
 
 const areLabels = (rows: TableRow[], at: number): boolean => {
   const filled = rows.filter(({ cells }) => cells.slice(at).some(Boolean));
-  const labels = new Set(
-    filled.map(({ cells }) => cells[at] ?? "").filter((label) => typed(label).kind === "text"),
-  );
+  const labels = new Set(filled.map(({ cells }) => cells[at] ?? "").filter((label) => WORD.test(label)));
   labels.delete("");
   return labels.size >= FEWEST_LABELS && labels.size >= MOST * filled.length;
 };

@@ -28,6 +28,12 @@ const isRow = ({ cells: [, ...cells] }: CellLine): boolean => {
   return figure >= 0 && cells.slice(figure).some(({ kind }) => kind === "text");
 };
 
+const FINISHED = /[.!?:;]$/;
+
+/** A name, a section or a sentence of its own begins with a capital letter. */
+const goesOn = ({ text }: Cell, begun: Cell | undefined): boolean =>
+  /^\p{Ll}/u.test(text) || (/^[\d(]/.test(text) && !FINISHED.test(begun?.text ?? ""));
+
 const isClose = (above: CellLine, line: CellLine): boolean => {
   const gap = pitch(above, line);
   return gap > 0 && gap < WIDEST_GAP * heightOfLine(line);
@@ -41,7 +47,9 @@ function cellsGoneOnWith(line: CellLine, { cells: [, ...cells] }: CellLine): Cel
       cells.find((cell) => kind === "text" && cell.kind === "text" && Math.abs(cell.left - left) < reach) ??
       [],
   );
-  return begun.length === line.cells.length ? begun : undefined;
+  const isWrapped =
+    begun.length === line.cells.length && line.cells.some((cell, at) => goesOn(cell, begun[at]));
+  return isWrapped ? begun : undefined;
 }
 
 const joined = (row: CellLine, line: CellLine, begun: Cell[]): CellLine => ({

@@ -161,3 +161,65 @@ it("a range from one share to another is one figure", async () => {
   ]);
   expect(table?.columns).toEqual(["Interest", "Sum"]);
 });
+
+it("numbers of notes between the figures of two companies are no labels", async () => {
+  const [table] = await tablesOf([
+    [
+      [170, "2025"],
+      [220, "2024"],
+      [280, "Notes"],
+      [340, "2025"],
+      [390, "2024"],
+    ],
+    ...["Revenue", "Costs", "Profit"].map((label, at): Placed[] => [
+      [50, label],
+      [170, `1,${at}00`],
+      [220, `1,${at}50`],
+      [280, `${at + 4}a`],
+      [340, `8${at}0`],
+      [390, `7${at}0`],
+    ]),
+  ]);
+  expect(table?.rows.map(([label]) => label)).toEqual(["Revenue", "Costs", "Profit"]);
+});
+
+it("what begins with a capital letter below a row is not of its words", async () => {
+  const [table] = await tablesOf([
+    [
+      [200, "Sum"],
+      [250, "Of"],
+      [400, "Year"],
+    ],
+    [
+      [50, "Loans"],
+      [200, "12.5"],
+      [250, "Bank of the city"],
+      [400, "2024"],
+    ],
+    [[250, "Equity"]],
+    [
+      [50, "Shares"],
+      [200, "13.5"],
+      [250, "All members"],
+      [400, "2025"],
+    ],
+  ]);
+  expect(table?.rows.flat()).not.toContain("Bank of the city Equity");
+});
+
+it("one head in capitals over two columns is that of both", async () => {
+  const [table] = await tablesOf([
+    [[200, "NET SALES"]],
+    [
+      [50, "Oak"],
+      [195, "12.5"],
+      [235, "13.5"],
+    ],
+    [
+      [50, "Ash"],
+      [195, "22.5"],
+      [235, "23.5"],
+    ],
+  ]);
+  expect(table?.columns).toEqual(["NET SALES", "NET SALES"]);
+});
