@@ -41,7 +41,7 @@ export interface Passage {
   lineStarts: number[];
   /** The headings that it stands under, from the outermost; absent where there are none. */
   section?: string[];
-  /** What its page repeats of others, or they of it, and no passage before has said: it is in no passage, and names the document. */
+  /** Lines of headers and footers that no passage before has named: its document is known by them. */
   running?: string[];
   /** Headings in its text, in order, each of what follows on it; absent where there are none, or none are known. */
   headings?: TextSpan[];

@@ -35,8 +35,8 @@ const OUTRIGHT_ANSWERED = 0.25;
 const OWN_QUESTION = 0.75;
 /** The same for a list with all of the question's words in it and around it, where a list is asked for. */
 const OUTRIGHT_LISTED = 0.35;
-/** How likely it must be right to be offered as near. */
-const NEAR = 0.02;
+/** How likely it must be right to be offered as near: only what has next to nothing of the question is not. */
+const NEAR = 0.005;
 /** Kinds that nothing answers that tells of another period. */
 const DATED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 /**

@@ -57,6 +57,8 @@ test.each([
   ["What was the point of the merger?", "why"],
   ["How did the mill do in 2023?", "summary"],
   ["How did the mill do in the last quarter?", "summary"],
+  ["What is the mill's report about?", "summary"],
+  ["What is the baking business of the mill about?", "other"],
   ["How did the mill do in Q3?", "summary"],
   ["How did the mill do in Europe?", "summary"],
   ["How did Ada do in her algebra test?", "how"],

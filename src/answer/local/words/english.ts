@@ -48,6 +48,9 @@ const MEANS =
 const NO_PURPOSE =
   "short|famous|responsible|eligible|liable|acronym|abbreviation|synonym|word|term|name|reason|cause|known|sold|bought|sought|paid|held|made|given|taken|left|lost|found|won|done|begun|sent|set|hit|\\p{L}+(?:ed|(?<!r)ing)";
 
+/** What is no document: "the foundry business of Intel". */
+const PART_OF_SUBJECT =
+  "[^?]*\\b(?:business|segment|division|unit|department|office|initiative|service|product|feature|command|option|setting|team|clause|rule|fee|charge)s?(?: (?:of|at|in|for) [^?]{1,60})? about";
 /** What somebody does well or badly in, which is told by itself and not by a summary of all. */
 const TRIAL =
   "tests?|exams?|examinations?|quiz(?:zes)?|matche?s?|races?|games?|interviews?|competitions?|contests?|tournaments?|trials?|assessments?|lessons?";
@@ -88,7 +91,7 @@ export const ENGLISH: QuestionWords = {
     how: "how|in what way|by what means",
   },
   tasks: {
-    summary: `summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|what (?:is|are|was) (?:.+) about(?=\\W*$)|${HOW_IT_FARED}|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents`,
+    summary: `summari[sz]e|(?:(?:give|write|show|provide|make) (?:me |us )?)?(?:(?:an?|the) )?(?:(?:short|brief|quick|concise) )?(?:summary|overview) of|give (?:me )?an overview|main (?:points|findings|topics) of|what (?:is|are|was) (?!${PART_OF_SUBJECT})(?:.+) about(?=\\W*$)|${HOW_IT_FARED}|(?:what|which) documents (?:are|do|have|is)|list (?:all |the |my )?documents`,
     comparison:
       "compare|comparison|versus|vs|difference between|differences? (?:between|from)|changed? over time",
   },
