@@ -127,7 +127,13 @@ const ofKind = (
           ? text
           : text.replace(UNCOUNTING, "");
       const isNumber = (text: string): boolean =>
-        isNumberIn(counting(text), patterns, isNew, language, lasts || often !== undefined) ||
+        isNumberIn(
+          counting(often?.counting(text) ?? text),
+          patterns,
+          isNew,
+          language,
+          lasts || often !== undefined,
+        ) ||
         (LIKE_YEAR.test(text) && counts(text) === true);
       return {
         ...NEVER,

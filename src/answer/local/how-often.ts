@@ -1,6 +1,8 @@
 import { monthsAndDays } from "./calendar.ts";
 import type { Patterns } from "./patterns.ts";
 
+/** What is measured says nothing of how often: "11.4 km". */
+const MEASURED = /\d[\d.,]* ?(?:[kcm]?m|kg|g|%|°|ha|hectares?|(?:square|cubic) \p{L}+)(?!\p{L})/giu;
 /** Who may do something so often asks for a number of any kind. */
 const MAY = /\b(?:can|could|may|might)\b/;
 
@@ -8,6 +10,8 @@ const MAY = /\b(?:can|could|may|might)\b/;
 interface Often {
   /** Whether a text says how often without more: "yearly", "every 3 weeks", "twice a day". */
   says(text: string): boolean;
+  /** A text without what is measured in it. */
+  counting(text: string): string;
   /** Whether a number in a text may say how often: "after 500 hours", "in May and in June"; not "there are 3 mills". */
   mayCount(text: string): boolean;
 }
@@ -21,6 +25,7 @@ export const oftenAsked = (asked: string, { words, find }: Patterns, language: s
   const isCount = MAY.test(asked) || tenses === undefined || find(tenses.asksPast).test(asked);
   const timed = units === undefined || isCount ? undefined : find(`${units}|${monthsAndDays(language)}`);
   return {
+    counting: (text) => text.replace(MEASURED, ""),
     says: (text) => find(says).test(text),
     mayCount: (text) => timed?.test(text) !== false,
   };

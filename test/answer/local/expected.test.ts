@@ -98,6 +98,7 @@ test.each([
   ["How often is flour tested?", "Flour is tested on 31 March and on 30 June.", true],
   ["How often is flour tested?", "Flour is always tested by two.", false],
   ["How often was the mill visited?", "The mill had 265 visits.", true],
+  ["How often was the mill visited?", "The mill lies 11.4 km from the sea.", false],
   ["How often can I take the exam?", "You have 3 attempts at the exam.", true],
   ["What is the number of new high-frequency mills?", "There are 3 mills.", true],
 ])(

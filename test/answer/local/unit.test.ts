@@ -47,3 +47,14 @@ test.each([
 ])("an amount is a figure and no date: %s", (cell, amount) => {
   expect(isAmount(cell)).toBe(amount);
 });
+
+test("days of a month are no amount, and what a question pays is money", () => {
+  expect(["18–29 Jan", "2 Oct", "12 March 2024", "14 Okt."].map(isAmount)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(["18–29 km", "12 marks", "2"].map(isAmount)).toEqual([true, true, true]);
+  expect(unitAsked("What does the mill pay the miller each month?", "amount")).toBe("money");
+});
