@@ -44,6 +44,8 @@ const LIKE_YEAR = /(?<![\p{L}\p{N}.,])(?:1[0-9]|20)\d\d(?![\p{N}.,])/u;
 const SIGNATURE = /(?:\bdated?:?[^\n]{0,40}?)?(?:by:? ?)?\/s\/[^\n]*/gi;
 const SIGNING =
   /\b(?:sign(?:s|ed|ing|ature)?|dated?|fil(?:e|ed|ing)|certif(?:y|ied|ication)|approved?|executed?|unterzeichn\p{L}*|unterschr\p{L}*|firm(?:ó|ado|ar)\p{L}*)(?!\p{L})/iu;
+/** Asks who wrote something; English. */
+const AUTHOR = /\bwho (?:wrote|(?:is|are|was|were) the authors?\b)|\bauthors? of\b/;
 /** Kinds that ask for several where their question says how many. */
 const SEVERAL: ReadonlySet<QuestionKind> = new Set(["list", "place", "person", "name"]);
 
@@ -164,6 +166,8 @@ const ofKind = (
           if ((agentsIn?.(text).length ?? 0) > 0) return true;
           if (role.isIn?.(text) === false) return false;
           const isNamed = role.personsIn(text).length > 0;
+          // Of whom something is, a capital letter alone does not tell.
+          if (AUTHOR.test(asked) && !patterns.words.capitalNouns) return isNamed;
           if (role.isIn !== undefined && CASED.test(text) && !patterns.words.capitalNouns) return isNamed;
           return isNamed || hasName(text, kind, patterns, isNew);
         },

@@ -400,3 +400,13 @@ test("a long run of digits is read in a time that grows with its length only", (
   const { isIn } = expectedOf("How many parts are there?", "amount", () => new Set());
   expect(isIn(`There are ${"1".repeat(50_000)}`, false)).toBe(true);
 });
+
+test("who wrote something is told by the name of a person", () => {
+  const isIn = (text: string): boolean | undefined =>
+    expectedOf("Who wrote the notes on caves?", "person", () => new Set(["geographic", "system"])).isIn(
+      text,
+      false,
+    );
+  expect(isIn("The data should be read by a platform such as QGIS.")).toBe(false);
+  expect(isIn("These notes are by Ada Moss.")).toBe(true);
+});
