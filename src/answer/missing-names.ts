@@ -2,6 +2,7 @@ import { isCourtesy } from "../domain/courtesy.ts";
 import { termsOf } from "../domain/language/terms.ts";
 import { relatedTerms } from "../domain/language/thesaurus.ts";
 import type { Hit } from "../domain/passage.ts";
+import { remembered } from "../domain/remembered.ts";
 import { slipBetween } from "../domain/slip.ts";
 import { namesOf, wordsOf } from "../domain/words.ts";
 import { spellsJoined } from "./acronyms.ts";
@@ -125,14 +126,10 @@ const namesIn = (text: string): string[] =>
 const isPartOfDate = (name: string, language: string): boolean =>
   [language, "en"].some((locale) => partsOfDates(locale).has(name.toLowerCase()));
 
-const known = new Map<string, ReadonlySet<string>>();
-
 /** Names of months, long and short, and of the days of the week. */
-const partsOfDates = (locale: string): ReadonlySet<string> => {
-  const names = known.get(locale) ?? new Set(DATES.flatMap((format) => writtenDates(locale, format)));
-  known.set(locale, names);
-  return names;
-};
+const partsOfDates = remembered(
+  (locale): ReadonlySet<string> => new Set(DATES.flatMap((format) => writtenDates(locale, format))),
+);
 
 const writtenDates = (locale: string, format: Intl.DateTimeFormatOptions): string[] => {
   const written = new Intl.DateTimeFormat(locale, { ...format, timeZone: "UTC" });

@@ -1,4 +1,4 @@
-/** Asks for the same text once only: hits of one document have the same. */
+/** Asks for the same text once only, of which there are few: the documents of one question's hits, languages. */
 export function remembered<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {

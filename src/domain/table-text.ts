@@ -4,6 +4,14 @@ import type { PassageTable } from "./passage.ts";
 type Row = Pick<PassageTable["rows"][number], "label" | "under" | "cells">;
 type Table = Pick<PassageTable, "title" | "unit" | "stub" | "columns"> & { rows: readonly Row[] };
 
+/** All that stands over a table's rows: its title, what its figures are in, the heads; "" for what it has not. */
+export const tableHeads = ({ title = "", unit = "", stub = "", columns }: Omit<Table, "rows">): string[] => [
+  title,
+  unit,
+  stub,
+  ...columns,
+];
+
 /**
  * A table, or some rows and columns of it, in GitHub's Markdown: its title and unit, then rows under the columns' heads,
  * each by its labels from the outermost ("North America › Net sales"). Rows that only name the rows below are left out.

@@ -1,9 +1,7 @@
-const calendars = new Map<string, string>();
+import { remembered } from "../../domain/remembered.ts";
 
 /** The names of the months and of the days of the week, long and short, as alternatives of a regular expression. */
-export const monthsAndDays = (language: string): string => {
-  const known = calendars.get(language);
-  if (known !== undefined) return known;
+export const monthsAndDays = remembered((language: string): string => {
   const names = (["long", "short"] as const).flatMap((style) => {
     const month = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" });
     const day = new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" });
@@ -13,13 +11,11 @@ export const monthsAndDays = (language: string): string => {
       Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at))),
     );
   });
-  const listed = names
+  return names
     .filter((name) => name !== undefined)
     .map((name) => name.replace(/\.$/, "").replace(/[^\p{L}\p{M}\p{N}]/gu, "."))
     .join("|");
-  calendars.set(language, listed);
-  return listed;
-};
+});
 
 /** The long names of the months from January on, as a text writes them behind a day. */
 export const monthNames = (language: string): string[] => {
@@ -30,29 +26,17 @@ export const monthNames = (language: string): string[] => {
   );
 };
 
-const months = new Map<string, string>();
-
 /** The same as alternatives of a regular expression. */
-export const monthsIn = (language: string): string => {
-  const known = months.get(language);
-  if (known !== undefined) return known;
-  const listed = monthNames(language)
+export const monthsIn = remembered((language: string): string =>
+  monthNames(language)
     .filter((name) => /^\p{L}+$/u.test(name))
     .flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])
-    .join("|");
-  months.set(language, listed);
-  return listed;
-};
-
-const weekdays = new Map<string, string>();
+    .join("|"),
+);
 
 /** The long names of the days of the week; with the s of a plural as well, as in "on Thursdays" and "los domingos". */
-export const daysOfWeek = (language: string): string => {
-  const known = weekdays.get(language);
-  if (known !== undefined) return known;
+export const daysOfWeek = remembered((language: string): string => {
   const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   const names = Array.from({ length: 7 }, (_, at) => day.format(Date.UTC(2023, 0, 1 + at)));
-  const listed = `(?:${names.join("|")})s?`;
-  weekdays.set(language, listed);
-  return listed;
-};
+  return `(?:${names.join("|")})s?`;
+});

@@ -18,7 +18,7 @@ export interface Column {
 }
 
 /** Kinds that a row answers by a figure, where it has one: key words alone ("bakery revenue 2022") are of none. */
-const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
+export const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
 /** What stands for a word tells a column less surely than the word itself. */
 const RELATED = 0.5;
 /** Of columns that fit alike, one with a figure answers how much. */

@@ -28,7 +28,7 @@ const CLOCK = /\d{1,2}:\d{2}/g;
 const POINT =
   /(?<!\p{L})(?:at|from|until|till|by|um|bis|von|days?|[a-z]+days|uhr) (?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|[.,]\d|\s?[%$€£¥])|(?<![\d.,])(?:[01]?\d|2[0-3])\.[0-5]\d\s?[-–—]\s?(?:[01]?\d|2[0-3])\.[0-5]\d(?!\d|[.,]\d|\s?[%$€£¥])/giu;
 /** English: "7.30 pm", "8 am". */
-const HALF_DAY = /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?\s?[ap]\.?m\b/gi;
+export const HALF_DAY = /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?\s?[ap]\.?m\b/gi;
 const DAY = /(?<!\p{N})\d{1,2}(?:\.|st|nd|rd|th)?(?!\p{N})/u;
 
 /** Whether a text says when, for this question: a date that the question does not say itself. */

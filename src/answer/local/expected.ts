@@ -116,12 +116,10 @@ const ofKind = (
       const unit = unitAsked(question, "amount");
       const isShare = asksForShare(question);
       const measures = language === "en" ? measureAsked(question) : undefined;
-      const counts = (text: string): boolean | undefined =>
+      const counts: Expected["counts"] =
         counted === undefined
-          ? measures?.(text) === false
-            ? false
-            : undefined
-          : countsIn(text, counted, patterns, language);
+          ? (text) => (measures?.(text) === false ? false : undefined)
+          : (text) => countsIn(text, counted, patterns, language);
       const countsMoney = counted?.values().some((term) => MONEY.test(term)) === true;
       /** No sum of money counts anything else, nor does "one" where it does not stand before that. */
       const counting = (text: string): string =>
@@ -130,7 +128,7 @@ const ofKind = (
           : text.replace(UNCOUNTING, "");
       const isNumber = (text: string): boolean =>
         isNumberIn(
-          counting(often?.counting(text) ?? text),
+          counting(often?.withoutMeasures(text) ?? text),
           patterns,
           isNew,
           language,

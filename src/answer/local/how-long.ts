@@ -6,9 +6,14 @@ const OF_LENGTH = /^\W*how long (?:is|are|was|were) (?:the |an? )?\p{L}+\W*$/iu;
 /** "How long does it take?" asks for a time, "How long may the text be?" for a length. */
 const OF_TIME =
   /^\W*(?:(?:after|for|in|within) how long\b|how long (?:ago\b|.*\b(?:take[ns]?|took|taking|last(?:s|ed)?|wait(?:s|ed)?|until|stay(?:s|ed)?|lived?|lives|keep|kept|stored?|cook|bake|boil|simmer|roast|soak|rest|sleep|nap)\b))/iu;
-/** What measures a time, in English; the date in the head of a row's column, behind it, says of when it is. */
-const TIMED =
-  /\b(?:seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|decades?|centur(?:y|ies)|generations?|yrs?|wks?|mos?|until|since)\b|\d ?(?:ms|hrs?|h|min|secs?)\b|\bfrom \d[^.]{0,30} to \d/i;
+/** Units of time, as a part of a regular expression. English. */
+export const TIMES =
+  "seconds?|minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|yrs?|decades?|centur(?:y|ies)|generations?";
+/** What measures a time; the date in the head of a row's column, behind it, says of when it is. */
+const TIMED = new RegExp(
+  `\\b(?:${TIMES}|wks?|mos?|until|since)\\b|\\d ?(?:ms|hrs?|h|min|secs?)\\b|\\bfrom \\d[^.]{0,30} to \\d`,
+  "i",
+);
 /** "It keeps for a week", "overnight" */
 const A_TIME =
   /\b(?:for|in|within|after|takes?|lasts?|at least|about|up to|than|over|under|nearly|almost) (?:an?|half an?|the whole|one|a couple of) (?:\p{L}+ )?(?:second(?! \p{L})|minute|hour|day|night|week|fortnight|month|quarter|year|decade)s?\b|\b(?:overnight|indefinitely|for ever|forever|for life)\b/iu;

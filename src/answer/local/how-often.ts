@@ -11,7 +11,7 @@ interface Often {
   /** Whether a text says how often without more: "yearly", "every 3 weeks", "twice a day". */
   says(text: string): boolean;
   /** A text without what is measured in it. */
-  counting(text: string): string;
+  withoutMeasures(text: string): string;
   /** Whether a number in a text may say how often: "after 500 hours", "in May and in June"; not "there are 3 mills". */
   mayCount(text: string): boolean;
 }
@@ -25,7 +25,7 @@ export const oftenAsked = (asked: string, { words, find }: Patterns, language: s
   const isCount = MAY.test(asked) || tenses === undefined || find(tenses.asksPast).test(asked);
   const timed = units === undefined || isCount ? undefined : find(`${units}|${monthsAndDays(language)}`);
   return {
-    counting: (text) => text.replace(MEASURED, ""),
+    withoutMeasures: (text) => text.replace(MEASURED, ""),
     says: (text) => find(says).test(text),
     mayCount: (text) => timed?.test(text) !== false,
   };

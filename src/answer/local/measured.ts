@@ -1,5 +1,7 @@
-const TIMES =
-  "(?:milli)?seconds?|secs?|ms|s|min(?:ute)?s?|hours?|hrs?|h|days?|nights?|weeks?|fortnights?|months?|quarters?|years?|yrs?|decades?|generations?|centur(?:y|ies)";
+import { TIMES } from "./how-long.ts";
+import { CARDINALS } from "./words/english-numbers.ts";
+
+const SHORT_TIMES = "milliseconds?|secs?|ms|s|mins?|hrs?|h";
 const LENGTHS =
   "[mckµ]?m|(?:kilo|centi|milli)?met(?:er|re)s?|feet|foot|ft|inch(?:es)?|yards?|miles?|pages?|words?|characters?|letters?|lines?|chapters?|bytes?|bits?|digits?";
 /** Behind a number: "3 working days", "6-foot"; or behind an article: "half a mile". */
@@ -23,7 +25,7 @@ const MEASURES: readonly (readonly [asks: RegExp, units: RegExp])[] = [
   [
     /^\W*how long (?:is|are|was|were)\b/i,
     new RegExp(
-      `${inUnits(`${TIMES}|${LENGTHS}`)}|\\b(?:overnight|until|since|(?:for )?ever|life|(?:19|20)\\d\\d ?[-–] ?\\d{2,4}|to (?:19|20)\\d\\d)\\b`,
+      `${inUnits(`${TIMES}|${SHORT_TIMES}|${LENGTHS}`)}|\\b(?:overnight|until|since|(?:for )?ever|life|(?:19|20)\\d\\d ?[-–] ?\\d{2,4}|to (?:19|20)\\d\\d)\\b`,
       "i",
     ),
   ],
@@ -33,8 +35,10 @@ const MEASURES: readonly (readonly [asks: RegExp, units: RegExp])[] = [
   ],
 ];
 
-const NUMBER_WORD =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/giu;
+const NUMBER_WORD = new RegExp(
+  `\\b(?:${CARDINALS.join("|")}|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\\b`,
+  "giu",
+);
 
 /**
  * Whether a text may measure what a question asks the measure of, "How heavy is it?": it has a number with such a unit.

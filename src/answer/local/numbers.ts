@@ -1,4 +1,6 @@
+import { remembered } from "../../domain/remembered.ts";
 import { monthsAndDays, monthsIn } from "./calendar.ts";
+import { HALF_DAY } from "./dated.ts";
 import type { Patterns } from "./patterns.ts";
 import { WEB_ADDRESS } from "./web-address.ts";
 
@@ -23,23 +25,17 @@ const POSTCODE = /\b\p{Lu}{1,2}\d[\p{Lu}\d]? \d[ABD-HJLNP-UW-Z]{2}\b/gu;
 /** A time of the day counts nothing: "00:01", and in English "7.30 pm"; "01:45 hours" does, and "1:15". */
 const TIME_OF_DAY =
   /(?<![\p{Nd}.,:])[0-2]\d:[0-5]\d(?::[0-5]\d)?(?!:?\p{Nd}| ?(?:h|hours?|hrs?|min(?:ute)?s?|std|stunden)\b)/giu;
-const HALF_DAY = /(?<![\p{Nd}.,:])\d{1,2}(?:[:.]\d\d)? ?[ap](?:m\b|\.m\.)/giu;
 /** The number or letter of an item that a text begins with: "5. The registrant's officers", "(2) Sales of iPads". */
 const NUMBER_OF_ITEM = /^\s*(?:\(?\d{1,2}[.)]|\(\p{L}\))(?=\s+\p{Lu})/u;
 
-const days = new Map<string, RegExp>();
-
 /** The days of a month without their year, "23 June"; of months as they are written alone: "12 may vote" is none. */
-const daysIn = (language: string): RegExp => {
-  const known =
-    days.get(language) ??
+const daysIn = remembered(
+  (language) =>
     new RegExp(
       `(?<!\\p{Nd})(?:\\d{1,2}\\.? ?[–-] ?)?\\d{1,2}(?:\\.|st|nd|rd|th)? (?:${monthsIn(language)})(?!\\p{L})`,
       "gu",
-    );
-  days.set(language, known);
-  return known;
-};
+    ),
+);
 
 /**
  * Whether a text has a number, in digits or words, that is no year, no day of a month, no time of the day, no part of a

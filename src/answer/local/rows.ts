@@ -4,7 +4,7 @@ import { tableMarkdown } from "../../domain/table-text.ts";
 import { shortened, standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
-import { type Column, columnFor, columnsOf, LETTER_OR_DIGIT } from "./columns.ts";
+import { type Column, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { keyedRows } from "./row-keys.ts";
 import { labelTerms } from "./row-label.ts";
@@ -143,8 +143,6 @@ const namedRows = ({ rows, title }: PassageTable): readonly PassageRow[] => {
 const namesPeriod = (label: string, language?: string): boolean =>
   isDated(periodsIn(label)) && labelTerms(label, language).isSubsetOf(periodTermsIn(label, language));
 
-/** Kinds that want one figure of a row, or what it has. */
-const FIGURED: ReadonlySet<QuestionKind> = new Set(["amount", "other"]);
 const FEWEST_FIGURES = 3;
 
 /** Whether several of a row's cells stand under heads of their own, of which none is a time: each tells something else. */

@@ -1,6 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { QuestionKind } from "../explanation.ts";
-import { isDay, isTime } from "./when.ts";
+import { isDay, isTime, MONTH } from "./when.ts";
 
 /** What a figure is of: a share in percent, money, or a number of things. */
 export type Unit = "percent" | "money" | "count";
@@ -38,9 +38,13 @@ const SMALL_WORD = /(?<!\p{L})\p{Ll}{2}/u;
 const REMARK_WORDS = 3;
 const UNSPACED_REMARK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{5}/u;
 const YEAR = /^(?:19|20)\d\d$/;
+const SPANISH_MONTH =
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
 /** "18–29 Jan", "2023-03-14", "3/14/2023", "14 March 2023", "14. März 2023"; what begins with a letter is no amount in any case. */
-const DATE =
-  /^(?:\d{1,2}(?: ?[–-] ?\d{1,2})?\.? (?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\.?|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th)? \p{L}{3,10}\.?,? \d{4})$/iu;
+const DATE = new RegExp(
+  `^(?:\\d{1,2}(?: ?[–-] ?\\d{1,2})?\\.? (?:${MONTH}|${SPANISH_MONTH})|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|\\d{1,2}(?:\\.|st|nd|rd|th)? \\p{L}{3,10}\\.?,? \\d{4})$`,
+  "iu",
+);
 
 /** A day and where or what: "12 March 2024 at the old mill". */
 const DATED = /^\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;

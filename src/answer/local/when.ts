@@ -1,4 +1,5 @@
-const MONTH =
+/** Names of months, long and short, as a part of a regular expression. English and German. */
+export const MONTH =
   "(?:jan(?:uary?)?|feb(?:ruary?)?|mar(?:ch)?|märz?|apr(?:il)?|may|mai|jun[ei]?|jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\\.?";
 const WEEKDAY =
   "(?:(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day)?s?|(?:mo|di|mi|do|fr|sa|so)|(?:mon|diens|donners|frei|sonn)tags?|mittwochs?|samstags?)\\.?,?";

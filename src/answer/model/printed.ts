@@ -1,4 +1,5 @@
 import type { Passage } from "../../domain/passage.ts";
+import { tableHeads } from "../../domain/table-text.ts";
 import { type Figure, figuresIn, withPlainDigits } from "./figures.ts";
 import { wordsFor } from "./number-words.ts";
 import { comparedWith } from "./same-figure.ts";
@@ -29,7 +30,7 @@ export const unprintedFigures = (
   const plain = withPlainDigits(claim.replace(OWN_NUMBERS, (own) => " ".repeat(own.length)));
   const claimed = figuresIn(plain).filter((figure) => isFigure(figure, plain));
   if (claimed.length === 0) return [];
-  const around = [table?.title, table?.unit, table?.stub, ...(table?.columns ?? []), ...section, title];
+  const around = [...(table ? tableHeads(table) : []), ...section, title];
   const evidence = withPlainDigits([text, ...around].join("\n"));
   const printed = figuresIn(evidence);
   const units = scalesOf(withPlainDigits(table?.unit ?? `${text} ${section.join(" ")}`));

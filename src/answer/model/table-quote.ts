@@ -1,5 +1,6 @@
 import type { PassageRow, PassageTable } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
+import { tableHeads } from "../../domain/table-text.ts";
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+(?:[.,'’]\p{N}+)*/gu;
 const MAX_LINES = 20;
@@ -10,11 +11,8 @@ const MAX_LINES = 20;
  * order and nothing else; lines of heads and rules may stand between.
  * @returns undefined when a line repeats no row.
  */
-export const findInTable = (
-  { title, unit, stub, columns, rows }: PassageTable,
-  quote: string,
-): TextSpan | undefined => {
-  const head = wordsIn([title, unit, stub, ...columns].join(" "));
+export const findInTable = (table: PassageTable, quote: string): TextSpan | undefined => {
+  const head = wordsIn(tableHeads(table).join(" "));
   const lines = quote
     .split("\n")
     .map(wordsIn)
@@ -22,7 +20,7 @@ export const findInTable = (
   if (lines.length > MAX_LINES) return undefined;
   const spans: TextSpan[] = [];
   for (const line of lines) {
-    const row = rows.find((each) => repeats(each, line));
+    const row = table.rows.find((each) => repeats(each, line));
     if (row) spans.push(row);
     else if (!isWithin(line, head)) return undefined;
   }

@@ -1,5 +1,6 @@
 import type { PassageRow, PassageTable } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
+import { tableHeads } from "../../domain/table-text.ts";
 import type { TablePart } from "./blocks.ts";
 import type { RunningText } from "./running-text.ts";
 import { MAX_SIZE } from "./size.ts";
@@ -52,7 +53,7 @@ const MOST_NAMES = 8 * MAX_SIZE;
 
 /** The rows of a table whose words stand in a stretch of the text; undefined when there are none, or far too much to them. */
 export function tableIn({ rows: all, ...heads }: PlacedTable, stretch: TextSpan): PassageTable | undefined {
-  let left = MOST_NAMES - lengthOf([heads.title, heads.unit, heads.stub, ...heads.columns]);
+  let left = MOST_NAMES - lengthOf(tableHeads(heads));
   const rows: PassageRow[] = [];
   for (const row of all) {
     const start = Math.max(row.start, stretch.start);
@@ -66,5 +67,4 @@ export function tableIn({ rows: all, ...heads }: PlacedTable, stretch: TextSpan)
 }
 
 /** An empty one counts as well. */
-const lengthOf = (texts: (string | undefined)[]): number =>
-  texts.reduce((sum, text) => sum + (text?.length ?? 0) + 1, 0);
+const lengthOf = (texts: string[]): number => texts.reduce((sum, text) => sum + text.length + 1, 0);

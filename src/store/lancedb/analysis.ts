@@ -1,5 +1,6 @@
 import { termsOf } from "../../domain/language/terms.ts";
 import type { Passage } from "../../domain/passage.ts";
+import { tableHeads } from "../../domain/table-text.ts";
 
 /** What a passage's document is known by, in the index of each of its passages. */
 export type DocumentContext = {
@@ -48,7 +49,7 @@ export const analysed = (passage: Passage, { about, language }: DocumentContext)
 
 const headsOf = ({ section = [], table }: Passage): string[] => [
   ...section,
-  ...(table ? [table.title ?? "", table.unit ?? "", table.stub ?? "", ...table.columns] : []),
+  ...(table ? tableHeads(table) : []),
 ];
 
 /** Of a table its rows, each with the labels that it stands under. */

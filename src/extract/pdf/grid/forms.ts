@@ -1,6 +1,5 @@
 import type { LineRange, TableRow } from "../../../domain/structure.ts";
 import { lookOf, type Style } from "../style.ts";
-import { headsOf } from "./heads.ts";
 import type { GridCell, Lattice } from "./lattice.ts";
 import type { GridTexts } from "./texts.ts";
 
@@ -29,10 +28,11 @@ export interface Form {
 /**
  * Reads a grid as a form: names in every other cell of a row, each before its value, or names within the cells, each over
  * its value. Undefined where it is none.
+ * @param body the first row below the heads, were it a table
  */
-export const formIn = (lattice: Lattice, texts: GridTexts): Form | undefined => {
+export const formIn = (lattice: Lattice, texts: GridTexts, body: number): Form | undefined => {
   const isStacked = areStacked(lattice, texts);
-  if (!isStacked && !areBeside(lattice, texts)) return undefined;
+  if (!isStacked && !areBeside(lattice, texts, body)) return undefined;
   const pairsOf = isStacked ? stackedPairs : pairsBeside;
   const titles: string[] = [];
   const rows: TableRow[] = [];
@@ -151,7 +151,7 @@ const isSmaller = (one: Style | undefined, other: Style | undefined): boolean =>
  * Whether every other cell of the rows has a name: in a type of its own; or, without heads over the columns, with a colon,
  * or beside values of all kinds, dates and words in one column.
  */
-const areBeside = (lattice: Lattice, texts: GridTexts): boolean => {
+const areBeside = (lattice: Lattice, texts: GridTexts, body: number): boolean => {
   const columns = lattice.xs.length - 1;
   if (columns < 4 || columns % 2 === 1) return false;
   const rows = texts.rows.map(({ row }) => cellsIn(lattice, row)).filter(({ length }) => length > 1);
@@ -165,8 +165,7 @@ const areBeside = (lattice: Lattice, texts: GridTexts): boolean => {
     return false;
   const [ofNames, ofValues] = [looksOf(names, texts), looksOf(values, texts)];
   if (ofNames.size === 1 && ofValues.size === 1 && ofNames.isDisjointFrom(ofValues)) return true;
-  const { end } = headsOf(lattice, texts);
-  if (end !== (texts.rows[0]?.row ?? 0)) return false;
+  if (body !== (texts.rows[0]?.row ?? 0)) return false;
   const labels = names.map((cell) => texts.textIn(cell));
   const withColon = labels.filter((label) => COLON.test(label));
   return withColon.length >= MOST * labels.length || (areOwn(names, texts) && areMixed(values, texts));

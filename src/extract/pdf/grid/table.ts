@@ -20,10 +20,10 @@ export function tableIn(drawn: Lattice, lines: readonly Line[]): GridTable | und
   const texts = textsIn(lattice, lines);
   const [first, last] = [texts?.rows[0]?.first, texts?.rows.at(-1)?.last];
   if (!texts || first === undefined || last === undefined) return undefined;
-  const form = formIn(lattice, texts);
+  const heads = headsOf(lattice, texts);
+  const form = formIn(lattice, texts, heads.end);
   if (form) return { kind: "table", first, last, ...named(form.title), columns: [""], rows: form.rows };
   if (isProse(lattice, texts)) return undefined;
-  const heads = headsOf(lattice, texts);
   const labels = labelColumns(lattice, texts, heads.end);
   const rows = stackedRows(lattice, texts, heads.end, labels) ?? rowsBelow(lattice, texts, heads.end, labels);
   const filled = lattice.xs

@@ -33,6 +33,5 @@ const isRepeated = (columns: string[], at: number): boolean =>
 const areLabels = (rows: TableRow[], at: number): boolean => {
   const filled = rows.filter(({ cells }) => cells.slice(at).some(Boolean));
   const labels = new Set(filled.map(({ cells }) => cells[at] ?? "").filter((label) => WORD.test(label)));
-  labels.delete("");
   return labels.size >= FEWEST_LABELS && labels.size >= MOST * filled.length;
 };
