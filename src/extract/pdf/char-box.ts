@@ -15,6 +15,11 @@ const ASKEW = 0.01;
 /** In sizes: an f reaches 0.15 over what follows. With more, the widths of its font are not those of its signs. */
 const WIDEST_OVERHANG = 0.3;
 
+/** In sizes: what a ligature is wider than the boxes of its letters; a space is wider. */
+const LACKING = 0.15;
+const LIGATURE_FIRST: ReadonlySet<number> = new Set(Array.from("ftT", (letter) => letter.charCodeAt(0)));
+const LIGATURES = /^(?:f[filtjbhk]|t[tf]|T[hi])$/;
+
 /** What is set in one go, in one font. */
 interface Run {
   object: number;
@@ -78,17 +83,23 @@ export function charBoxReader({ calls, allocate }: Engine) {
       : askew;
   }
 
+  /** How far to the right a character begins. */
+  function originOf(textPage: number, char: number): number | undefined {
+    if (calls.FPDFText_GetCharOrigin(textPage, char, first, second) === 0) return undefined;
+    return buffer.doubles()[0];
+  }
+
   function overhangOf(textPage: number, char: number, sign: number, { font, size, across }: Run): Overhang {
     const box = looseBox(textPage, char);
     if (!box) return NO_OVERHANG;
     const isAt = (one: number, other: number): boolean => Math.abs(one - other) < NEAR * size;
-    // A ligature's letters all have its box.
-    const beside = [char - 1, char + 1].map((other) => looseBox(textPage, other));
-    if (beside.some((other) => other && isAt(other.left, box.left))) return NO_OVERHANG;
+    const origin = originOf(textPage, char);
+    if (origin === undefined) return NO_OVERHANG;
+    // A ligature's letters all begin where it does.
+    const beside = [char - 1, char + 1].map((other) => originOf(textPage, other));
+    if (beside.some((other) => other !== undefined && isAt(other, origin))) return NO_OVERHANG;
     if (calls.FPDFText_GetCharBox(textPage, char, first, second, third, fourth) === 0) return NO_OVERHANG;
     const [inkLeft = 0, inkRight = 0] = buffer.doubles();
-    if (calls.FPDFText_GetCharOrigin(textPage, char, first, second) === 0) return NO_OVERHANG;
-    const origin = buffer.doubles()[0] ?? 0;
     const left = isAt(inkLeft, box.left) ? overhanging((origin - box.left) / size) : 0;
     if (!isAt(inkRight, box.right) || calls.FPDFFont_GetGlyphWidth(font, sign, across, first) === 0)
       return { left, right: 0 };
@@ -96,9 +107,18 @@ export function charBoxReader({ calls, allocate }: Engine) {
     return { left, right: width > 0 ? overhanging((box.right - origin - width) / size) : 0 };
   }
 
+  /** Where a ligature ends, of whose width PDFium gives its letters less than it has: where the next letter begins. */
+  function endOf(textPage: number, char: number, right: number, size: number): number {
+    const [first, last, next] = [char - 1, char, char + 1].map((each) => originOf(textPage, each));
+    if (first === undefined || last === undefined || Math.abs(first - last) > NEAR * size) return right;
+    return next !== undefined && next > right && next - right < LACKING * size ? next : right;
+  }
+
   /** @returns reads the boxes of one text page */
   return (textPage: number) => {
     let run: Run | undefined;
+    /** The sign that was asked for last. */
+    let before = 0;
     const overhangs = new Map<number, Map<number, Overhang>>();
 
     /** @param width of its box: a ligature's is another one than that of the sign alone */
@@ -131,12 +151,17 @@ export function charBoxReader({ calls, allocate }: Engine) {
       const overhang = size > 0 ? overhangFor(char, sign, box.right - box.left, run) : NO_OVERHANG;
       box.left += size * overhang.left;
       box.right -= size * overhang.right;
+      if (size > 0 && endsLigature(before, sign)) box.right = endOf(textPage, char, box.right, size);
+      before = sign;
       box.top = end;
       box.bottom = start;
       return box;
     };
   };
 }
+
+const endsLigature = (before: number, sign: number): boolean =>
+  LIGATURE_FIRST.has(before) && LIGATURES.test(String.fromCharCode(before, sign));
 
 /** Whether type hangs below where it begins, as it does where it is set from top to bottom. */
 const isFromTop = (box: Box, { size, baseline }: Run): boolean =>

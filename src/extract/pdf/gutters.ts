@@ -1,5 +1,6 @@
 import { cellRows, isOnBothSides } from "./cell-rows.ts";
 import type { Placed } from "./fragments.ts";
+import { areFull } from "./full-columns.ts";
 import { heightOf } from "./geometry.ts";
 import {
   areRows,
@@ -81,7 +82,9 @@ function guttersAt(x: number, fragments: Placed[], prose: Set<Placed>, rows: Pla
   const within = (ends: ReadonlySet<Placed>, areApart: typeof areColumns): Gutter[] =>
     stretchesAt(x, fragments, prose, ends).flatMap((stretch) => gutterIn(stretch, x, prose, areApart) ?? []);
   const columns = within(cells, areColumns);
-  return columns.length > 0 ? columns : within(NONE, isSidebar);
+  if (columns.length > 0) return columns;
+  const full = within(NONE, areFull);
+  return full.length > 0 ? full : within(NONE, isSidebar);
 }
 
 const NONE: ReadonlySet<Placed> = new Set();

@@ -3,6 +3,11 @@ import type { Engine } from "./engine/engine.ts";
 import { type Box, turned } from "./geometry.ts";
 import { type Style, styleReader } from "./style.ts";
 
+/** As PDFium has it of a single character; in a text it is U+FFFE. */
+const HYPHEN_AT_END = 2;
+/** Units of a page's text whose place is told by the first and the last of them. */
+const STRETCH = 32;
+
 /** The text of one page; valid only while the page is open. Indices count UTF-16 units of `text`. */
 export interface PageText {
   /** As PDFium gives it: lines end with CRLF, or with U+FFFE where a hyphen ends the line. */
@@ -20,6 +25,12 @@ export interface PageText {
   isUpright(index: number): boolean;
 }
 
+/** A page's text, and the index among PDFium's characters of each unit of it; -1 where there is none. */
+interface Text {
+  text: string;
+  charAt(index: number): number;
+}
+
 /** @returns reads an open text page; `rotation` is the page's, in quarter turns clockwise. */
 export function textReader(engine: Engine) {
   const { calls, allocate } = engine;
@@ -27,33 +38,55 @@ export function textReader(engine: Engine) {
   const decoder = new TextDecoder("utf-16le");
   const readBoxes = charBoxReader(engine);
 
-  function textOf(textPage: number): string {
+  function textOf(textPage: number): Text {
     const count = calls.FPDFText_CountChars(textPage);
-    if (count <= 0) return "";
+    if (count <= 0) return { text: "", charAt: () => -1 };
     // A character may stand for several (a ligature), which PDFium's count leaves out.
     const buffer = allocate(4 * count + 4);
     const units = Math.max(0, calls.FPDFText_GetText(textPage, 0, count, buffer.pointer) - 1);
     const text = decoder.decode(buffer.bytes().subarray(0, 2 * units));
     buffer.free();
-    return text;
+    const isWhole = calls.FPDFText_GetCharIndexFromTextIndex(textPage, units) < 0;
+    return isWhole ? { text, charAt: indexer(textPage, text.length) } : signBySign(textPage);
+  }
+
+  /** The text with the signs that PDFium leaves out of it, those beyond the first plane of Unicode: "𝑎" of a formula. */
+  function signBySign(textPage: number): Text {
+    const chars: number[] = [];
+    let text = "";
+    for (let at = 0; ; at++) {
+      const char = calls.FPDFText_GetCharIndexFromTextIndex(textPage, at);
+      if (char < 0) break;
+      const code = calls.FPDFText_GetUnicode(textPage, char);
+      const sign = code === HYPHEN_AT_END ? "\ufffe" : String.fromCodePoint(code);
+      text += sign;
+      for (const _ of sign.split("")) chars.push(char);
+    }
+    return { text, charAt: (index) => chars[index] ?? -1 };
   }
 
   /**
-   * Where the text's units stand among PDFium's characters, some of which are not in the text. They rise together, so
-   * that the ends tell of all between: asking for each takes a tenth of the time that lines take.
+   * Where the text's units stand among PDFium's characters, some of which are not in the text, while others are several
+   * units of it. They rise together, so that the ends of a stretch tell of all between: asking for each takes a tenth of
+   * the time that lines take. Stretches are short, as one unit more and one less in it would not show.
    */
   function indexer(textPage: number, length: number): (index: number) => number {
-    const first = calls.FPDFText_GetCharIndexFromTextIndex(textPage, 0);
-    const whole =
-      first >= 0 && calls.FPDFText_GetCharIndexFromTextIndex(textPage, length - 1) - first === length - 1;
-    return whole
-      ? (index) => first + index
-      : (index) => calls.FPDFText_GetCharIndexFromTextIndex(textPage, index);
+    const indexOf = (at: number): number => calls.FPDFText_GetCharIndexFromTextIndex(textPage, at);
+    // Of each stretch where its first unit stands; undefined where its units do not follow on each other.
+    const starts: (number | undefined)[] = [];
+    for (let from = 0; from < length; from += STRETCH) {
+      const last = Math.min(from + STRETCH, length) - 1;
+      const start = indexOf(from);
+      starts.push(start >= 0 && indexOf(last) - start === last - from ? start : undefined);
+    }
+    return (index) => {
+      const start = starts[Math.floor(index / STRETCH)];
+      return start === undefined ? indexOf(index) : start + (index % STRETCH);
+    };
   }
 
   return (textPage: number, rotation: number, height: number): PageText => {
-    const text = textOf(textPage);
-    const charAt = indexer(textPage, text.length);
+    const { text, charAt } = textOf(textPage);
     const boxOf = readBoxes(textPage);
     return {
       text,

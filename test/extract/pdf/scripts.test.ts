@@ -46,6 +46,20 @@ describe("readPdf, on type of every kind", () => {
     ]);
   });
 
+  it("reads signs outside the BMP that a font knows by their names alone, and what follows in its place", async () => {
+    const lines = [["A and B differ"], ["Cells", "stand apart"]];
+    const signs = [...new Set(lines.flat().join(""))];
+    const names = signs.map((sign) => ({ A: "u1D44E", " ": "space" })[sign] ?? sign);
+    const pdf = scriptPdf(lines).replace(
+      "/BaseFont/Courier",
+      `/BaseFont/Courier/Encoding<</Differences[33/${names.join("/")}]>>`,
+    );
+    expect(await linesOf(await stored(pdf.replace("/ToUnicode 6 0 R", "")))).toEqual([
+      "𝑎 and B differ",
+      "Cells stand apart",
+    ]);
+  });
+
   it("leaves out what fonts without an encoding give for their letters", async () => {
     expect(await linesOf(await stored(scriptPdf([["Sales \x01\x1c\x03 rose"]])))).toEqual(["Sales rose"]);
   });

@@ -28,6 +28,8 @@ export const CALLS = {
   FPDFText_CountChars: "p i",
   /** (text page, first character, how many, UTF-16 and a zero): units written, with the zero. */
   FPDFText_GetText: "piip i",
+  /** (text page, character): its sign, of any plane of Unicode. */
+  FPDFText_GetUnicode: "pi i",
   /** (text page, index in the text): the character's index. */
   FPDFText_GetCharIndexFromTextIndex: "pi i",
   /** (text page, character, FS_RECTF*) */

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { at, drawnPages } from "../../support/drawn-pages.ts";
+
+/** Lines that are set to both edges of their column, under each other from a height on. */
+const text = (doc: PDFKit.PDFDocument, x: number, y: number, name: string, count: number) => {
+  for (let line = 0; line < count; line++)
+    at(doc, x, y + 14 * line, `The ${name} column says what its line ${line % 10} says`);
+};
+
+/** What a figure has of text: many pieces, none of them a line of words. */
+const figure = (doc: PDFKit.PDFDocument, x: number, y: number, rows: number) => {
+  for (const row of Array.from({ length: rows }).keys())
+    for (const cell of [0, 1, 2, 3]) at(doc, x + 45 * cell, y + 14 * row, `${row}.${cell}`);
+};
+
+const namesOf = (lines: string[]): string[] =>
+  lines.map((line) => /(left|right) column/.exec(line)?.[1] ?? "figure");
+const times = (count: number, name: string): string[] => Array.from({ length: count }, () => name);
+
+test("a column is read before the other though a figure is the larger part of it", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    figure(doc, 50, 100, 14);
+    text(doc, 50, 100 + 14 * 14, "left", 8);
+    text(doc, 320, 100, "right", 22);
+  });
+  expect(namesOf(page?.lines ?? [])).toEqual([
+    ...times(14, "figure"),
+    ...times(8, "left"),
+    ...times(22, "right"),
+  ]);
+});
+
+test("cells of text in rows are read row by row, however many lines they have", async () => {
+  const [page] = await drawnPages((doc) => {
+    doc.addPage().fontSize(10);
+    for (const row of [0, 1, 2, 3, 4]) {
+      const y = 100 + 70 * row;
+      at(doc, 50, y, `Row ${row} begins with these words here`);
+      at(doc, 50, y + 14, `and its label ends with these others`);
+      for (const line of [0, 1, 2])
+        at(doc, 320, y + 14 * line, `What row ${row} says is said in line ${line}`);
+    }
+  });
+  expect(page?.lines[0]).toBe("Row 0 begins with these words here What row 0 says is said in line 0");
+  expect(page?.lines[3]).toBe("Row 1 begins with these words here What row 1 says is said in line 0");
+});
