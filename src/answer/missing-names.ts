@@ -6,6 +6,7 @@ import { remembered } from "../domain/remembered.ts";
 import { slipBetween } from "../domain/slip.ts";
 import { namesOf, wordsOf } from "../domain/words.ts";
 import { spellsJoined } from "./acronyms.ts";
+import { namesLanguageOf } from "./language-name.ts";
 import { languageOfQuestion, patternsOf } from "./local/patterns.ts";
 import { smallWordsIn } from "./local/person.ts";
 import { synonymsIn } from "./synonyms.ts";
@@ -47,6 +48,7 @@ export const missingNames = async (
       termsOf(name, language).length > 0 &&
       !isCourtesy(name) &&
       !isPartOfDate(name, language) &&
+      !namesLanguageOf(hits, name, language) &&
       (!isForeign || (ownScript && LATIN.test(name))),
   );
   if (names.length === 0) return [];

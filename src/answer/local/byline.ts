@@ -1,3 +1,4 @@
+import { isNameList, type NameList, namesInLine } from "./name-list.ts";
 import type { Patterns } from "./patterns.ts";
 import { personsIn, smallWordsIn } from "./person.ts";
 import type { Line } from "./title-lines.ts";
@@ -18,7 +19,7 @@ const smallBut = (words: string): RegExp =>
 const PROSE = smallBut(OF_PERSONS);
 const PROSE_BESIDE_BODY = smallBut(OF_BODIES);
 /** Names end before figures and addresses. */
-const BEHIND_NAMES = /[\p{N}@:{}<>=]/u;
+const BEHIND_NAMES = /[\p{N}@:{}<>=(]/u;
 /** A picture is another's. */
 const OWNED = /[©®]/u;
 /** An address has names in small letters, which are names all the same. */
@@ -29,7 +30,15 @@ const SMALL = /\p{Ll}/u;
 /** A line that ends so goes on in the next, and a line that ends with a comma addresses somebody. */
 const GOES_ON =
   /(?:[&–—-]|(?<!\p{L})(?:of|the|and|for|in|to|a|an|on|with|der|die|das|von|und|für|zur|zum))$/u;
-const ADDRESSES = /[:;]$|^[^,]*,$/;
+const ADDRESSES = /[:;-]$|^[^,]*,$/;
+/** What follows on "Contents" in a line that is no heading: "Contents lists available at". */
+const IN_PROSE = /^\s+\p{Ll}/u;
+/** What may follow the last name. */
+const AT_END = /[\s\p{N},;∗*†‡§¶#$+⋆]+$/u;
+/** A list of names goes on in the next line. */
+const JOINED = /^(?:and|und|&)\s+/iu;
+const OPEN = /[,;]$/u;
+const UNFINISHED = /(?:[,;&∗*†‡§¶]|\s(?:and|und))$/iu;
 /** Two names beside each other, where every noun has a capital letter. */
 const TOGETHER = /^\p{Lu}\p{Ll}+ (?:(?:von|van|de) |\p{Lu}\. )*\p{Lu}\p{Ll}/u;
 
@@ -39,21 +48,35 @@ export interface Names {
   areIn(text: string): boolean;
   ofPersons(text: string): boolean;
   ofBody(text: string): boolean;
+  /** The names of persons that a line begins with. */
+  list(text: string): NameList;
+  /** Whether a line is what the question calls the document, and so its title. */
+  isTitle(text: string): boolean;
 }
 
-/** @param texts of a document: what they have in small letters is no name. */
-export const namesAmong = (texts: readonly string[], { words, find, whole }: Patterns): Names => {
+/**
+ * @param texts of a document: what they have in small letters is no name.
+ * @param isTitle whether a line is what the question calls the document
+ */
+export const namesAmong = (
+  texts: readonly string[],
+  { words, find, whole }: Patterns,
+  isTitle: (text: string) => boolean,
+): Names => {
   const small = smallWordsIn(texts.map((text) => text.replace(E_MAIL, " ").replace(WEB_ADDRESS, " ")));
   const others = whole(
     [words.common, words.numbers, words.pointing, words.institutions].filter(Boolean).join("|"),
   );
   const isOther = (word: string): boolean => small.has(word) || others.test(word);
   const bodies = find(words.imprint?.bodies ?? "(?!)");
-  const ofPersons = (text: string): boolean => !words.capitalNouns && personsIn(text, isOther).length > 0;
+  const arePersons = (text: string): boolean => personsIn(text, isOther).length > 0;
+  const ofPersons = (text: string): boolean => !words.capitalNouns && arePersons(text);
   const ofBody = (text: string): boolean => bodies.test(text);
   return {
     ofPersons,
     ofBody,
+    isTitle,
+    list: (text) => namesInLine(text, { isPerson: arePersons, isBody: ofBody, isOther }),
     areIn: (text) =>
       !PROSE_BESIDE_BODY.test(text) &&
       (ofPersons(text) || ofBody(text) || (words.capitalNouns === true && TOGETHER.test(text))),
@@ -61,8 +84,9 @@ export const namesAmong = (texts: readonly string[], { words, find, whole }: Pat
 };
 
 /**
- * The lines below a title that name persons and nothing besides, or else the one that names a body: a document's authors.
- * Empty where there are none before its contents. A line that is a heading counts where no other names anybody.
+ * The lines below a title that name a document's authors: lists of names, or else lines that name persons and nothing
+ * besides, or the one that names a body. Empty where there are none before its contents. A line that is a heading counts
+ * where no other names anybody, but for a list of names.
  * @param title the lines of the title page
  */
 export const bylineIn = (
@@ -72,23 +96,34 @@ export const bylineIn = (
 ): Line[] => {
   const { imprint } = words;
   if (imprint === undefined) return [];
-  const end = title.findIndex(({ text }) => opening(imprint.contents).test(text));
-  const below = title.slice(0, end < 0 ? MOST_LINES : end).map(namesFirst);
-  /** A short line over it, as "Bill to". */
-  const labelOver = (at: number): string => {
-    const over = below[at - 1]?.text ?? "";
-    return over.split(/\s+/).length <= LABEL_WORDS ? over : "";
+  const end = title.findIndex(({ text }) => {
+    const behind = text.replace(opening(imprint.contents), "");
+    return behind !== text && !IN_PROSE.test(behind);
+  });
+  const lines = title.slice(0, end < 0 ? MOST_LINES : end);
+  const isOpen = ({ text }: Line, at: number, among: readonly Line[]): boolean => {
+    const over = among[at - 1]?.text ?? "";
+    // A short line over it may say whose the name is, as "Bill to".
+    const isOthers = over.split(/\s+/).length <= LABEL_WORDS && find(imprint.others).test(over);
+    return (
+      at > 0 &&
+      CAPITAL.test(text) &&
+      !names.isTitle(text) &&
+      !OWNED.test(text) &&
+      !GOES_ON.test(over) &&
+      !isOthers
+    );
   };
-  const isOfNames = ({ text }: Line, at: number): boolean =>
-    at > 0 &&
-    CAPITAL.test(text) &&
-    SMALL.test(text) &&
-    !PROSE_BESIDE_BODY.test(text) &&
-    !ADDRESSES.test(text) &&
-    !OWNED.test(text) &&
-    !GOES_ON.test(below[at - 1]?.text ?? "") &&
-    !find(imprint.labels).test(text) &&
-    ![text, labelOver(at)].some((line) => find(imprint.others).test(line));
+  const listed = listedIn(lines, names, isOpen);
+  if (listed.length > 0) return listed;
+  const below = lines.map(namesFirst);
+  const isOfNames = (line: Line, at: number): boolean =>
+    isOpen(line, at, below) &&
+    SMALL.test(line.text) &&
+    !find(imprint.labels).test(line.text) &&
+    !find(imprint.others).test(line.text) &&
+    !PROSE_BESIDE_BODY.test(line.text) &&
+    !ADDRESSES.test(line.text);
   const isOfPersons = (line: Line, at: number): boolean =>
     isOfNames(line, at) && !PROSE.test(line.text) && names.ofPersons(line.text);
   const from = [
@@ -100,6 +135,36 @@ export const bylineIn = (
   const further = below.slice(from + 1, from + MOST_NAMES);
   const others = further.findIndex((line, at) => !isOfPersons(line, from + 1 + at));
   return below.slice(from, from + 1 + (others < 0 ? further.length : others));
+};
+
+/** The first list of names, or names before the body that they work for, with the lines on which it goes on. */
+const listedIn = (
+  lines: readonly Line[],
+  names: Names,
+  isOpen: (line: Line, at: number, among: readonly Line[]) => boolean,
+): Line[] => {
+  const isListed = (line: Line): boolean => {
+    const list = names.list(line.text);
+    return isNameList(line.text, list) || (list.names.length > 0 && names.ofBody(list.rest));
+  };
+  const from = lines.findIndex((line, at) => isOpen(line, at, lines) && isListed(line));
+  if (from < 0) return [];
+  const goesOn = ({ text }: Line, before: Line | undefined): boolean => {
+    const above = before?.text ?? "";
+    const { names: some, rest } = names.list(text.replace(JOINED, ""));
+    if (some.length === 0) return OPEN.test(above);
+    // A name with where the person works, below others like it.
+    if (rest !== "") return !PROSE_BESIDE_BODY.test(text);
+    return JOINED.test(text) || UNFINISHED.test(above);
+  };
+  const further = lines.slice(from + 1, from + MOST_NAMES);
+  const others = further.findIndex((line, at) => !isListed(line) && !goesOn(line, lines[from + at]));
+  return lines.slice(from, from + 1 + (others < 0 ? further.length : others)).map(withoutEnd);
+};
+
+const withoutEnd = (line: Line): Line => {
+  const text = line.text.replace(AT_END, "");
+  return { ...line, text, span: { start: line.span.start, end: line.span.start + text.length } };
 };
 
 /** A line as far as names may go, without the marks of footnotes. */

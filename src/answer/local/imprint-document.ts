@@ -9,6 +9,9 @@ const MAX_LOOKED_INTO = 3;
 const ABSTRACT = 3;
 /** A paper is known by so many words of its subject. */
 const FEWEST = 2;
+/** The share of a title's words that names the document, and that of a subject's words that a paper must have at least. */
+const MOST_OF_TITLE = 0.5;
+const MOST_OF_SUBJECT = 0.6;
 /** Lines that say which document it is, its title first: what follows them may be its authors. */
 const NAMING_LINES = 4;
 
@@ -45,7 +48,9 @@ export const documentAsked = async (
     return isSo ? only : undefined;
   }
   const isFit = (each: Found): boolean =>
-    saysAll(about(each), subject, language) && (called !== "particular" || isCalled(each));
+    saysAll(about(each), subject, language) &&
+    (called !== "particular" || isCalled(each)) &&
+    (called !== "title" || isTitled(each.hit.about, subject, language));
   const fitting = best.filter(isFit);
   const one = onlyOf([
     fitting,
@@ -60,15 +65,33 @@ export const documentAsked = async (
       return { each, terms: new Set(termsOf(abstract.join("\n"), language)).union(about(each)) };
     }),
   );
-  const paper = onlyOf([looked.filter(({ terms }) => saysAll(terms, subject, language))])?.each;
-  return paper && { id: idOf(paper), title: paper.title };
+  const shares = looked.map(({ terms }) => shareSaid(terms, subject, language));
+  const most = Math.max(...shares);
+  const paper = onlyOf([looked.filter((_, at) => shares[at] === most)])?.each;
+  // Of what is said of it in other words, the best that was found is meant.
+  const isMeant = most === 1 || (most >= MOST_OF_SUBJECT && paper === best[0]);
+  return paper && isMeant ? { id: idOf(paper), title: paper.title } : undefined;
 };
+
+/** Whether a title's words are mostly these: one of the lines that name the document, or its file name. */
+const isTitled = (about: string, subject: ReadonlySet<string>, language: string): boolean =>
+  subject.size >= FEWEST &&
+  about
+    .split("\n")
+    .slice(0, NAMING_LINES)
+    .some((line) => {
+      const terms = new Set(termsOf(line, language));
+      return terms.size > 0 && terms.intersection(subject).size >= MOST_OF_TITLE * terms.size;
+    });
 
 /** Whether these terms have all of the subject's, in small letters where the question has capitals: "LUKS", "luks.pdf". */
 const saysAll = (terms: ReadonlySet<string>, subject: ReadonlySet<string>, language: string): boolean =>
-  [...subject].every(
+  shareSaid(terms, subject, language) === 1;
+
+const shareSaid = (terms: ReadonlySet<string>, subject: ReadonlySet<string>, language: string): number =>
+  [...subject].filter(
     (term) => terms.has(term) || termsOf(term.toLowerCase(), language).some((small) => terms.has(small)),
-  );
+  ).length / subject.size;
 
 const idOf = ({ hit }: Found): string => hit.passage.resourceId;
 

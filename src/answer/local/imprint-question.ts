@@ -7,8 +7,11 @@ export interface ImprintQuestion {
   field: ImprintField;
   /** Terms of the words beside its kind; none of "this document", of which there must be one alone. */
   subject: ReadonlySet<string>;
-  /** A kind that any document may be called, or that of a paper, known by its subject, or one that the document calls itself. */
-  called: "general" | "paper" | "particular";
+  /**
+   * A kind that any document may be called, or that of a paper, known by its subject, or one that the document calls itself;
+   * or no kind at all, but its title.
+   */
+  called: "general" | "paper" | "particular" | "title";
   /** Terms of the word for its kind. */
   kind: ReadonlySet<string>;
   /** Whether it asks when the document was last changed, which its date of publication tells as well. */
@@ -64,7 +67,7 @@ const askedIn = (
   return undefined;
 };
 
-/** "This document", "the gnuplot manual", "the paper on mills"; undefined for anything else. */
+/** "This document", "the gnuplot manual", "the paper on mills"; without such a word it may be a title. */
 const calledBy = (
   name: string,
   words: ImprintWords,
@@ -76,7 +79,10 @@ const calledBy = (
   const found = whole(
     `(?:(?:${determiners}) )?((?:(?!(?:${apart}) )\\S+ ){0,8}?)${kinds}(?: (?:${about}) (.+))?`,
   ).exec(name);
-  if (found === null) return undefined;
+  if (found === null) {
+    if (find(kinds).test(name)) return undefined;
+    return { subject: new Set(termsOf(name, language)), called: "title", kind: new Set() };
+  }
   const [, before = "", anyKind, paper, ownKind, after = ""] = found;
   // "The report on the mill manual" is another document than the manual.
   if (find(kinds).test(after)) return undefined;

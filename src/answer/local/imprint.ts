@@ -1,6 +1,8 @@
+import { termsOf } from "../../domain/language/terms.ts";
 import type { Passage } from "../../domain/passage.ts";
 import type { TextSpan } from "../../domain/sentences.ts";
-import { bylineIn, namesAmong } from "./byline.ts";
+import { affiliationIn } from "./affiliation.ts";
+import { bylineIn, type Names, namesAmong } from "./byline.ts";
 import { dateIn } from "./imprint-date.ts";
 import type { ImprintQuestion } from "./imprint-question.ts";
 import type { Patterns } from "./patterns.ts";
@@ -12,6 +14,9 @@ const NAME = /^[\s:]*(?:[Tt]he )?\p{Lu}/u;
 /** A line that begins so tells whose the document is; "(c)" without a year is the third item of a list. */
 const COPYRIGHT =
   /^[^\p{L}©(]*(?:this \p{L}+ |all content )?(?:©|copyright,? (?:©|\(c\)|c(?!\p{L}))|copyright,?(?= ?(?:19|20)\d\d)|\(c\)(?= ?(?:19|20)\d\d))[\s,\p{N}–—-]*(?:by )?/iu;
+/** What stands before a line that begins a sentence or a paragraph. */
+const BEGUN = /(?:^|\n|[.:;!?]["”’)]*)\s*$/u;
+
 /** Where a document says something of itself. */
 export interface Said {
   passage: Passage;
@@ -33,7 +38,7 @@ export interface Pages {
  */
 export const imprintIn = (
   { first, others }: Pages,
-  { field, isLast }: Pick<ImprintQuestion, "field" | "isLast">,
+  { field, isLast, subject }: Pick<ImprintQuestion, "field" | "isLast" | "subject">,
   patterns: Patterns,
   language: string,
 ): Said | undefined => {
@@ -41,9 +46,16 @@ export const imprintIn = (
   if (imprint === undefined) return undefined;
   const lines = linesOf(first);
   const title = titleLines(lines);
+  const isTitle = (text: string): boolean => {
+    const terms = new Set(termsOf(text, language));
+    return terms.size > 0 && terms.isSubsetOf(subject);
+  };
+  const names = (): Names => namesAmong([...first.map(({ text }) => text), ...others], patterns, isTitle);
   switch (field) {
     case "authors":
-      return authorsIn(lines, title, [...first.map(({ text }) => text), ...others], imprint, patterns);
+      return authorsIn({ lines, title }, names(), imprint, patterns);
+    case "affiliation":
+      return together(affiliationIn(title, names(), patterns));
     case "publisher":
       return told(lines, patterns.opening(imprint.publisher)) ?? copyrightIn(lines);
     case "copyright":
@@ -57,20 +69,21 @@ export const imprintIn = (
 };
 
 const authorsIn = (
-  lines: readonly Line[],
-  title: readonly Line[],
-  texts: readonly string[],
+  { lines, title }: { lines: readonly Line[]; title: readonly Line[] },
+  names: Names,
   { by, authors }: ImprintWords,
   patterns: Patterns,
 ): Said | undefined => {
-  const names = namesAmong(texts, patterns);
-  const labelled = told(lines, patterns.opening(authors), names.areIn);
+  const labelled = told(lines.filter(isBegun), patterns.opening(authors), names.areIn);
   const bylined = told(title, patterns.opening(by), names.areIn);
   const alone = title.findIndex(({ text }) => patterns.whole(by).test(text));
   const next = alone < 0 ? undefined : title[alone + 1];
   const below = next !== undefined && names.areIn(next.text) ? next : undefined;
   return labelled ?? bylined ?? below ?? together(bylineIn(title, names, patterns));
 };
+
+/** Whether a line begins a sentence, and does not go on with the one of the line before. */
+const isBegun = ({ passage, span }: Line): boolean => BEGUN.test(passage.text.slice(0, span.start));
 
 const versionIn = (
   lines: readonly Line[],

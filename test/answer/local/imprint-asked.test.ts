@@ -91,6 +91,42 @@ describe("what a document says of itself", () => {
     expect(await ask("Who wrote the manual on overshot wheels?", all)).toBeUndefined();
   });
 
+  describe("of a paper", () => {
+    const PAPER = document(
+      "w17.pdf",
+      "Contents lists available at Mill Letters\nSlow Water Wheels\nin Winter\nAda Moss a,*, Erik Lund b\nand Jo Hill b\na Department of Mills, University of Kiel,\nKiel, Germany\nb Institute of Wheels, Lund\nAbstract\nWe measure how ice slows a water wheel in a river, as written by Jo Oak and others.",
+      "1 Introduction\nWheels turn slowly. We thank those who helped,\nwritten by Ann Birch in 1990.",
+    );
+    const papers = [...PAPER, ...MILL];
+
+    it.each([
+      "Who wrote the paper on water wheels in winter?",
+      "authors of the slow water wheels paper",
+      "Who is the lead author of the article about ice on a river?",
+      "Who wrote Slow Water Wheels?",
+      "slow water wheels authors",
+    ])("its authors are listed in lines with marks and go on in the next: %s", async (question) => {
+      expect(await ask(question, papers)).toBe("Ada Moss a,*, Erik Lund b and Jo Hill b");
+    });
+
+    it.each([
+      "At which university was the study of slow water wheels done?",
+      "Where do the authors of the paper on water wheels in winter work?",
+    ])("the bodies that they work for stand below: %s", async (question) => {
+      expect(await ask(question, papers)).toBe(
+        "a Department of Mills, University of Kiel, Kiel, Germany b Institute of Wheels, Lund",
+      );
+    });
+
+    it.each([
+      ["of which only a word is the title", "Who wrote Water?"],
+      ["of which no document has the title", "Who wrote The Merchant of Venice?"],
+      ["of whose subject the paper has a part", "Who wrote the paper on wheels of fast racing cars?"],
+    ])("none is told for another work, %s", async (_, question) => {
+      expect(await ask(question, papers)).toBeUndefined();
+    });
+  });
+
   it("is told in the document's language", async () => {
     const rules = document(
       "hausordnung.pdf",

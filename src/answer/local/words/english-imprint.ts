@@ -5,6 +5,10 @@ const SOMEBODY =
 const EDITED = "authored|edited|compiled|prepared|drafted";
 const WRITTEN = `(?:written|${EDITED})`;
 const WROTE = `(?:wrote|${EDITED})`;
+const AUTHORS = "(?:authors?|editors?|writers?)";
+const FIRST = "(?:main|original|first|lead|leading|senior|corresponding)";
+const INSTITUTION =
+  "(?:universit(?:y|ies)|institut(?:e|es|ion|ions)|college|department|lab|laboratory|hospital|clinic|company|organi[sz]ation)";
 const PUBLISHED = "(?:published|issued|released)";
 const DATED = `(?:${PUBLISHED}|written|printed|dated)`;
 const CHANGED = "(?:updated|changed|revised|modified|amended)";
@@ -16,7 +20,15 @@ export const ENGLISH_IMPRINT: ImprintWords = {
       `${SOMEBODY} ${WROTE} ~`,
       `${SOMEBODY} (?:is|are|was|were) ~ ${WRITTEN} by`,
       `by whom (?:is|are|was|were) ~ ${WRITTEN}`,
-      "(?:who(?:['’]s| is| are| was| were) )?the (?:main |original )?(?:authors?|editors?|writers?) of ~",
+      `(?:who(?:['’]s| is| are| was| were) )?(?:the )?(?:${FIRST} )?${AUTHORS} of ~`,
+      `(?:who(?:['’]s| is| are| was| were) )?~(?:['’]s)? (?:${FIRST} )?${AUTHORS}`,
+    ],
+    affiliation: [
+      `(?:at|in) (?:which|what) ${INSTITUTION} (?:was|were) ~ (?:done|made|carried out|conducted|performed|written)`,
+      `where (?:was|were) ~ (?:done|carried out|conducted|performed)`,
+      `where (?:do|does|did) the ${AUTHORS} of ~ work`,
+      `(?:which|what) ${INSTITUTION} (?:is|are|was|were) the ${AUTHORS} of ~ (?:from|at|with)`,
+      `(?:what(?:['’]s| is| are) )?the affiliations? of the ${AUTHORS} of ~`,
     ],
     publisher: [`${SOMEBODY} ${PUBLISHED} ~`, "who(?:['’]s| is| was) the publisher of ~"],
     revised: [`when (?:was|were) ~ last ${CHANGED}`, `when (?:was|were) ~ ${CHANGED}`],
@@ -33,7 +45,7 @@ export const ENGLISH_IMPRINT: ImprintWords = {
     ],
   },
   determiners: "the|this|that|these|those|our|my|your",
-  about: "on|about",
+  about: "on|about|of",
   apart:
     "of|in|to|from|by|at|with|on|about|for|according|and|but|or|if|not|no|is|are|was|were|did|does|who|what|which|where|when|how|why|page|chapter|section|part|edition|version|draft|author|copy|other|another|neither|either|every|each|such|latest|newest|recent|previous|next|first|last|his|her|their",
   general: "manual|guide|handbook|book|document|documentation|text|file|pdf|report|tutorial|how-?to|FAQ",

@@ -1,6 +1,7 @@
 import type { ImprintWords } from "./imprint-words.ts";
 
 const SOMEBODY = "(?:wer|welche[rs]? (?:person|firma|behörde|organisation))";
+const INSTITUTION = "(?:universität|hochschule|institut|klinik|einrichtung)";
 const PUBLISHED = "(?:veröffentlicht|herausgegeben|herausgebracht)";
 const AS_OF = "stand(?=:| \\d| \\p{L}+ (?:19|20)\\d\\d)";
 const CHANGED = "(?:aktualisiert|geändert|überarbeitet)";
@@ -12,6 +13,10 @@ export const GERMAN_IMPRINT: ImprintWords = {
       `${SOMEBODY} (?:schrieb|verfasste) ~`,
       "von wem (?:ist|wurde|stammt) ~(?: geschrieben| verfasst| erstellt)?",
       "wer (?:ist|sind|war|waren) (?:der|die) (?:autor(?:in|en)?|verfasser(?:in)?) (?:von |des |der )~",
+    ],
+    affiliation: [
+      "wo (?:arbeiten|arbeitet) (?:der|die) (?:autor(?:in|en)?|verfasser(?:in)?) (?:von |des |der )~",
+      `an welche[rm] ${INSTITUTION} (?:ist|wurde) ~ (?:gemacht|durchgeführt|entstanden|verfasst|geschrieben)`,
     ],
     publisher: [`${SOMEBODY} hat ~ ${PUBLISHED}`, "wer gibt ~ heraus"],
     revised: [`wann wurde ~ zuletzt ${CHANGED}`, `wann wurde ~ ${CHANGED}`],

@@ -1,6 +1,7 @@
-/** What a document says of itself: who wrote and who published it, when, in which version, and whose it is. */
+/** What a document says of itself: who wrote it, and where they work, who published it, when, in which version, and whose it is. */
 export const IMPRINT_FIELDS = [
   "authors",
+  "affiliation",
   "publisher",
   "revised",
   "published",

@@ -1,0 +1,59 @@
+/** Marks of footnotes and affiliations behind names, those that are small letters and figures among them. */
+const SIGNS = /[∗*†‡§¶#$+⋆]/gu;
+const BEHIND = /(?<=\p{L})\p{N}+(?!\p{N})|(?<=[\p{L}.] )\p{Ll}(?:,\s?[\p{Ll}\p{N}])*(?=\s*(?:,|;|$|and\b))/gu;
+const BETWEEN = /\s*[,;&·•]\s*|\s+(?:and|AND|und|et|y|e|en)\s+|\s(?:and|AND|und)$/u;
+const JOINED = /^(?:and|AND|und)\s+/u;
+const LETTER = /\p{L}/u;
+/** "J.", "J.-P.", "G.K.M." */
+const INITIALS = "(?:\\p{Lu}\\p{M}?\\.[ -]?)+";
+const WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]{1,30}";
+const PARTICLES = "(?:(?:de|da|di|del|della|der|den|van|von|bin|al|ten|la|le|dos) )*";
+const TITLE = "(?:(?:Dr|Prof|Ing|Mr|Mrs|Ms)\\.? )*";
+const RANK = "(?: (?:Jr\\.?|Sr\\.?|I{2,3}|IV|V))?";
+const SHORTENED = new RegExp(`^${TITLE}(?:${WORD} )?${INITIALS} ?${PARTICLES}(${WORD})${RANK}$`, "u");
+const IN_FULL = new RegExp(`^${TITLE}(?:(?:${WORD}|${INITIALS}) ){1,3}${PARTICLES}${WORD}${RANK}$`, "u");
+/** Names of one line that make sure that it is a list of names. */
+const FEWEST = 2;
+
+/** A line of names: "Jane A. Doe, J. Roe a,b and Max Mustermann†". */
+export interface NameList {
+  /** As they stand there, without marks. */
+  names: string[];
+  /** What follows the names, from the first part that is none: where they work. */
+  rest: string;
+}
+
+/** Tells names of persons from other words with a capital letter. */
+export interface Persons {
+  /** Whether what looks like a name in full is that of a person. */
+  isPerson(name: string): boolean;
+  isBody(name: string): boolean;
+  /** Whether a word, in small letters, is known as something else than a name. */
+  isOther(word: string): boolean;
+}
+
+/** The names that a line begins with: each part between commas and "and" is one of them, and one surely a person's. */
+export const namesInLine = (text: string, { isPerson, isBody, isOther }: Persons): NameList => {
+  const parts = text.replace(SIGNS, ",").replace(BEHIND, ",").split(BETWEEN);
+  const said = parts.map((part) => part.replace(JOINED, "").trim()).filter((part) => LETTER.test(part));
+  const isSurely = (part: string): boolean => {
+    const surname = SHORTENED.exec(part)?.[1];
+    return surname === undefined ? IN_FULL.test(part) && isPerson(part) : !isOther(surname.toLowerCase());
+  };
+  const isName = (part: string): boolean =>
+    !isBody(part) && (isSurely(part) || (IN_FULL.test(part) && !wordsOf(part).some(isOther)));
+  const end = said.findIndex((part) => !isName(part));
+  const names = end < 0 ? said : said.slice(0, end);
+  if (!names.some(isSurely)) return { names: [], rest: said.join(", ") };
+  return { names, rest: end < 0 ? "" : said.slice(end).join(", ") };
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+/** Whether a line is names and nothing besides: several, in capitals only where they have marks as well. */
+export const isNameList = (text: string, { names, rest }: NameList): boolean =>
+  rest === "" && names.length >= FEWEST && (!areCapitals(names) || isMarked(text));
+
+const areCapitals = (names: readonly string[]): boolean => names.every((name) => name === name.toUpperCase());
+
+const isMarked = (text: string): boolean => text.search(SIGNS) >= 0;
