@@ -57,13 +57,17 @@ export const documentAsked = async (
     fitting.filter((each) => named.includes(idOf(each))),
     fitting.filter(isCalled),
   ]);
-  if (one !== undefined || fitting.length > 0 || called !== "paper" || subject.size < FEWEST)
+  const isOfSubject = called === "paper" || called === "particular";
+  if (one !== undefined || fitting.length > 0 || !isOfSubject || subject.size < FEWEST)
     return one && { id: idOf(one), title: one.title };
   const looked = await Promise.all(
-    best.slice(0, MAX_LOOKED_INTO).map(async (each) => {
-      const abstract = (await read(idOf(each))).slice(0, ABSTRACT).map(({ text }) => text);
-      return { each, terms: new Set(termsOf(abstract.join("\n"), language)).union(about(each)) };
-    }),
+    best
+      .filter((each) => called === "paper" || isCalled(each))
+      .slice(0, MAX_LOOKED_INTO)
+      .map(async (each) => {
+        const abstract = (await read(idOf(each))).slice(0, ABSTRACT).map(({ text }) => text);
+        return { each, terms: new Set(termsOf(abstract.join("\n"), language)).union(about(each)) };
+      }),
   );
   const shares = looked.map(({ terms }) => shareSaid(terms, subject, language));
   const most = Math.max(...shares);

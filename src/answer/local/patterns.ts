@@ -59,6 +59,12 @@ const REMEMBERED = 64;
 /** What a few key words in plain letters do not have: other letters, or a question mark. */
 const BEYOND_KEY_WORDS = /\P{ASCII}|\?/u;
 
+/** Of a question too short to be recognised otherwise: letters that one language alone writes, or most of all. */
+const byScript = (question: string): string | undefined => {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return "ja";
+  return /\p{Script=Han}/u.test(question) ? "zh" : undefined;
+};
+
 /**
  * The language of a question, among those with known question words: the recognised one, else the one whose frequent
  * words it has most of. Undefined where neither tells. Of key words alone ("bakery revenue fiscal 2022") the recognised
@@ -66,7 +72,7 @@ const BEYOND_KEY_WORDS = /\P{ASCII}|\?/u;
  */
 export const languageOfQuestion = recent((question): string | undefined => {
   const words = question.toLowerCase().match(LETTERS) ?? [];
-  const recognised = recogniseLanguage(question);
+  const recognised = recogniseLanguage(question) ?? byScript(question);
   const common = recognised === undefined ? undefined : QUESTION_WORDS[recognised]?.common.split("|");
   const isBelieved = BEYOND_KEY_WORDS.test(question) || words.some((word) => common?.includes(word));
   if (common !== undefined && isBelieved) return recognised;

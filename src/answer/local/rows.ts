@@ -6,9 +6,10 @@ import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
+import { dayRows } from "./row-days.ts";
 import { keyedRows } from "./row-keys.ts";
 import { labelTerms } from "./row-label.ts";
-import { subjectOf } from "./row-subject.ts";
+import { type Subject, subjectOf } from "./row-subject.ts";
 import { isChange, isResult, isTarget, type TableQuestion } from "./table-question.ts";
 import { Terms } from "./terms.ts";
 import { isOtherUnit, isRemark, isText } from "./unit.ts";
@@ -49,7 +50,7 @@ export const rowCandidates = (
   const around = section.union(
     termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
   );
-  const keyed = keyedRows(passage, table, asked.numbers, around);
+  const keyed = keyedRows(passage, table, asked.numbers, around) ?? dayRows(table, asked.days, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
@@ -57,7 +58,7 @@ export const rowCandidates = (
     if (!isNamed(row)) return [];
     const label = termsIn(row.label, language).set;
     const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
-    const column = columnFor(row, subject.terms, columns, asked, subject.column);
+    const column = toldIn(row, label, subject, columns, asked);
     // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
     if ((row.cells[column] ?? "") === "") return [];
     const head = columns[column];
@@ -99,6 +100,18 @@ export const rowCandidates = (
       },
     ];
   });
+};
+
+/** The column that tells what is asked: where the only cell is what is asked about, the label tells it, "04/12: Miller's day". */
+const toldIn = (
+  row: PassageRow,
+  label: ReadonlySet<string>,
+  subject: Subject,
+  columns: readonly Column[],
+  asked: TableQuestion,
+): number => {
+  const told = columnFor(row, subject.terms, columns, asked, subject.column);
+  return told < 0 && !label.isSubsetOf(asked.terms) ? subject.column : told;
 };
 
 /** Whether a row has a cell, and a name or something that it stands under. */

@@ -2,7 +2,9 @@ import { relatedTerms } from "../../domain/language/thesaurus.ts";
 import { acronymsIn } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { headsAsked } from "./heads-asked.ts";
+import { languageOfQuestion } from "./patterns.ts";
 import { type Period, periodsIn, periodTermsIn } from "./period.ts";
+import { type AskedDay, daysIn } from "./row-days.ts";
 import { type Numbered, numberedIn } from "./row-keys.ts";
 import { termsForLabels } from "./row-label.ts";
 import { type Unit, unitOfRow } from "./unit.ts";
@@ -21,6 +23,8 @@ export interface TableQuestion {
   periodTerms: ReadonlySet<string>;
   /** Its numbers, by which rows may be told apart. */
   numbers: readonly Numbered[];
+  /** Days of the year that it names, by which rows may be told apart as well. */
+  days: readonly AskedDay[];
   /** Its acronyms, "R&D". */
   acronyms: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
@@ -86,6 +90,7 @@ export const tableQuestionOf = (
     heads: headsAsked(question, language).difference(terms),
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
     numbers: numberedIn(question, language),
+    days: daysIn(question, languageOfQuestion(question) ?? language ?? "en"),
     acronyms: acronymsIn(question),
     relative: RELATIVE.test(question) || CHANGED.test(question),
     changed: CHANGED.test(question),

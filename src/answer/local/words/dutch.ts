@@ -5,12 +5,12 @@ export const DUTCH: QuestionWords = {
   kinds: {
     date: "wanneer|sinds wanneer|(?:in )?welk(?:e)? (?:jaar|datum|dag|maand|eeuw|periode)",
     amount:
-      "hoeveel|hoe (?:lang|oud|ver|groot|hoog|vaak|snel|zwaar|diep)|wat (?:is|was) (?:het|de) (?:aantal|totaal|bedrag|percentage|prijs)",
+      "hoeveel|wat kost(?:en)?|hoe (?:lang|oud|ver|groot|hoog|vaak|snel|zwaar|diep)|wat (?:is|was) (?:het|de) (?:aantal|totaal|bedrag|percentage|prijs)",
     person: "wie|wiens",
     place: "waar|waarheen|(?:in )?welke? (?:land|stad|plaats|regio|staat)",
     why: "waarom|om welke reden",
     list: "noem|opsomming|welke soorten|wat zijn",
-    definition: "wat betekent|definieer|wat is een",
+    definition: "wat betekent|definieer|wat is een|wat houdt|wat wordt bedoeld",
     name: "welke?|hoe heet",
     how: "hoe|op welke manier",
   },
@@ -18,7 +18,8 @@ export const DUTCH: QuestionWords = {
     summary: "vat|samenvatting|waar gaat|welke documenten",
     comparison: "vergelijk|vergelijking|verschil(?:len)? tussen",
   },
-  verbs: "is|zijn|was|waren|heeft|hebben|kan|kunnen|wordt|worden|zal",
+  verbs:
+    "is|zijn|was|waren|heeft|hebben|heb|kan|kunnen|mag|mogen|moet|moeten|wordt|worden|zal|zullen|bestaat|bestaan",
   courtesies:
     "(?:(?:kun je|kunt u|zou je|zou u) (?:mij|me|ons) (?:vertellen|zeggen)|weet (?:je|u)|zeg (?:me|mij)|ik (?:wil|zou graag) (?:graag )?weten)(?=,? (?:wie|wat|welke?|wanneer|waar|waarom|hoe|hoeveel)(?!\\p{L}))",
   pointing: "hij|zij|ze|hem|haar|hun|dit|deze|ervan|daarvan",
@@ -27,6 +28,14 @@ export const DUTCH: QuestionWords = {
   numbers:
     "twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|twintig|honderd|duizend|miljoen|miljard|helft|derde|procent|geen",
   defining: "is|zijn|was|betekent|verwijst|bestaat uit|omvat|heet",
+  frequencies: {
+    asks: "hoe vaak|hoe dikwijls",
+    says: "zelden|nooit|soms|dagelijks|wekelijks|maandelijks|jaarlijks|elke? (?:dag|week|maand|kwartaal|jaar)|iedere? (?:dag|week|maand|jaar)",
+  },
+  durations: "hoe ?lang",
+  spelling: "afkorting",
+  whatFor: "waar(?:voor| dient| dienen) (.{2,80}?)(?=\\W*$)",
+  purposes: "dien(?:t|en) (?:om|voor|als)|gebruikt (?:om|voor)|maakt het mogelijk",
   reasons: "omdat|want|vanwege|door|daarom|zodat|reden|oorzaak",
   times: "eeuw|decennium|lente|zomer|herfst|winter",
 };

@@ -5,6 +5,7 @@ import { ENGLISH } from "./english.ts";
 import { FRENCH } from "./french.ts";
 import { GERMAN } from "./german.ts";
 import { ITALIAN } from "./italian.ts";
+import { JAPANESE } from "./japanese.ts";
 import { PORTUGUESE } from "./portuguese.ts";
 import type { QuestionWords } from "./question-words.ts";
 import { RUSSIAN } from "./russian.ts";
@@ -22,4 +23,5 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   ru: RUSSIAN,
   ar: ARABIC,
   zh: CHINESE,
+  ja: JAPANESE,
 };

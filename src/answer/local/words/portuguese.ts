@@ -5,20 +5,20 @@ export const PORTUGUESE: QuestionWords = {
   kinds: {
     date: "quando|desde quando|(?:em )?que (?:ano|data|dia|mês|século|década|período)",
     amount:
-      "quant[oa]s?|qual (?:é|foi|era) (?:o|a) (?:total|número|quantidade|percentagem|porcentagem|preço|custo|valor|população|taxa)",
+      "quant[oa]s?|com que frequência|qual (?:é|foi|era) (?:o|a) (?:total|número|quantidade|percentagem|porcentagem|preço|custo|valor|população|taxa)",
     person: "quem|de quem|que (?:pessoa|presidente|rei|rainha|autor)",
     place: "onde|aonde|(?:em )?que (?:país|cidade|lugar|região|estado)",
     why: "por que|por quê|porque|porquê|qual (?:é|foi) a (?:razão|causa)",
     list: "liste|enumere|cite|quais são|quais",
-    definition: "o que significa|defina|o que é",
-    name: "qual|como se chama",
+    definition: "o que (?:significa|quer dizer)|defina|o que é",
+    name: "qual|como se chama(?:m)?|(?<!o )que (?!é |são |foi |era |se |há |tem |faz |fez |significa|deve |pode )\\p{L}{3,}(?= )",
     how: "como|de que (?:maneira|forma|modo)",
   },
   tasks: {
     summary: "resuma|resumo|do que trata|quais documentos",
     comparison: "compare|comparação|diferenças? entre|em relação",
   },
-  verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|está|estão",
+  verbs: "é|são|foi|foram|era|há|tem|têm|pode|podem|posso|podemos|devo|deve|existe|existem|está|estão",
   courtesies:
     "(?:(?:(?:me )?(?:pode|podes|poderia|podias)) dizer(?:-me|-nos)?|sabes?|diga-me|diz-me|me diga|(?:gostaria de|quero|queria) saber)(?=,? (?:quem|que|qual|quais|quando|onde|como|quant[oa]s?)(?!\\p{L}))",
   pointing: "ele|ela|eles|elas|lhe|seu|sua|seus|suas|dele|dela|est[ea]s?|ess[ea]s?|isso|isto|aquil?[oe]",
@@ -27,6 +27,14 @@ export const PORTUGUESE: QuestionWords = {
   numbers:
     "dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|vinte|trinta|cinquenta|cem|cento|mil|milhões|milhão|bilhões|metade|terço|nenhum|vários|dobro",
   defining: "é|são|foi|era|significa|refere-se|consiste|inclui|define-se",
+  frequencies: {
+    asks: "com que frequência|quantas vezes",
+    says: "raramente|nunca|às vezes|diariamente|semanalmente|mensalmente|anualmente|(?:a )?cada (?:dia|semana|mês|trimestre|ano)|todos os (?:dias|meses|anos)",
+  },
+  durations: "quanto tempo",
+  spelling: "sigla|abreviatura",
+  whatFor: "para que (?:servem?|é usad[oa]) (.{2,80}?)(?=\\W*$)",
+  purposes: "servem? (?:para|como|de)|permitem? \\p{L}+|(?:usad|utilizad)[oa]s? para",
   reasons: "porque|devido|já que|pois|por causa|graças a|portanto|razão",
   times: "século|séculos|década|primavera|verão|outono|inverno",
 };

@@ -10,8 +10,8 @@ export const SPANISH: QuestionWords = {
     place: "dónde|adónde|(?:en )?qué (?:país|países|ciudad|ciudades|lugar|región|estado|continente)",
     why: "por qué|cuál (?:es|fue|era) la (?:razón|causa)|a qué se debe",
     list: "enumera|lista|menciona|qué (?:tipos|clases)|cuáles",
-    definition: "qué significa|define|qué es un[oa]?|qué se entiende",
-    name: "cuál|cómo se (?:llama|llamaba|llamó|denomina)|qué nombre|qué (?:empresa|equipo|organización|grupo)",
+    definition: "qué significa|qué quiere decir|define|qué es un[oa]?|qué se entiende",
+    name: "cuál|cómo se (?:llama|llamaba|llamó|denomina)|qué nombre|(?<!para )qué (?!es |son |fue |fueron |era |eran |se |ha |han |hay |hace |hizo |tiene |tienen |necesita|pasa |pasó |significa|debe |puede )\\p{L}{3,}(?= )",
     how: "cómo|de qué (?:manera|forma|modo)",
   },
   tasks: {

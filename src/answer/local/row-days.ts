@@ -1,0 +1,78 @@
+import { termsOf } from "../../domain/language/terms.ts";
+import type { PassageTable } from "../../domain/passage.ts";
+import { remembered } from "../../domain/remembered.ts";
+import { monthNames } from "./calendar.ts";
+import type { Keyed } from "./row-keys.ts";
+
+/** A day of the year that a question names, and how it does. */
+export interface AskedDay {
+  day: number;
+  /** From 1 on. */
+  month: number;
+  said: string;
+}
+
+/** "04/21", "21.04.", "21-4" */
+const IN_FIGURES = /^(\d{1,2})[./-](\d{1,2})\.?$/;
+const MONTHS = 12;
+/** The share of a table's rows that days in figures have to tell apart. */
+const MOST = 0.7;
+const FEWEST = 2;
+
+/** The days that a question names with the month in words: "21 April", "May 1st", "21 de abril", "3. Oktober". */
+export const daysIn = (question: string, language: string): AskedDay[] => {
+  const months = monthNames(language);
+  return Array.from(question.toLowerCase().matchAll(dayPattern(language)), ({ 0: said, groups = {} }) => ({
+    said,
+    day: Number(groups.before ?? groups.behind),
+    month: months.findIndex((name) => name.toLowerCase() === (groups.of ?? groups.month)) + 1,
+  }));
+};
+
+const dayPattern = remembered((language: string): RegExp => {
+  const months = monthNames(language)
+    .map((name) => name.toLowerCase())
+    .filter((name) => /^\p{L}+$/u.test(name))
+    .join("|");
+  return new RegExp(
+    `(?<!\\d)(?<before>\\d{1,2})(?:\\.|st|nd|rd|th|er|º|ª)?(?: (?:de|of|di))? (?<of>${months})(?!\\p{L})|(?<!\\p{L})(?<month>${months}) (?<behind>\\d{1,2})(?:st|nd|rd|th)?(?!\\d)`,
+    "gu",
+  );
+});
+
+/**
+ * The rows of the days that are asked for, of a table whose labels are days in figures: month and day in the order in which
+ * all of them are days. Undefined where none is.
+ */
+export const dayRows = (
+  { rows }: Pick<PassageTable, "rows">,
+  asked: readonly AskedDay[],
+  language?: string,
+): Keyed | undefined => {
+  if (asked.length === 0) return undefined;
+  const pairs = rows.map(({ label }) => {
+    const [, first, second] = IN_FIGURES.exec(label.trim()) ?? [];
+    return first === undefined || second === undefined
+      ? undefined
+      : ([Number(first), Number(second)] as const);
+  });
+  const known = pairs.filter((pair) => pair !== undefined);
+  if (known.length < FEWEST || known.length < MOST * rows.length) return undefined;
+  const isMonthFirst = known.every(([first]) => first <= MONTHS);
+  const isDayFirst = known.every(([, second]) => second <= MONTHS);
+  const found = asked.flatMap((day) =>
+    [...pairs.entries()].flatMap(([at, pair]) => {
+      if (pair === undefined) return [];
+      const [first, second] = pair;
+      const isIt =
+        (isMonthFirst && first === day.month && second === day.day) ||
+        (isDayFirst && first === day.day && second === day.month);
+      return isIt ? [{ at, said: day.said }] : [];
+    }),
+  );
+  if (found.length === 0) return undefined;
+  return {
+    rows: new Set(found.map(({ at }) => at)),
+    terms: new Set(found.flatMap(({ said }) => termsOf(said, language))),
+  };
+};
