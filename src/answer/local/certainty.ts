@@ -37,6 +37,9 @@ const OWN_QUESTION = 0.75;
 const OUTRIGHT_LISTED = 0.35;
 /** How likely it must be right to be offered as near: only what has next to nothing of the question is not. */
 const NEAR = 0.005;
+/** How much is new where one word is: see `freshnessOf`. */
+const ONE_WORD = 0.125;
+const FIGURE = /\d/;
 /** Kinds that nothing answers that tells of another period. */
 const DATED: ReadonlySet<QuestionKind> = new Set(["amount", "date", "place"]);
 /**
@@ -69,7 +72,7 @@ export const certaintyOf = (
   const likely = likelihoodOf(evidenceOf(best, candidates, hits, kind));
   if (likely < NEAR) return "none";
   const from = !TOLD_IN_WORDS.has(kind) && isInAll(best, rows) ? OUTRIGHT_IN_ALL : outrightFrom(best, kind);
-  return likely < from || isBarred(best, kind) ? "nearest" : "outright";
+  return likely < from || isBarred(best, kind) || isEcho(best, kind) ? "nearest" : "outright";
 };
 
 const isInAll = (best: Ranked, rows: readonly Ranked[]): boolean =>
@@ -122,6 +125,10 @@ export const isBarred = (best: Ranked, kind: QuestionKind): boolean =>
   (STRICT.has(kind) && best.features.misfits > 0) ||
   (DATED.has(kind) && isOfOtherPeriod(best)) ||
   isOfAnother(best);
+
+/** Whether it says hardly a word, and no figure, that the question does not say: the note under a table, a heading's words. */
+const isEcho = ({ features, form, text }: Ranked, kind: QuestionKind): boolean =>
+  (kind === "other" || kind === "how") && form !== "row" && features.fresh <= ONE_WORD && !FIGURE.test(text);
 
 /** Whether the question names something that neither the passage nor what says which document it is of has. */
 export const isOfAnother = ({ features, hit }: Ranked): boolean =>

@@ -3,6 +3,7 @@ import type { Passage } from "../../domain/passage.ts";
 import type { QuestionKind } from "../explanation.ts";
 import { asksForSeat } from "./address.ts";
 import type { Candidate } from "./candidate.ts";
+import { isEntry } from "./legend.ts";
 import { repeatedIn } from "./repeated.ts";
 import { sameAs } from "./same-question.ts";
 import { isEnded } from "./sentences.ts";
@@ -11,6 +12,8 @@ import type { Weighed } from "./weigh.ts";
 
 /** Kinds that are answered by what is said, and by no list of names. */
 const UNTOLD_BY_HEADINGS: ReadonlySet<QuestionKind> = new Set(["how", "why", "yes_no"]);
+/** Kinds that the entry of a table's legend answers: "FF—fill factor." */
+const TELLS_MEANING: ReadonlySet<QuestionKind> = new Set(["definition", "name", "list"]);
 /** How well a question that a document answers has to fit the one that is asked: see `headingFit`. */
 const SAME_QUESTION = 0.5;
 const ITEM_NUMBER = /^\d{1,2}$/;
@@ -33,6 +36,7 @@ export const eligibleFor = (
   return ({ text, form, fragment, of, heading, question: theirs, terms }, passage, about) =>
     // A question in a text answers none: what follows does.
     (form !== "sentence" || !isQuestion(text)) &&
+    (form !== "sentence" || TELLS_MEANING.has(kind) || !isEntry(text)) &&
     (form !== "sentence" || kind === "yes_no" || isEnded(text) || !saysNoMore(terms, termsAsked)) &&
     of !== (kind === "amount" ? "section" : "first") &&
     (of !== "headings" || !UNTOLD_BY_HEADINGS.has(kind)) &&

@@ -14,6 +14,7 @@ import { expectedOf } from "./expected.ts";
 import { type Features, scoreOf } from "./features.ts";
 import { glossaryEntries } from "./glossary.ts";
 import type { Asked } from "./kind.ts";
+import { legendsIn } from "./legend.ts";
 import { farNames, featuresOf, is, TABULAR } from "./measure.ts";
 import { namesOnly, namingLines } from "./naming-lines.ts";
 import { isOfOtherQuarter } from "./own-quarter.ts";
@@ -137,6 +138,7 @@ function* rankedIn(
   );
   const most = Math.max(...entries.map(([, { score }]) => score), Number.MIN_VALUE);
   const aboutAt = namingLines(entries.map(([, hit]) => hit));
+  const legendOf = legendsIn(entries.map(([, hit]) => hit));
   const weighed: Ranked[][] = [];
   for (const { rank, hit, sentences, known: heard } of known) {
     yield;
@@ -146,7 +148,7 @@ function* rankedIn(
       ...glossaryEntries(passage, section, question, kind),
       ...(passage.table
         ? [
-            ...rowCandidates(passage, section, table),
+            ...rowCandidates(passage, section, table, legendOf(passage)),
             ...tableLists(passage, section, kind),
             ...tableProse(passage, sentences, section),
           ]

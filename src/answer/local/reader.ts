@@ -6,6 +6,7 @@ import type { Side } from "../identity.ts";
 import type { Retrieved } from "../retrieve.ts";
 import { periodsNamed } from "../sides.ts";
 import { acrossPages } from "./across-pages.ts";
+import { asksForCited, isBibliography } from "./bibliography.ts";
 import { certaintyOf, isOfAnother } from "./certainty.ts";
 import { chooseBest, chooseOfEach, chooseSameRow, isEqual, MAX_DOCUMENTS } from "./choose.ts";
 import { extended } from "./extend.ts";
@@ -84,12 +85,13 @@ export function* candidatesFor(
 ): Steps<Weighed> {
   const whole = trimQuestion(question);
   const asked = askedBy(whole);
+  const mayBeCited = asksForCited(whole);
   const each = toldApart(named, sides, asked, most);
   const hits = withAllNames(
     found
       .slice(0, MAX_HITS)
       .map(({ hit }) => hit)
-      .filter(({ passage }) => !isIndex(passage)),
+      .filter(({ passage }) => !isIndex(passage) && (mayBeCited || !isBibliography(passage))),
     each.flat(),
   );
   return { asked, each, hits, candidates: yield* ranked(whole, asked, hits, each.length > 1) };

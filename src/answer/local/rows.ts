@@ -5,6 +5,7 @@ import { shortened, standsFor } from "../acronyms.ts";
 import type { QuestionKind } from "../explanation.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
+import { type Legend, spelledBy } from "./legend.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
 import { dayRows } from "./row-days.ts";
 import { keyedRows } from "./row-keys.ts";
@@ -21,11 +22,15 @@ const WIDE: ReadonlySet<QuestionKind> = new Set(["comparison", "how", "why", "su
 const FIGURE = /\d/;
 const isInWords = (cell: string): boolean => !FIGURE.test(cell) || isRemark(cell);
 
-/** The rows of a passage's table, each with the figure of the column that is asked for. */
+/**
+ * The rows of a passage's table, each with the figure of the column that is asked for.
+ * @param legend what its short labels stand for
+ */
 export const rowCandidates = (
   passage: Passage,
   section: ReadonlySet<string>,
   asked: TableQuestion,
+  legend: Legend = new Map(),
 ): Candidate[] => {
   const { table, language } = passage;
   if (table === undefined) return [];
@@ -40,7 +45,9 @@ export const rowCandidates = (
     return isDated(above) ? above : titled;
   };
   const rows = namedRows(table);
-  const askedOf = rows.map(({ label }) => termsIn(label, language).set.intersection(asked.terms).size);
+  const askedOf = rows.map(
+    ({ label }) => termsIn(spelledBy(legend, label), language).set.intersection(asked.terms).size,
+  );
   const most = askedOf.reduce((one, other) => Math.max(one, other), 0);
   /** Another number's than is asked for, or "Blue pump", where the table has a "Red pump", which is asked for. */
   const isOfAnother = (at: number, label: ReadonlySet<string>): boolean =>
@@ -56,7 +63,8 @@ export const rowCandidates = (
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
   return rows.flatMap((row, at): Candidate[] => {
     if (!isNamed(row)) return [];
-    const label = termsIn(row.label, language).set;
+    const spelled = spelledBy(legend, row.label);
+    const label = termsIn(spelled, language).set;
     const subject = subjectOf(row, label, asked.terms.union(asked.related), language);
     const column = toldIn(row, label, subject, columns, asked);
     // What is printed for nothing answers nothing, but keeps the figure of another row from answering.
@@ -65,7 +73,7 @@ export const rowCandidates = (
     const meant = asked.acronyms.filter((acronym) => standsFor(acronym, row.label));
     const key = keyOf(at);
     const terms = termsIn(
-      [row.label, ...key, ...meant, ...row.under, ...row.cells.filter(isInWords)].join("\n"),
+      [spelled, ...key, ...meant, ...row.under, ...row.cells.filter(isInWords)].join("\n"),
       language,
     );
     const isPeriod = namesPeriod(row.label, language);
@@ -74,7 +82,7 @@ export const rowCandidates = (
       // "2026", in a table of what is due when, tells of what its column or its table is about.
       if (isPeriod && head !== undefined) return head.own.size > 0 ? head.own : title;
       if (subject.column >= 0) return subject.terms;
-      const own = labelTerms(shortened(nameOf(row), meant), language, asked.terms);
+      const own = labelTerms(shortened(nameOf({ ...row, label: spelled }), meant), language, asked.terms);
       return isPartOf(own, head) ? NONE : own;
     };
     return [
@@ -102,7 +110,7 @@ export const rowCandidates = (
   });
 };
 
-/** The column that tells what is asked: where the only cell is what is asked about, the label tells it, "04/12: Miller's day". */
+/** The column that tells what is asked: where the only cell is what is asked about, a label's figure tells it, "04/12: Miller's day". */
 const toldIn = (
   row: PassageRow,
   label: ReadonlySet<string>,
@@ -111,7 +119,7 @@ const toldIn = (
   asked: TableQuestion,
 ): number => {
   const told = columnFor(row, subject.terms, columns, asked, subject.column);
-  return told < 0 && !label.isSubsetOf(asked.terms) ? subject.column : told;
+  return told < 0 && FIGURE.test(row.label) && !label.isSubsetOf(asked.terms) ? subject.column : told;
 };
 
 /** Whether a row has a cell, and a name or something that it stands under. */
