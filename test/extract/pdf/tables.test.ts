@@ -502,6 +502,22 @@ describe("a table", () => {
     expect(rowTexts(table)).toEqual(["Due within a year | 92,970", "Due later | 19,317"]);
   });
 
+  it("has times that something took for its figures", async () => {
+    const [table] = await tablesIn(
+      lines([
+        [0, "", "Slow", "Fast"],
+        [0, "One core", "33m02s", "1m44s"],
+        [0, "Two cores", "16m54s", "53s"],
+        [0, "All night", "1h30", "n.a."],
+      ]),
+    );
+    expect(rowTexts(table)).toEqual([
+      "One core | 33m02s | 1m44s",
+      "Two cores | 16m54s | 53s",
+      "All night | 1h30 | n.a.",
+    ]);
+  });
+
   it("is neither prose, nor a list of contents, nor numbered items, nor a page's foot", async () => {
     expect(
       await tablesIn(

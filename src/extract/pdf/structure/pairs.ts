@@ -48,20 +48,33 @@ export function pairsOn(lines: Line[], from: number, to: number): (Pairs | Form)
 
 /** The share of a form's values that have a number, at the least: a day, a sum, the number of a house. */
 const WITH_NUMBERS = 1 / 3;
+/** "FUR", "A4", "B.1": fewer of them, or longer texts beside them, are a glossary's, in characters. */
+const CODE = /^[\p{Lu}\p{N}][\p{Lu}\p{N}.&/-]{0,5}$/u;
+const LEAST_CODES = 8;
+const MOSTLY = 0.8;
+const LONGEST_NAME = 60;
 /** More are a text, as of a glossary. */
 const MOST_LINES_OF_FORM = 1.5;
 
-/** A list of names with their values, one or several on a line, as a table of them, where many values have numbers. */
+/** A list of names with their values, one or several on a line, as a table of them, where many values have numbers or several codes stand on a line. */
 function formOf(lines: Line[], { first, last, items }: Pairs): Form | undefined {
   const rows = items.flatMap((item, at) => rowsOf(lines.slice(item, items[at + 1] ?? last + 1), item));
   const numbered = rows.filter(({ cells }) => cells.some((cell) => /\d/.test(cell)));
   const isLong = last - first + 1 > MOST_LINES_OF_FORM * items.length;
   // Names that have numbers as well are equals of what stands beside them: "Room 1   Room 2".
   const equals = rows.filter(({ label }) => /\d/.test(label));
-  if (isLong || 2 * equals.length > numbered.length || numbered.length < WITH_NUMBERS * rows.length)
-    return undefined;
+  const isOfValues = 2 * equals.length <= numbered.length && numbered.length >= WITH_NUMBERS * rows.length;
+  // A list has one name on a line: of several, each is a row.
+  const isOfCodes = rows.length > items.length && areCodes(rows);
+  if (isLong || !(isOfValues || isOfCodes)) return undefined;
   return { kind: "table", first, last, columns: [""], rows };
 }
+
+/** Whether each name is a code, as of a country or a maker, with what it stands for in a few words. */
+const areCodes = (rows: readonly TableRow[]): boolean =>
+  rows.length >= LEAST_CODES &&
+  rows.filter(({ label }) => CODE.test(label)).length >= MOSTLY * rows.length &&
+  rows.every(({ cells }) => cells.every(({ length }) => length <= LONGEST_NAME));
 
 /** The names of an item's first line, each with its value, and what stands below either. */
 function rowsOf([line, ...more]: Line[], first: number): TableRow[] {

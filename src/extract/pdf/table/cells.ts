@@ -53,6 +53,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 /** "March 14, 2023", "14. März 2023", "2023-03-14", "3/14/2023". */
 const DATE =
   /^(?:\p{L}{3,10}\.? \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,10}\.? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}([/.])\d{1,2}\1(?:\d{2}|\d{4}))$/u;
+/** "5m40s", "1h30", "90s" */
+const DURATION = /^(?:\d{1,4}[dhms]){1,4}$|^\d{1,3}h\d{2}$/;
 const FIGURE_WITH_WORD = /^(\S+) (?:million|billion|thousand|pts?|bps|points|years?|months?|days?|hours?)$/i;
 
 /** @returns undefined for a line without a place, and for marks raised above the next one. */
@@ -177,7 +179,7 @@ function kindOf(text: string, tight: string): Cell["kind"] {
   if (tight.length > LONGEST_FIGURE) return "text";
   if (!/\d/.test(tight)) return NONE.test(tight) ? "figure" : "text";
   if (YEAR.test(tight) || DATE.test(text)) return "date";
-  if (isFigure(tight)) return "figure";
+  if (isFigure(tight) || DURATION.test(text)) return "figure";
   const [from = "", to = "", ...more] = tight.split(/[-–—]/);
   if (more.length === 0 && FIGURE.test(from) && FIGURE.test(to)) return "figure";
   const [, figure = ""] = FIGURE_WITH_WORD.exec(text) ?? /^(\S+) \d$/.exec(text) ?? [];
