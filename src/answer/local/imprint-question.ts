@@ -23,6 +23,7 @@ const MOST = 400;
 /** Characters of what a question calls a document, at the most. */
 const LONGEST = 200;
 const NAME = `([^?\\n]{1,${LONGEST}}?)`;
+const BEGINNING = /^[\s¿¡]+/u;
 const END = /[\s?!.]+$/;
 const LAST = /\b(?:last|zuletzt)\b/i;
 
@@ -58,7 +59,7 @@ const askedIn = (
   { whole, opening, words }: Patterns,
 ): { field: ImprintField; name: string } | undefined => {
   if (question.length > MOST) return undefined;
-  const text = question.replace(opening(words.goingOn), "").trim().replace(END, "");
+  const text = question.replace(opening(words.goingOn), "").replace(BEGINNING, "").replace(END, "");
   for (const field of IMPRINT_FIELDS)
     for (const pattern of asks[field]) {
       const name = whole(pattern.replace("~", NAME)).exec(text)?.[1];

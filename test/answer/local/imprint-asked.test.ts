@@ -138,6 +138,62 @@ describe("what a document says of itself", () => {
     expect(await ask("Wer hat die Hausordnung geschrieben?", rules)).toBe("Hausverwaltung GmbH");
   });
 
+  const IN_LANGUAGES: Record<string, { title: string; asked: [question: string, answer: string][] }> = {
+    fr: {
+      title: "Guide du moulin\nAda Moss et Erik Lund\nUniversité de Kiel\nVersion 2.1, 3 mai 2021",
+      asked: [
+        ["Qui a écrit le guide du moulin ?", "Ada Moss et Erik Lund"],
+        ["Qui sont les auteurs du guide du moulin ?", "Ada Moss et Erik Lund"],
+        ["Où travaillent les auteurs du guide du moulin ?", "Université de Kiel"],
+        ["Quand a été publié le guide du moulin ?", "Version 2.1, 3 mai 2021"],
+        ["Quelle est la version du guide du moulin ?", "Version 2.1, 3 mai 2021"],
+      ],
+    },
+    es: {
+      title: "Guía del molino\nAda Moss y Erik Lund\nUniversidad de Kiel\nVersión 2.1, 3 de mayo de 2021",
+      asked: [
+        ["¿Quién escribió la guía del molino?", "Ada Moss y Erik Lund"],
+        ["¿Quiénes son los autores de la guía del molino?", "Ada Moss y Erik Lund"],
+        ["¿Dónde trabajan los autores de la guía del molino?", "Universidad de Kiel"],
+        ["¿Cuándo se publicó la guía del molino?", "Versión 2.1, 3 de mayo de 2021"],
+      ],
+    },
+    it: {
+      title: "Guida del mulino\nAda Moss e Erik Lund\nUniversità di Kiel\nVersione 2.1, 3 maggio 2021",
+      asked: [
+        ["Chi ha scritto la guida del mulino?", "Ada Moss e Erik Lund"],
+        ["Dove lavorano gli autori della guida del mulino?", "Università di Kiel"],
+        ["Quando è stata pubblicata la guida del mulino?", "Versione 2.1, 3 maggio 2021"],
+      ],
+    },
+    pt: {
+      title: "Guia do moinho\nAda Moss e Erik Lund\nUniversidade de Kiel\nVersão 2.1, 3 de maio de 2021",
+      asked: [
+        ["Quem escreveu o guia do moinho?", "Ada Moss e Erik Lund"],
+        ["Quem são os autores do guia do moinho?", "Ada Moss e Erik Lund"],
+        ["Quando foi publicado o guia do moinho?", "Versão 2.1, 3 de maio de 2021"],
+      ],
+    },
+    nl: {
+      title: "Handleiding over de molen\nAda Moss en Erik Lund\nUniversiteit van Kiel\nVersie 2.1, 3 mei 2021",
+      asked: [
+        ["Wie heeft de handleiding over de molen geschreven?", "Ada Moss en Erik Lund"],
+        ["Wie zijn de auteurs van de handleiding over de molen?", "Ada Moss en Erik Lund"],
+        ["Wanneer is de handleiding over de molen verschenen?", "Versie 2.1, 3 mei 2021"],
+      ],
+    },
+  };
+
+  it.each(
+    Object.entries(IN_LANGUAGES).flatMap(([language, { title, asked }]) =>
+      asked.map(([question, answer]) => ({ language, title, question, answer })),
+    ),
+  )("is asked for in $language: $question", async ({ language, title, question, answer }) => {
+    const guide = document("g.pdf", title, "…");
+    for (const { hit } of guide) hit.passage.language = language;
+    expect(await ask(question, [...HARBOUR, ...guide])).toBe(answer);
+  });
+
   it("may be names on several lines, and lines that one paragraph is printed in", async () => {
     const text = "On Wheels\nAda Moss\nErik Lund\nUniversity of Kiel";
     expect(await ask("Who wrote this document?", document("w.pdf", text))).toBe("Ada Moss Erik Lund");

@@ -1,3 +1,4 @@
+import { DUTCH_IMPRINT } from "./dutch-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 export const DUTCH: QuestionWords = {
@@ -38,4 +39,5 @@ export const DUTCH: QuestionWords = {
   purposes: "dien(?:t|en) (?:om|voor|als)|gebruikt (?:om|voor)|maakt het mogelijk",
   reasons: "omdat|want|vanwege|door|daarom|zodat|reden|oorzaak",
   times: "eeuw|decennium|lente|zomer|herfst|winter",
+  imprint: DUTCH_IMPRINT,
 };

@@ -1,3 +1,4 @@
+import { FRENCH_IMPRINT } from "./french-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 export const FRENCH: QuestionWords = {
@@ -46,4 +47,5 @@ export const FRENCH: QuestionWords = {
   times: "siècle|siècles|décennie|printemps|été|automne|hiver",
   parts: "(?:objectifs|priorités|piliers)(?: stratégiques)?|chapitres",
   besideParts: "principaux|stratégiques|plan",
+  imprint: FRENCH_IMPRINT,
 };

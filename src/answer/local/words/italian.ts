@@ -1,3 +1,4 @@
+import { ITALIAN_IMPRINT } from "./italian-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 export const ITALIAN: QuestionWords = {
@@ -38,4 +39,5 @@ export const ITALIAN: QuestionWords = {
   purposes: "serv(?:e|ono) (?:a|per)|permett(?:e|ono) di|consent(?:e|ono) di|usat[oaie] per",
   reasons: "perché|poiché|a causa|dovut[oaie]|grazie a|pertanto|quindi|motivo",
   times: "secolo|secoli|decennio|primavera|estate|autunno|inverno",
+  imprint: ITALIAN_IMPRINT,
 };

@@ -1,3 +1,4 @@
+import { PORTUGUESE_IMPRINT } from "./portuguese-imprint.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 export const PORTUGUESE: QuestionWords = {
@@ -37,4 +38,5 @@ export const PORTUGUESE: QuestionWords = {
   purposes: "servem? (?:para|como|de)|permitem? \\p{L}+|(?:usad|utilizad)[oa]s? para",
   reasons: "porque|devido|já que|pois|por causa|graças a|portanto|razão",
   times: "século|séculos|década|primavera|verão|outono|inverno",
+  imprint: PORTUGUESE_IMPRINT,
 };

@@ -1,4 +1,5 @@
 import type { QuestionWords } from "./question-words.ts";
+import { SPANISH_IMPRINT } from "./spanish-imprint.ts";
 
 export const SPANISH: QuestionWords = {
   common: "el|la|los|las|de|del|en|que|qué|es|son|fue|era|un|una|y|por|para|cuál|quién|cuándo|dónde|se|con",
@@ -57,4 +58,5 @@ export const SPANISH: QuestionWords = {
   times: "siglo|siglos|década|primavera|verano|otoño|invierno",
   parts: "(?:objetivos|metas|prioridades|pilares)(?: estratégic[oa]s)?|capítulos",
   besideParts: "principales|estratégicos|plan",
+  imprint: SPANISH_IMPRINT,
 };
