@@ -118,7 +118,7 @@ export const featuresOf = (
     fresh: asked.freshness(terms),
     missed: asked.missed([terms, 1], [naming, 1], [about, OPENING], [around, AROUND]),
     named: 0,
-    unsaid: is(asked.tellsOnlyNames([terms, 1], [around, 1])),
+    unsaid: is(candidate.isKeyed !== true && asked.tellsOnlyNames([terms, 1], [around, 1])),
     reason: 0,
     defines: 0,
     otherYear,

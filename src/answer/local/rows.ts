@@ -7,6 +7,7 @@ import type { Candidate } from "./candidate.ts";
 import { type Column, columnFor, columnsOf, FIGURED, LETTER_OR_DIGIT } from "./columns.ts";
 import { type Legend, spelledBy } from "./legend.ts";
 import { isDated, type Period, periodShare, periodsIn, periodTermsIn } from "./period.ts";
+import { codeRows } from "./row-codes.ts";
 import { dayRows } from "./row-days.ts";
 import { keyedRows } from "./row-keys.ts";
 import { labelTerms } from "./row-label.ts";
@@ -57,7 +58,10 @@ export const rowCandidates = (
   const around = section.union(
     termsIn(`${table.title ?? ""} ${table.unit ?? ""} ${table.stub ?? ""}`, language).set,
   );
-  const keyed = keyedRows(passage, table, asked.numbers, around) ?? dayRows(table, asked.days, language);
+  const keyed =
+    keyedRows(passage, table, asked.numbers, around) ??
+    dayRows(table, asked.days, language) ??
+    codeRows(table, asked.codes, language);
   const keyOf = (at: number): ReadonlySet<string> => (keyed?.rows.has(at) === true ? keyed.terms : NONE);
   const aroundColumns = columns.map(({ terms }) => around.union(terms));
   const byLabel = Map.groupBy(table.rows, ({ label }) => label.toLowerCase());
@@ -92,6 +96,7 @@ export const rowCandidates = (
         text: shownRow(table, row, at, column, asked),
         terms: period > 0 ? new Terms(terms.list, terms.set.union(asked.periodTerms)) : terms,
         around: aroundColumns[column] ?? around,
+        ...(key.size > 0 && { isKeyed: true }),
         label: key.size > 0 ? key : name().difference(asked.periodTerms),
         // A group tells apart rows that have one name, as segments do; any other only divides the table.
         ...((byLabel.get(row.label.toLowerCase())?.length ?? 0) > 1 && {

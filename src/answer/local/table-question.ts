@@ -4,6 +4,7 @@ import type { QuestionKind } from "../explanation.ts";
 import { headsAsked } from "./heads-asked.ts";
 import { languageOfQuestion } from "./patterns.ts";
 import { type Period, periodsIn, periodTermsIn } from "./period.ts";
+import { type AskedCode, codesIn } from "./row-codes.ts";
 import { type AskedDay, daysIn } from "./row-days.ts";
 import { type Numbered, numberedIn } from "./row-keys.ts";
 import { termsForLabels } from "./row-label.ts";
@@ -25,6 +26,8 @@ export interface TableQuestion {
   numbers: readonly Numbered[];
   /** Days of the year that it names, by which rows may be told apart as well. */
   days: readonly AskedDay[];
+  /** Codes that it names, by which rows may be told apart as well. */
+  codes: readonly AskedCode[];
   /** Its acronyms, "R&D". */
   acronyms: readonly string[];
   /** Whether it asks for a share or a change, and not for a figure itself. */
@@ -91,6 +94,7 @@ export const tableQuestionOf = (
     periodTerms: PROSE.has(kind) ? new Set() : periodTerms,
     numbers: numberedIn(question, language),
     days: daysIn(question, languageOfQuestion(question) ?? language ?? "en"),
+    codes: codesIn(question, language),
     acronyms: acronymsIn(question),
     relative: RELATIVE.test(question) || CHANGED.test(question),
     changed: CHANGED.test(question),

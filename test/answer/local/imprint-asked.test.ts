@@ -175,7 +175,8 @@ describe("what a document says of itself", () => {
       ],
     },
     nl: {
-      title: "Handleiding over de molen\nAda Moss en Erik Lund\nUniversiteit van Kiel\nVersie 2.1, 3 mei 2021",
+      title:
+        "Handleiding over de molen\nAda Moss en Erik Lund\nUniversiteit van Kiel\nVersie 2.1, 3 mei 2021",
       asked: [
         ["Wie heeft de handleiding over de molen geschreven?", "Ada Moss en Erik Lund"],
         ["Wie zijn de auteurs van de handleiding over de molen?", "Ada Moss en Erik Lund"],
